@@ -1,0 +1,63 @@
+import type { TSchema } from 'typebox';
+import type { RejectionStatus } from './rejection.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type WireName = `${Verb} /${string}`;
+
+/**
+ * Who may call.
+ * - `visitor`: anybody; a token is not read.
+ * - `optional`: anybody; a token that is sent must be alive (a dead one answers 401).
+ * - `member`: a live session of any account type.
+ * - `agent`: a live session of account type 1, 2, 41 or 42.
+ * - `operator`: a live back-office session; `permission` says which one it needs.
+ * - `vendor`: a signed call of the seamless protocol.
+ */
+export type AuthLevel = 'visitor' | 'optional' | 'member' | 'agent' | 'operator' | 'vendor';
+
+/** How the answer is wrapped: `wps` is `{success, value, message}`, `raw` is bare JSON, `text` is plain text. */
+export type Envelope = 'wps' | 'raw' | 'text';
+
+/**
+ * How the call meets the database: one transaction around the operation (`request`), a queued batch that
+ * commits by itself (`batch`), or none.
+ */
+export type TxMode = 'request' | 'batch' | 'none';
+
+/** A closed list of expected refusals and the HTTP status of each. */
+export type Rejections = Readonly<Record<string, RejectionStatus>>;
+
+/**
+ * One call of a public interface. `wire` keeps the fixed outside names; code uses the constant's name.
+ * The first wire name is the canonical one; others are accepted spellings and verbs.
+ */
+export type Endpoint<
+  Input extends TSchema = TSchema,
+  Output extends TSchema = TSchema,
+  Rejects extends Rejections = Rejections,
+> = {
+  readonly wire: readonly WireName[];
+  readonly summary: string;
+  readonly auth: AuthLevel;
+  readonly permission?: string;
+  readonly envelope?: Envelope;
+  /** Flag E: the body arrives encrypted; a plain one is refused with `missing_encryption`. */
+  readonly sealed?: boolean;
+  readonly tx?: TxMode;
+  /** Our own money calls: the header `Idempotency-Key` must be there. */
+  readonly idempotent?: boolean;
+  /** Name of a rate-limit bucket of `RateLimits`; without it only the general one counts. */
+  readonly limit?: string;
+  /** Seconds a browser or proxy may keep the answer; without it `no-store`. */
+  readonly cacheSeconds?: number;
+  readonly input: Input;
+  readonly output: Output;
+  readonly rejects: Rejects;
+};
+
+/** Declares an endpoint; exists so that literal types are kept. */
+export function endpoint<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  declared: Endpoint<I, O, R>,
+): Endpoint<I, O, R> {
+  return declared;
+}

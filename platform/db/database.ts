@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { asTx } from './sql.ts';
+import type { Tx } from './tx.ts';
+
+/** The open database: a pool and the two ways to work with it. */
+export type Database = {
+  readonly pool: pg.Pool;
+  /** Runs `work` in one transaction; commits when it resolves, rolls back when it throws. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Runs `work` outside a transaction: each statement commits by itself. For reads and idempotent jobs. */
+  readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+};
+
+const BIGINT = 20;
+const NUMERIC_DEADLINE_MS = 10_000;
+
+/** bigint columns become bigint: a money column must never pass through a float. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === BIGINT ? BigInt : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly maxConnections?: number;
+  /** Role to work as after connecting; it has no update or delete on append-only tables. */
+  readonly role?: string;
+  readonly onError?: (error: Error) => void;
+};
+
+/** The client configuration every connection of ours shares; lanes of the poster use it too. */
+export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
+  return {
+    connectionString: options.url,
+    types,
+    keepAlive: true,
+    application_name: 'shapla',
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+  };
+}
+
+/** Opens the pool. Connections that break are dropped and opened again by the next call. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...clientConfig(options),
+    max: options.maxConnections ?? 16,
+    connectionTimeoutMillis: NUMERIC_DEADLINE_MS,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    const onBroken = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onBroken);
+    try {
+      return await work(client);
+    } finally {
+      client.off('error', onBroken);
+      client.release(broken);
+    }
+  }
+
+  return {
+    pool,
+    transaction: (work) =>
+      withClient(async (client) => {
+        await client.query('begin');
+        try {
+          const result = await work(asTx(client));
+          await client.query('commit');
+          return result;
+        } catch (error) {
+          // A connection that is gone has already rolled back; its own error must not hide the first one.
+          await client.query('rollback').catch(() => undefined);
+          throw error;
+        }
+      }),
+    autocommit: (work) => withClient((client) => work(asTx(client))),
+    close: () => pool.end(),
+  };
+}

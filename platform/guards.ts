@@ -1,0 +1,88 @@
+import type { Tx } from './db/tx.ts';
+import type { Amount } from './money/money.ts';
+
+/** Why a guard says no: a rejection code of the room that guards, with its status, and data for the message. */
+export type GuardRefusal = {
+  readonly code: string;
+  readonly status: 400 | 401 | 402 | 403 | 409 | 429 | 451 | 503;
+  readonly value?: unknown;
+};
+
+export type LoginFacts = {
+  readonly brandId: number;
+  readonly accountId: bigint;
+  readonly ip: string;
+};
+
+export type LaunchFacts = {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly ip: string;
+};
+
+export type StakeFacts = {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly stake: Amount;
+};
+
+export type CashFacts = {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly amount: Amount;
+  readonly ip: string;
+};
+
+/** What each guarded moment tells its guards. A lower room asks; higher rooms answer. */
+export type GuardFacts = {
+  readonly beforeLogin: LoginFacts;
+  readonly beforeLaunch: LaunchFacts;
+  readonly beforeStake: StakeFacts;
+  readonly beforeDeposit: CashFacts;
+  readonly beforeWithdraw: CashFacts;
+};
+
+export type GuardName = keyof GuardFacts;
+
+/** One room's answer: undefined lets the moment pass. */
+export type Guard<Name extends GuardName> = (
+  tx: Tx,
+  facts: GuardFacts[Name],
+) => Promise<GuardRefusal | undefined>;
+
+/** What a module hands in: any of the guards. */
+export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
+
+/** All guards of the house, bound by apps/server: the first refusal wins, in registry order. */
+export type BoundGuards = { readonly [Name in GuardName]: Guard<Name> };
+
+function chain<Name extends GuardName>(sets: readonly GuardSet[], name: Name): Guard<Name> {
+  const guards = sets.flatMap((set) => {
+    const guard = set[name];
+    return guard === undefined ? [] : [guard];
+  });
+  return async (tx, facts) => {
+    for (const guard of guards) {
+      const refusal = await guard(tx, facts);
+      if (refusal !== undefined) {
+        return refusal;
+      }
+    }
+    return undefined;
+  };
+}
+
+/** Binds the guards of all modules into one. */
+export function bindGuards(sets: readonly GuardSet[]): BoundGuards {
+  return {
+    beforeLogin: chain(sets, 'beforeLogin'),
+    beforeLaunch: chain(sets, 'beforeLaunch'),
+    beforeStake: chain(sets, 'beforeStake'),
+    beforeDeposit: chain(sets, 'beforeDeposit'),
+    beforeWithdraw: chain(sets, 'beforeWithdraw'),
+  };
+}

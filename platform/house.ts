@@ -1,0 +1,63 @@
+import type { Clock } from './clock/clock.ts';
+import type { BoundContributions } from './contributions.ts';
+import type { Database } from './db/database.ts';
+import type { Tx } from './db/tx.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { BoundGuards } from './guards.ts';
+import type { Live } from './live/live.ts';
+import type { Log } from './log/log.ts';
+
+/** A business fact that other rooms may listen to. `id` is the idempotency key of the fact. */
+export type HouseEvent = {
+  readonly name: string;
+  readonly id: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
+
+/** What a running process offers to every operation: the one object that is handed in, never imported. */
+export type House = {
+  readonly db: Database;
+  /** Address of the database, for rooms that keep connections of their own (posting lanes, LISTEN). */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly live: Live;
+  readonly files: FileStore;
+  readonly guards: BoundGuards;
+  readonly contributions: BoundContributions;
+  /** Tells the listeners of an event, in the same transaction as the fact itself; at least once. */
+  readonly announce: (tx: Tx, event: HouseEvent) => Promise<void>;
+  /** Queues a job in the same transaction. `key` makes it unique while it waits. */
+  readonly addJob: (
+    tx: Tx,
+    job: {
+      readonly name: string;
+      readonly payload?: Readonly<Record<string, unknown>>;
+      readonly key?: string;
+      readonly runAt?: Date;
+    },
+  ) => Promise<void>;
+  /** Runs when the process drains, in reverse order of registration. */
+  readonly onClose: (close: () => Promise<void>) => void;
+  /** true on a sandbox installation: demo data, the old seal scheme, the outbox page. */
+  readonly isSandbox: boolean;
+  /** Absolute addresses of this process, known after listening: `http://127.0.0.1:8080`. */
+  readonly publicUrl: () => string;
+};
+
+/**
+ * A thing that lives as long as the house (a poster, a cache): made at first use, one for each house, so that
+ * tests with houses of their own do not share it.
+ */
+export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
+  const things = new WeakMap<House, Thing>();
+  return (house) => {
+    const known = things.get(house);
+    if (known !== undefined) {
+      return known;
+    }
+    const made = make(house);
+    things.set(house, made);
+    return made;
+  };
+}

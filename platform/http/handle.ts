@@ -1,0 +1,153 @@
+import type { Static, TSchema } from 'typebox';
+import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { GuardRefusal } from '#platform/guards.ts';
+import type { House } from '#platform/house.ts';
+
+/** The brand a call belongs to. Its settings are read through the brand module's door. */
+export type BrandRef = { readonly id: number; readonly code: string };
+
+export type Visitor = { readonly kind: 'visitor' };
+export type MemberActor = {
+  readonly kind: 'member';
+  readonly memberId: bigint;
+  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  readonly accountType: number;
+  readonly account: string;
+  readonly sessionId: bigint;
+};
+export type OperatorActor = {
+  readonly kind: 'operator';
+  readonly operatorId: bigint;
+  readonly name: string;
+  readonly permissions: readonly string[];
+};
+export type VendorActor = { readonly kind: 'vendor'; readonly vendorId: number; readonly vendorCode: string };
+export type Actor = Visitor | MemberActor | OperatorActor | VendorActor;
+
+/** What is known about the request beside its input. */
+export type RequestFacts = {
+  /** Support reference, also in the log and in error answers. */
+  readonly requestId: string;
+  /** Address of the visitor, as far as the trusted proxies say. */
+  readonly ip: string;
+  readonly host: string;
+  readonly userAgent: string;
+  /** `en` or `bn`: what the answer's messages are written in. */
+  readonly language: string;
+  /** All headers in lower case; a header sent twice is joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string | undefined;
+  /** Adds a header to the answer, such as a cookie. */
+  readonly setHeader: (name: string, value: string) => void;
+};
+
+/** What an operation gets when it does not run inside the request's transaction. */
+export type CallWithoutTx<Input, Codes extends string> = {
+  readonly input: Input;
+  readonly actor: Actor;
+  readonly brand: BrandRef;
+  readonly request: RequestFacts;
+  readonly house: House;
+  /** Milliseconds, from the house's clock, the same for the whole call. */
+  readonly nowMs: number;
+  /** Stops the call with one of the endpoint's declared refusals. */
+  readonly reject: (code: Codes, value?: unknown) => never;
+  /** Stops the call when a guard said no: passes its own code and status on. */
+  readonly rejectIfGuarded: (refusal: GuardRefusal | undefined) => void;
+};
+
+export type Call<Input, Codes extends string> = CallWithoutTx<Input, Codes> & { readonly tx: Tx };
+
+/** A handler with its types closed over, so that all handlers fit one table. */
+export type Handler = {
+  readonly endpoint: Endpoint;
+  readonly run: (context: CallContext) => Promise<unknown>;
+};
+
+/** What dispatch knows when it calls a handler; `tx` is there when the endpoint asks for one. */
+export type CallContext = {
+  readonly input: unknown;
+  readonly actor: Actor;
+  readonly brand: BrandRef;
+  readonly request: RequestFacts;
+  readonly house: House;
+  readonly nowMs: number;
+  readonly tx: Tx | undefined;
+};
+
+/** Binds an operation to its endpoint; it runs inside one transaction that commits when it returns. */
+export function handle<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  operation: (call: Call<Static<I>, keyof R & string>) => Promise<Static<O>>,
+): Handler {
+  return {
+    endpoint,
+    run: async (context) => {
+      if (context.tx === undefined) {
+        throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'request'`);
+      }
+      return await operation({ ...callOf<Static<I>>(endpoint, context), tx: context.tx });
+    },
+  };
+}
+
+/** Binds an operation of an endpoint with `tx: 'none'` or `'batch'`. */
+export function handleWithoutTx<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  operation: (call: CallWithoutTx<Static<I>, keyof R & string>) => Promise<Static<O>>,
+): Handler {
+  return {
+    endpoint,
+    run: (context) => operation(callOf<Static<I>>(endpoint, context)),
+  };
+}
+
+function callOf<Input>(
+  endpoint: Endpoint,
+  context: CallContext,
+): CallWithoutTx<Input, string> {
+  const { input, actor, brand, request, house, nowMs } = context;
+  return {
+    // Dispatch has checked the input against this endpoint's schema.
+    input: input as Input,
+    actor,
+    brand,
+    request,
+    house,
+    nowMs,
+    reject: (code, value) => {
+      throw new Rejection(code, statusOf(endpoint, code), value);
+    },
+    rejectIfGuarded: (refusal) => {
+      if (refusal !== undefined) {
+        throw new Rejection(refusal.code, refusal.status, refusal.value);
+      }
+    },
+  };
+}
+
+function statusOf(endpoint: Endpoint, code: string): RejectionStatus {
+  const status = endpoint.rejects[code];
+  if (status === undefined) {
+    throw new Error(`${endpoint.wire[0]} does not declare the refusal ${code}`);
+  }
+  return status;
+}
+
+/** The member behind a call; for endpoints with auth `member` or `agent`, where dispatch has made sure. */
+export function memberOf(call: { readonly actor: Actor }): MemberActor {
+  if (call.actor.kind !== 'member') {
+    throw new Error('this endpoint must declare auth: member or agent');
+  }
+  return call.actor;
+}
+
+/** The operator behind a call of the back office. */
+export function operatorOf(call: { readonly actor: Actor }): OperatorActor {
+  if (call.actor.kind !== 'operator') {
+    throw new Error('this endpoint must declare auth: operator');
+  }
+  return call.actor;
+}

@@ -1,0 +1,21 @@
+/** An event on the WebSocket: numbered per topic, so that a client can ask for what it missed. */
+export type LiveEvent = {
+  readonly topic: string;
+  readonly number: number;
+  readonly data: unknown;
+};
+
+/**
+ * Tells browsers what changed. Topics are `<module>.<thing>[.<id>]`. A topic of one member is published with
+ * `memberId` and reaches only that member's sessions.
+ */
+export type Live = {
+  readonly publish: (event: {
+    readonly brandId: number;
+    readonly topic: string;
+    readonly memberId?: bigint;
+    readonly data: unknown;
+  }) => void;
+  /** Ends every socket of the member's sessions (or of one session) within a second. */
+  readonly kick: (who: { readonly memberId: bigint; readonly sessionId?: bigint }) => void;
+};

@@ -1,0 +1,36 @@
+import type { ContributionSet } from './contributions.ts';
+import type { GuardSet } from './guards.ts';
+import type { Handler } from './http/handle.ts';
+import type { House } from './house.ts';
+
+/** Work done later: by a cron line, by `house.addJob`, or both. Each is idempotent: it may run twice. */
+export type Job = {
+  readonly name: string;
+  readonly run: (house: House, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** graphile-worker's crontab pattern in UTC, such as `*_/1 * * * *` without the underscore. */
+  readonly cron?: string;
+};
+
+/** Hears an event; at least once for each event id. */
+export type Listener = {
+  readonly event: string;
+  /** Unique name of the listener: `play.refresh_winners`. */
+  readonly name: string;
+  readonly run: (house: House, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+};
+
+/** What `server/module.ts` of a room hands to apps/server. */
+export type Module = {
+  readonly name: string;
+  readonly handlers: readonly Handler[];
+  readonly jobs?: readonly Job[];
+  readonly listeners?: readonly Listener[];
+  readonly guards?: GuardSet;
+  readonly contributions?: ContributionSet;
+  /** Live topics a member may follow: `wallet.balance` — see platform/live. */
+  readonly topics?: readonly string[];
+  /** Makes the sandbox's demo data; called in registry order, again at each start, so it is idempotent. */
+  readonly seedDemo?: (house: House) => Promise<void>;
+  /** Called once after migrations and seeding, before the port opens. */
+  readonly start?: (house: House) => Promise<void>;
+};

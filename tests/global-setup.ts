@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+
+/** One PostgreSQL per run with a migrated template; every test file clones it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync('/tmp/shapla-test-');
+  const server = await startEmbedded({ dataDir });
+  const template = new URL(server.url);
+  template.pathname = '/template_shapla';
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query('create database template_shapla');
+  await client.end();
+  await migrate(template.toString(), join(import.meta.dirname, '..'));
+  project.provide('databaseUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

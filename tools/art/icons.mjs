@@ -1,0 +1,57 @@
+// Writes ui/icon/icons.tsx: line icons as one path each, so that an icon costs the page its path and nothing more.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const NAMES = {
+  search: 'search', user: 'user', lock: 'lock', eye: 'eye', 'eye-off': 'eye-off', close: 'x', check: 'check',
+  menu: 'menu', sun: 'sun', moon: 'moon', globe: 'globe', play: 'play', pause: 'pause', heart: 'heart', plus: 'plus',
+  minus: 'minus', 'chevron-down': 'chevron-down', 'chevron-left': 'chevron-left', 'chevron-right': 'chevron-right',
+  'arrow-left': 'arrow-left', bell: 'bell', megaphone: 'megaphone', home: 'house', ticket: 'ticket', live: 'radio',
+  trophy: 'trophy', gamepad: 'gamepad-2', slots: 'cherry', fish: 'fish', cards: 'club', gift: 'gift', crown: 'crown',
+  wallet: 'wallet', withdraw: 'banknote-arrow-down', history: 'history', info: 'info', warning: 'triangle-alert',
+  help: 'circle-question-mark', clock: 'clock', sound: 'volume-2', 'sound-off': 'volume-x', trash: 'trash-2',
+  'sign-out': 'log-out', shield: 'shield-check', refresh: 'rotate-cw', list: 'list', dice: 'dices', star: 'star',
+  filter: 'sliders-horizontal', 'external': 'external-link', 'full-screen': 'maximize', settings: 'settings', phone: 'smartphone',
+  mail: 'mail', copy: 'copy', users: 'users', message: 'message-circle', grid: 'layout-grid', wrench: 'wrench', download: 'download',
+};
+
+/** Every shape of an icon as path data. */
+const shapes = {
+  path: (a) => a.d,
+  circle: ({ cx, cy, r }) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`,
+  ellipse: ({ cx, cy, rx, ry }) => `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`,
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}Z`,
+  rect: ({ x, y, width: w, height: h, rx: r = 0 }) =>
+    r
+      ? `M${+x + +r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(w - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(h - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+      : `M${x} ${y}h${w}v${h}h${-w}Z`,
+};
+
+const NUMBER = '(-?(?:\\d+\\.?\\d*|\\.\\d+))';
+const START = new RegExp(`^m\\s*${NUMBER}[ ,]*${NUMBER}[ ,]*`);
+
+/** A leading `m` is absolute at the start of a path only; joined to another it must say so. */
+function absoluteStart(d) {
+  const match = START.exec(d);
+  if (match === null) {
+    return d;
+  }
+  const rest = d.slice(match[0].length);
+  return `M${match[1]} ${match[2]}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
+}
+
+const pascal = (name) => name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase());
+const lines = [];
+for (const [name, source] of Object.entries(NAMES).sort(([a], [b]) => a.localeCompare(b))) {
+  const { __iconData } = await import(`lucide-react/icons/${source}`);
+  const data = __iconData.node
+    .map(([tag, attributes]) => shapes[tag](attributes))
+    .map(absoluteStart)
+    .join('');
+  lines.push(`export const ${pascal(name)}Icon = /* @__PURE__ */ lineIcon('${data}');`);
+}
+const head = `import { lineIcon } from '#ui/icon/line-icon.tsx';\n\n// Path data: Lucide, ISC licence (docs/credits.md). Written by tools/art/icons.mjs.\n`;
+writeFileSync(join(root, 'ui/icon/icons.ts'), `${head}${lines.join('\n')}\n`);

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export type IconSize = 'small' | 'normal' | 'large';
+
+export type IconProps = {
+  readonly size?: IconSize | undefined;
+  /** Names the picture; without it the icon is decoration and the text beside it speaks. */
+  readonly label?: string | undefined;
+  readonly isFilled?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+export type Icon = (props: IconProps) => ReactElement;
+
+const SIZES: Record<IconSize, string> = { small: 'size-4', normal: 'size-5', large: 'size-6' };
+
+/** A 24-unit line icon of one path, drawn in the colour of its text. */
+export function lineIcon(path: string): Icon {
+  return function LineIcon({ size = 'normal', label, isFilled, className }) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        className={classNames(SIZES[size], 'shrink-0', className)}
+        fill={isFilled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth={1.9}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}
