@@ -1,0 +1,133 @@
+/** The walls of ARCHITECTURE.md. Who may use whom is read from each modules/<name>/module.json. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const uses = Object.fromEntries(
+  readdirSync('modules').map((name) => [
+    name,
+    JSON.parse(readFileSync(`modules/${name}/module.json`, 'utf8')).uses,
+  ]),
+);
+
+const perModule = Object.entries(uses).map(([name, mayUse]) => ({
+  name: `map-${name}`,
+  severity: 'error',
+  comment: `modules/${name}/module.json lets it use: ${mayUse.join(', ') || 'nothing'}. A new edge is a word there.`,
+  from: { path: `^modules/${name}/`, pathNot: '[.]test[.]tsx?$' },
+  to: { path: '^modules/', pathNot: [name, ...mayUse].map((module) => `^modules/${module}/`) },
+}));
+
+/** What others may import of a room: its doors, its contracts, its facts, and its pure field rules. */
+const DOORS = [
+  '^modules/[^/]+/(server|site|office)/index[.]tsx?$',
+  '^modules/[^/]+/(contract|contract[.]office|contract[.]vendor|events|field-rules)[.]ts$',
+];
+
+export default {
+  forbidden: [
+    ...perModule,
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or the third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'only-through-the-face',
+      comment: 'Ask the module through server/index.ts, site/index.tsx, office/index.tsx or its contract.',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^modules/([^/]+)/(server|site|office)/',
+        pathNot: ['^modules/$1/', ...DOORS],
+      },
+    },
+    {
+      name: 'apps-only-through-the-face',
+      comment: 'Shells mix; they do not reach into rooms.',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^modules/[^/]+/', pathNot: [...DOORS, '[.](json|css)$'] },
+    },
+    {
+      name: 'web-never-server',
+      comment: 'Browser code gets data through useEndpoint.',
+      severity: 'error',
+      from: { path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '(^modules/[^/]+/server/|^apps/server/|^platform/(db|http|jobs|seal|files|log|live)/)' },
+    },
+    {
+      name: 'server-never-web',
+      severity: 'error',
+      from: { path: '(^modules/[^/]+/server/|^apps/server/|^studios/[^/]+/server/)' },
+      to: { path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)' },
+    },
+    {
+      name: 'contract-is-pure',
+      comment: 'A contract runs anywhere: TypeBox, platform/contract, platform/money, other contracts and pure rules.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/(contract|contract[.]office|contract[.]vendor|field-rules)[.]ts$' },
+      to: {
+        pathNot: [
+          '^platform/(contract|money)/',
+          '^modules/[^/]+/(contract|contract[.]office|contract[.]vendor|field-rules)[.]ts$',
+          '^seamless/wallet-api[.]ts$',
+          '(^|node_modules/)typebox',
+        ],
+      },
+    },
+    {
+      name: 'studios-are-outsiders',
+      comment: 'A house studio knows the seamless protocol and nothing of the platform behind it.',
+      severity: 'error',
+      from: { path: ['^(studios|vendors)/([^/]+)/server/', '^(studios|vendors)/([^/]+)/games/[^/]+/[^/]+[.]ts$'], pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^(modules|apps|platform|studios|vendors|ui)/',
+        pathNot: ['^$1/$2/', '^platform/money/', '^platform/contract/', '^platform/db/(sql|tx)[.]ts$'],
+      },
+    },
+    {
+      name: 'studio-clients-are-outsiders',
+      severity: 'error',
+      from: { path: ['^studios/([^/]+)/client/', '^studios/([^/]+)/games/[^/]+/[^/]+[.]tsx$'], pathNot: '[.]test[.]tsx?$' },
+      to: {
+        path: '^(modules|apps|platform|studios|vendors|seamless)/',
+        pathNot: ['^studios/$1/', '^platform/(site|i18n|money|contract)/', '^seamless/fairness/'],
+      },
+    },
+    {
+      name: 'draws-know-no-bets',
+      comment: 'An outcome depends on the seed alone: fairness and pay tables are all it may see (FAIR-1).',
+      severity: 'error',
+      from: { path: '(^studios/lottery/server/draw/|^studios/[^/]+/games/[^/]+/outcome[.]ts$)' },
+      to: { path: '^(modules|apps|platform|studios|ui|seamless)/', pathNot: ['^seamless/fairness/', '^studios/[^/]+/games/', '^studios/lottery/server/draw/'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^(platform|ui|seamless)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(modules|apps|studios|vendors)/' },
+    },
+    {
+      name: 'sql-only-in-stores',
+      comment: 'Statements live in *.store.ts beside the operation.',
+      severity: 'error',
+      from: { path: '^(modules|studios)/', pathNot: '[.](store|test)[.]ts$' },
+      to: { path: '(^platform/db/sql[.]ts$|node_modules/(pg|kysely|postgres)/)' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nobody uses this file.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]test[.]tsx?$', '^tools/', '^apps/site/public/'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|[.]json$|[.]css$)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.walls.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

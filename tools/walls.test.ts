@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tidyProblems } from './tidy/rules.ts';
+
+const root = join(import.meta.dirname, '..');
+const house = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+/** A small house in which every wall is broken once. The key says what the fault is. */
+const FAULTS: Readonly<Record<string, { readonly rule: string; readonly file: string; readonly text: string }>> = {
+  'a module uses a neighbour that its name plate does not list': {
+    rule: 'map-wallet',
+    file: 'modules/wallet/server/greedy.ts',
+    text: `import { post } from '#modules/points/server/index.ts';\nexport const greedy = post;\n`,
+  },
+  'two files need each other': {
+    rule: 'no-circular',
+    file: 'modules/wallet/server/egg.ts',
+    text: `import { hen } from './hen.ts';\nexport const egg = () => hen;\n`,
+  },
+  'a module reaches past the door of an allowed neighbour': {
+    rule: 'only-through-the-face',
+    file: 'modules/wallet/server/burglar.ts',
+    text: `import { insertJournal } from '#modules/ledger/server/journal.store.ts';\nexport const burglar = insertJournal;\n`,
+  },
+  'the shell reaches past a door': {
+    rule: 'apps-only-through-the-face',
+    file: 'apps/server/nosy.ts',
+    text: `import { insertJournal } from '#modules/ledger/server/journal.store.ts';\nexport const nosy = insertJournal;\n`,
+  },
+  'a screen imports server code': {
+    rule: 'web-never-server',
+    file: 'modules/wallet/site/screen.tsx',
+    text: `import { post } from '#modules/ledger/server/index.ts';\nexport const Screen = () => post;\n`,
+  },
+  'server code imports a screen': {
+    rule: 'server-never-web',
+    file: 'modules/wallet/server/painter.ts',
+    text: `import { Button } from '#ui/button/button.tsx';\nexport const painter = Button;\n`,
+  },
+  'a contract imports the database': {
+    rule: 'contract-is-pure',
+    file: 'modules/wallet/contract.ts',
+    text: `import { sql } from '#platform/db/sql.ts';\nexport const contract = sql;\n`,
+  },
+  'a studio imports a module': {
+    rule: 'studios-are-outsiders',
+    file: 'studios/keno/server/insider.ts',
+    text: `import { post } from '#modules/ledger/server/index.ts';\nexport const insider = post;\n`,
+  },
+  'a studio client imports a module': {
+    rule: 'studio-clients-are-outsiders',
+    file: 'studios/keno/client/insider.tsx',
+    text: `import { post } from '#modules/ledger/server/index.ts';\nexport const Insider = () => post;\n`,
+  },
+  'a draw looks at bets': {
+    rule: 'draws-know-no-bets',
+    file: 'studios/lottery/server/draw/cheat.ts',
+    text: `import { bets } from '../bets.ts';\nexport const cheat = bets;\n`,
+  },
+  'an outcome looks at bets': {
+    rule: 'draws-know-no-bets',
+    file: 'studios/keno/games/k/outcome.ts',
+    text: `import { insider } from '../../server/insider.ts';\nexport const outcome = insider;\n`,
+  },
+  'the platform imports a module': {
+    rule: 'platform-knows-no-module',
+    file: 'platform/http/partial.ts',
+    text: `import { post } from '#modules/ledger/server/index.ts';\nexport const partial = post;\n`,
+  },
+  'an operation writes SQL': {
+    rule: 'sql-only-in-stores',
+    file: 'modules/wallet/server/scribe.ts',
+    text: `import { sql } from '#platform/db/sql.ts';\nexport const scribe = sql;\n`,
+  },
+  'a file that nobody uses': {
+    rule: 'no-orphans',
+    file: 'modules/wallet/server/forgotten.ts',
+    text: 'export const forgotten = 1;\n',
+  },
+};
+
+const SOUND: Readonly<Record<string, string>> = {
+  'modules/wallet/module.json': '{ "summary": "", "uses": ["ledger"] }',
+  'modules/ledger/module.json': '{ "summary": "", "uses": [] }',
+  'modules/points/module.json': '{ "summary": "", "uses": [] }',
+  'modules/wallet/server/hen.ts': `import { egg } from './egg.ts';\nexport const hen = () => egg;\n`,
+  'modules/ledger/server/journal.store.ts': `import { sql } from '#platform/db/sql.ts';\nexport const insertJournal = sql;\n`,
+  'modules/ledger/server/index.ts': `import { insertJournal } from './journal.store.ts';\nexport const post = insertJournal;\n`,
+  'modules/points/server/index.ts': 'export const post = 1;\n',
+  'platform/db/sql.ts': 'export const sql = 1;\n',
+  'ui/button/button.tsx': 'export const Button = 1;\n',
+  'studios/lottery/server/bets.ts': 'export const bets = 1;\n',
+};
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+type Violation = { readonly from: string; readonly rule: { readonly name: string } };
+let violations: readonly Violation[] = [];
+
+beforeAll(() => {
+  for (const [file, text] of Object.entries(SOUND)) {
+    write(file, text);
+  }
+  for (const fault of Object.values(FAULTS)) {
+    write(fault.file, fault.text);
+  }
+  for (const area of ['seamless', 'vendors']) {
+    mkdirSync(join(house, area), { recursive: true });
+  }
+  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json', 'tsconfig.walls.json']) {
+    cpSync(join(root, file), join(house, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const areas = ['apps', 'modules', 'platform', 'seamless', 'studios', 'ui', 'vendors'];
+  const output = execFileSync(
+    process.execPath,
+    [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...areas],
+    { cwd: house, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
+}, 60_000);
+
+test.each(Object.entries(FAULTS))('a wall stands: %s', (_what, fault) => {
+  const broken = violations.filter((one) => one.from === fault.file).map((one) => one.rule.name);
+  expect(broken).toContain(fault.rule);
+});
+
+test('the sound files of the small house break no wall', () => {
+  const sound = new Set(Object.keys(SOUND));
+  const blamed = violations.filter((one) => sound.has(one.from) && one.rule.name !== 'no-circular');
+  expect(blamed).toEqual([]);
+});
+
+test('tidy names a long file, a vague name, a marker, a foreign table, a missing name plate and a missing message', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'shapla-tidy-'));
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+  put('modules/points/server/long.ts', '\n'.repeat(401));
+  put('modules/points/server/utils.ts', '');
+  put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
+  put('modules/points/server/points.store.ts', 'sql`select 1 from ledger.account`');
+  put('modules/points/server/fair.store.ts', 'sql`select * from ledger.place(1) join ledger.leg_v on true`');
+  put('modules/points/messages/en.json', '{"points.a":"{0}","points.b":"b"}');
+  put('modules/points/messages/bn.json', '{"points.a":"x"}');
+  try {
+    expect(tidyProblems(tree)).toEqual([
+      'modules/points/messages: message-missing: points.b in bn',
+      'modules/points/messages: message-unused: points.a',
+      'modules/points/messages: message-unused: points.b',
+      'modules/points/messages: placeholders-differ: points.a',
+      'modules/points/server/later.ts: marker: what is not done is not there, remove the marker',
+      'modules/points/server/long.ts: file-too-long: 402 lines, split it at 400',
+      "modules/points/server/points.store.ts: foreign-table: ledger.account, ask that room's door",
+      'modules/points/server/utils.ts: vague-name: name it after what it does',
+      'modules/points: nameplate: README.md is missing',
+      'modules/points: nameplate: module.json is missing',
+    ]);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+});
