@@ -1,0 +1,113 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** A text in each language of the house: `{ en, bn }`. */
+export type Names = Readonly<Record<string, string>>;
+
+export type Game = {
+  readonly node_id: bigint;
+  readonly vendor_code: string;
+  readonly vendor_name: Names;
+  readonly vendor_status: string;
+  readonly game_code: string;
+  readonly game_type: string;
+  readonly name: Names;
+  readonly picture: string;
+  readonly default_play_type: string;
+  readonly classify: string;
+  readonly min_bet_ticks: bigint;
+  readonly min_lines: number;
+  readonly rtp_basis_points: number;
+  readonly is_hot: boolean;
+  readonly is_new: boolean;
+};
+
+/**
+ * All games a brand offers, in list order. A brand offers some hundred games, so lists filter and page in
+ * memory over this one cached read; the limit is a fuse, not a page.
+ */
+export async function offeredGames(tx: Tx, brandId: number): Promise<readonly Game[]> {
+  return await sql<Game>(tx)`
+    select g.node_id, g.vendor_code, v.name as vendor_name, v.status as vendor_status, g.game_code,
+           g.game_type, g.name, g.picture, g.default_play_type, g.classify, g.min_bet_ticks, g.min_lines,
+           g.rtp_basis_points, coalesce(o.is_hot, false) as is_hot, coalesce(o.is_new, false) as is_new
+      from catalog.game g
+      join catalog.vendor v on v.code = g.vendor_code
+      left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
+     where not g.is_retired
+       and v.status <> 'closed'
+       and coalesce(o.is_enabled, true)
+     order by v.position, coalesce(o.position, 100), g.node_id
+     limit 20000`;
+}
+
+export async function upsertVendor(
+  tx: Tx,
+  vendor: {
+    readonly code: string;
+    readonly name: Names;
+    readonly isHouse: boolean;
+    readonly position: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.vendor (code, name, is_house, position)
+    values (${vendor.code}, ${JSON.stringify(vendor.name)}::jsonb, ${vendor.isHouse}, ${vendor.position})
+    on conflict (code) do update
+      set name = excluded.name, is_house = excluded.is_house, position = excluded.position`;
+}
+
+export type FeedGame = {
+  readonly gameCode: string;
+  readonly gameType: string;
+  readonly name: Names;
+  readonly picture: string;
+  readonly defaultPlayType: string;
+  readonly classify: string;
+  readonly minBetTicks: bigint;
+  readonly minLines: number;
+  readonly rtpBasisPoints: number;
+};
+
+export async function upsertGame(tx: Tx, vendorCode: string, game: FeedGame): Promise<void> {
+  await sql(tx)`
+    insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify,
+                              min_bet_ticks, min_lines, rtp_basis_points)
+    values (${vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.name)}::jsonb,
+            ${game.picture}, ${game.defaultPlayType}, ${game.classify}, ${game.minBetTicks},
+            ${game.minLines}, ${game.rtpBasisPoints})
+    on conflict (vendor_code, game_code) do update
+      set game_type = excluded.game_type, name = excluded.name, picture = excluded.picture,
+          default_play_type = excluded.default_play_type, classify = excluded.classify,
+          min_bet_ticks = excluded.min_bet_ticks, min_lines = excluded.min_lines,
+          rtp_basis_points = excluded.rtp_basis_points, is_retired = false`;
+}
+
+/** Games that left the feed stay, because records name them, but are offered no more. */
+export async function retireMissing(
+  tx: Tx,
+  vendorCode: string,
+  listed: readonly string[],
+): Promise<void> {
+  await sql(tx)`
+    update catalog.game
+       set is_retired = true
+     where vendor_code = ${vendorCode} and not game_code = any(${listed}) and not is_retired`;
+}
+
+export async function markHot(
+  tx: Tx,
+  offer: {
+    readonly brandId: number;
+    readonly vendorCode: string;
+    readonly gameCode: string;
+    readonly position: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.offer (brand_id, node_id, is_hot, is_new, position)
+    select ${offer.brandId}, node_id, true, false, ${offer.position}
+      from catalog.game
+     where vendor_code = ${offer.vendorCode} and game_code = ${offer.gameCode}
+    on conflict (brand_id, node_id) do nothing`;
+}

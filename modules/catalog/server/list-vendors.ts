@@ -1,0 +1,68 @@
+import { handle } from '#platform/http/handle.ts';
+import { listVendors } from '../contract.ts';
+import { CATEGORIES, categoryOf } from './category.ts';
+import type { Game } from './game.store.ts';
+import { nameIn } from './game-row.ts';
+import { gamesOfBrand } from './games-of-brand.ts';
+
+export const listVendorsHandler = handle(
+  listVendors,
+  async ({ input, tx, brand, house, request }) => {
+    const language = input.language ?? request.language;
+    const games = await gamesOfBrand(house, tx, brand.id);
+    const lanes = CATEGORIES.flatMap((category) => {
+      const inLane = games.filter(
+        (game) =>
+          categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code }) === category,
+      );
+      return inLane.length === 0 ? [] : [laneOf(category, inLane, language)];
+    });
+    return { data: { lanes } };
+  },
+);
+
+function laneOf(category: string, games: readonly Game[], language: string) {
+  const vendors = [...new Set(games.map((game) => game.vendor_code))];
+  return {
+    title: category,
+    gameCategory: category,
+    vendors,
+    cards: vendors.map((code) =>
+      cardOf(
+        games.filter((game) => game.vendor_code === code),
+        language,
+      ),
+    ),
+    gameClassify: classesOf(games),
+  };
+}
+
+/** A vendor with one game is launched directly; one with several opens its list (`VASSALAGE`). */
+function cardOf(games: readonly Game[], language: string) {
+  const [first] = games;
+  if (first === undefined) {
+    throw new Error('a vendor of a lane has at least one game');
+  }
+  const isSingle = games.length === 1;
+  const name = nameIn(first.vendor_name, language);
+  return {
+    vassalage: first.vendor_code,
+    accountTypeName: name,
+    displayName: name,
+    gameType: first.game_type,
+    isHot: games.some((game) => game.is_hot),
+    isGame: isSingle ? 'GAME' : 'VASSALAGE',
+    nodeId: isSingle ? Number(first.node_id) : null,
+    gameCode: isSingle ? first.game_code : '',
+  };
+}
+
+function classesOf(games: readonly Game[]) {
+  const counts = new Map<string, number>();
+  for (const { classify } of games) {
+    if (classify !== '') {
+      counts.set(classify, (counts.get(classify) ?? 0) + 1);
+    }
+  }
+  return [...counts].map(([key, gameCount]) => ({ key, displayName: key, gameCount }));
+}
