@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { Drawing } from '#ui/drawing/drawing.tsx';
 
 export type IconSize = 'small' | 'normal' | 'large';
 
@@ -19,18 +20,18 @@ const SIZES: Record<IconSize, string> = { small: 'size-4', normal: 'size-5', lar
 export function lineIcon(path: string): Icon {
   return function LineIcon({ size = 'normal', label, isFilled, className }) {
     return (
-      <svg
+      <Drawing
         viewBox="0 0 24 24"
-        className={classNames(SIZES[size], 'shrink-0', className)}
+        className={classNames(SIZES[size], className)}
         fill={isFilled ? 'currentColor' : 'none'}
         stroke="currentColor"
         strokeWidth={1.9}
         strokeLinecap="round"
         strokeLinejoin="round"
-        {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+        label={label}
       >
         <path d={path} />
-      </svg>
+      </Drawing>
     );
   };
 }

@@ -1,0 +1,18 @@
+export type BadgeProps = {
+  readonly count: number;
+  /** What is counted, for the ear: “3 new messages”. */
+  readonly label: string;
+};
+
+/** A count over an icon or beside a word; nothing at zero, 99+ above. */
+export function Badge({ count, label }: BadgeProps) {
+  if (count <= 0) {
+    return null;
+  }
+  return (
+    <span className="inline-grid h-5 min-w-5 place-items-center rounded-pill bg-petal px-1.5 text-12 leading-none font-strong text-on-petal">
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { formatClock } from '#ui/countdown/format-clock.ts';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+
+const URGENT_SECONDS = 10;
+
+const LOOKS = {
+  water: { label: 'text-on-water-2', calm: 'text-on-water text-28', urgent: 'text-gold text-28' },
+  surface: { label: 'text-ink-2', calm: 'text-ink text-28', urgent: 'text-pollen-ink text-28' },
+  bare: { label: '', calm: '', urgent: 'text-pollen-ink' },
+};
+
+export type CountdownProps = {
+  /** What runs out: read before the clock and shown above it, except on `bare`. */
+  readonly label: string;
+  /** Server time of the end, in milliseconds. */
+  readonly endsAtMs: number;
+  /** The full length, for the ring. Without it there is no ring. */
+  readonly totalMs?: number | undefined;
+  /** Server time now, in milliseconds: the device's own clock is not to be trusted. */
+  readonly serverNow: () => number;
+  readonly onEnd?: (() => void) | undefined;
+  /** `water` for the dark header of a game, `surface` for a card, `bare` for digits alone. */
+  readonly look?: keyof typeof LOOKS | undefined;
+};
+
+/** A clock on server time with a ring; amber below ten seconds. */
+export function Countdown(props: CountdownProps) {
+  const { label, endsAtMs, totalMs, serverNow, onEnd, look = 'surface' } = props;
+  const left = useSecondsLeft(endsAtMs, serverNow, onEnd);
+  const isUrgent = left !== undefined && left < URGENT_SECONDS;
+  const colours = LOOKS[look];
+  const digits = (
+    <span
+      role="timer"
+      aria-label={label}
+      className={classNames('font-strong tabular-nums', isUrgent ? colours.urgent : colours.calm)}
+    >
+      {formatClock(left)}
+    </span>
+  );
+  if (look === 'bare') {
+    return digits;
+  }
+  return (
+    <div className="inline-flex items-center gap-3">
+      {totalMs ? (
+        <Ring
+          share={left === undefined ? 1 : Math.min(1, (left * 1000) / totalMs)}
+          isUrgent={isUrgent}
+          isOnWater={look === 'water'}
+        />
+      ) : null}
+      <div className="grid">
+        <span aria-hidden className={classNames('text-13', colours.label)}>
+          {label}
+        </span>
+        {digits}
+      </div>
+    </div>
+  );
+}
+
+type RingProps = {
+  /** What is left, 0 to 1. */
+  readonly share: number;
+  readonly isUrgent: boolean;
+  readonly isOnWater: boolean;
+};
+
+function Ring({ share, isUrgent, isOnWater }: RingProps) {
+  const calm = isOnWater ? '#2bb48a' : 'var(--leaf)';
+  return (
+    <Drawing viewBox="0 0 52 52" className="size-13 -rotate-90" fill="none" strokeWidth="4">
+      <circle cx="26" cy="26" r="22" stroke={isOnWater ? 'var(--water-3)' : 'var(--sunken)'} />
+      <circle
+        cx="26"
+        cy="26"
+        r="22"
+        stroke={isUrgent ? 'var(--pollen)' : calm}
+        strokeLinecap="round"
+        pathLength={1}
+        strokeDasharray={1}
+        strokeDashoffset={1 - share}
+        className="transition-[stroke-dashoffset,stroke] duration-1000 ease-linear"
+      />
+    </Drawing>
+  );
+}
+
+/** Whole seconds until the end, counted up so that 00:00 is the end itself; undefined until the page is alive. */
+function useSecondsLeft(endsAtMs: number, serverNow: () => number, onEnd?: () => void) {
+  const [left, setLeft] = useState<number>();
+  const now = useEffectEvent(serverNow);
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const leftMs = endsAtMs - now();
+      setLeft(Math.max(0, Math.ceil(leftMs / 1000)));
+      if (leftMs <= 0) {
+        end();
+      } else {
+        timer = setTimeout(tick, leftMs % 1000 || 1000);
+      }
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [endsAtMs]);
+  return left;
+}

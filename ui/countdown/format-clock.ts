@@ -1,0 +1,10 @@
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** `mm:ss`, from an hour on `h:mm:ss`; dashes while the time is not known. */
+export function formatClock(seconds: number | undefined): string {
+  if (seconds === undefined) {
+    return '--:--';
+  }
+  const clock = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return seconds < 3600 ? clock : `${Math.floor(seconds / 3600)}:${clock}`;
+}

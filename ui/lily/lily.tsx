@@ -1,0 +1,33 @@
+import { classNames } from '#ui/class-names.ts';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+
+const LEFT = 'M0-6.5C-5-12-11.6-21.5-11-30C-10.4-37.5-4.6-43.4 0-47.5Z';
+const RIGHT = 'M0-6.5C5-12 11.6-21.5 11-30C10.4-37.5 4.6-43.4 0-47.5Z';
+const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+export type LilyProps = {
+  /** Names the mark where it stands alone; without it the mark is decoration. */
+  readonly label?: string | undefined;
+  /** On water the petals are white and rose. */
+  readonly isOnWater?: boolean | undefined;
+  readonly className?: string | undefined;
+};
+
+/** The mark: one petal, turned eight times, in two tones. */
+export function Lily({ label, isOnWater, className = 'size-8' }: LilyProps) {
+  return (
+    <Drawing
+      viewBox="-50 -50 100 100"
+      className={classNames(isOnWater && '[--lily-a:#fff] [--lily-b:#f7b9d0]', className)}
+      label={label}
+    >
+      {TURNS.map((turn) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path d={LEFT} fill="var(--lily-a)" />
+          <path d={RIGHT} fill="var(--lily-b)" />
+        </g>
+      ))}
+      <circle r="5.4" fill="var(--lily-c)" />
+    </Drawing>
+  );
+}

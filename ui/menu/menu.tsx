@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { CheckIcon } from '#ui/icon/icons.ts';
+import { moveFocus } from '#ui/tabs/move-focus.ts';
+
+export type MenuItem = {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  /** Present on choices (languages): true on the current one. */
+  readonly isChosen?: boolean | undefined;
+  readonly lang?: string | undefined;
+  readonly isDangerous?: boolean | undefined;
+};
+
+export type MenuProps = {
+  readonly label: string;
+  readonly trigger: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly onSelect: (id: string) => void;
+  /** Stands above the entries: a name, a balance. */
+  readonly head?: ReactNode;
+  readonly triggerClass?: string | undefined;
+};
+
+const ENTRY = '[role^=menuitem]';
+
+/** A drop-down that opens on hover, by tap, by Enter or arrow, and on focus; Escape and leaving close it. */
+export function Menu({ label, trigger, items, onSelect, head, triggerClass }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // A press focuses the trigger first: what was open before the press decides what the press means.
+  const wasOpen = useRef(false);
+  const isReturning = useRef(false);
+  const menuId = useId();
+
+  const enter = () =>
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(ENTRY)?.focus());
+  const leave = () => {
+    isReturning.current = true;
+    button.current?.focus();
+    isReturning.current = false;
+    setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && isOpen) {
+      leave();
+    } else if (event.target === button.current && event.key === 'ArrowDown') {
+      event.preventDefault();
+      setOpen(true);
+      enter();
+    } else if (event.target !== button.current) {
+      moveFocus(event, ENTRY);
+    }
+  };
+  useEffect(() => {
+    const onPointer = (event: PointerEvent) =>
+      event.target instanceof Node && !frame.current?.contains(event.target) && setOpen(false);
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the frame listens for its trigger and its entries
+    <div
+      ref={frame}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onFocus={() => !isReturning.current && setOpen(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label={label}
+        onPointerDown={(event) => {
+          wasOpen.current = isOpen && event.pointerType !== 'mouse';
+        }}
+        onClick={(event) => {
+          setOpen(!wasOpen.current);
+          wasOpen.current = false;
+          if (event.detail === 0) {
+            enter();
+          }
+        }}
+        className={classNames(
+          'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2.5 text-14 font-strong hover:bg-current/10',
+          triggerClass,
+        )}
+      >
+        {trigger}
+      </button>
+      <div
+        className={classNames(
+          'absolute top-full right-0 z-50 pt-1.5 transition-[opacity,visibility,translate]',
+          isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
+        )}
+      >
+        <div className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-2">
+          {head ? <div className="px-3 py-2">{head}</div> : null}
+          <div role="menu" id={menuId} aria-label={label}>
+            {items.map((item) => (
+              <button
+                key={item.id}
+                type="button"
+                role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={item.isChosen}
+                tabIndex={-1}
+                lang={item.lang}
+                onClick={() => {
+                  leave();
+                  onSelect(item.id);
+                }}
+                className={classNames(
+                  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-14 whitespace-nowrap hover:bg-hover focus-visible:-outline-offset-2',
+                  item.isDangerous && 'text-ember-ink',
+                  item.isChosen && 'font-strong text-leaf-ink',
+                )}
+              >
+                {item.icon}
+                <span className="flex-1">{item.label}</span>
+                {item.isChosen ? <CheckIcon size="small" /> : null}
+              </button>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+
+export type PillTone = 'plain' | 'leaf' | 'petal' | 'pollen' | 'sky' | 'ember' | 'live' | 'water';
+
+const TONES: Record<PillTone, string> = {
+  plain: 'bg-sunken text-ink-2',
+  leaf: 'bg-leaf-tint text-leaf-ink',
+  petal: 'bg-petal-tint text-petal-ink',
+  pollen: 'bg-pollen-tint text-pollen-ink',
+  sky: 'bg-sky-tint text-sky-ink',
+  ember: 'bg-ember-tint text-ember-ink',
+  live: 'bg-petal text-on-petal',
+  water: 'bg-water-2 text-on-water-2',
+};
+
+export type PillProps = {
+  readonly tone?: PillTone | undefined;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A state in a word or two. */
+export function Pill({ tone = 'plain', icon, children }: PillProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.5 text-13 font-strong whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** A pill on a ground of the operator's choice; black or white text, whichever is easier to read on it. */
+export function ColourPill({
+  colour,
+  children,
+}: {
+  readonly colour: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span
+      className="inline-flex items-center rounded-pill px-2.5 py-0.5 text-13 font-strong whitespace-nowrap"
+      style={{ background: colour, color: readableOn(colour) }}
+    >
+      {children}
+    </span>
+  );
+}
+
+/**
+ * Black or white, whichever contrasts more (WCAG 2 relative luminance; they meet at 0.179).
+ * @param colour `#rrggbb`; anything else is taken as light
+ */
+export function readableOn(colour: string): '#000' | '#fff' {
+  const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1);
+  if (channels === undefined) {
+    return '#000';
+  }
+  const [red = 1, green = 1, blue = 1] = channels.map((hex) => {
+    const part = Number.parseInt(hex, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
+}

@@ -1,0 +1,28 @@
+import { classNames } from '#ui/class-names.ts';
+
+const SHAPES = {
+  line: 'h-4 rounded-field',
+  title: 'h-6 rounded-field',
+  tile: 'aspect-4/5 rounded-card',
+  round: 'aspect-square rounded-full',
+  block: 'h-24 rounded-card',
+};
+
+export type SkeletonProps = {
+  readonly shape?: keyof typeof SHAPES | undefined;
+  readonly className?: string | undefined;
+};
+
+/** The place of something that is still on its way, in the size it will have. */
+export function Skeleton({ shape = 'line', className = 'w-full' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'block animate-[shimmer_1.8s_linear_infinite] bg-[linear-gradient(100deg,var(--sunken)_35%,color-mix(in_oklab,var(--sunken),var(--ink)_6%)_50%,var(--sunken)_65%)] bg-size-[200%_100%]',
+        SHAPES[shape],
+        className,
+      )}
+    />
+  );
+}

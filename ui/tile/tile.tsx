@@ -1,0 +1,123 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { HeartIcon, PlayIcon, WrenchIcon } from '#ui/icon/icons.ts';
+import { Lily } from '#ui/lily/lily.tsx';
+
+export type TileProps = {
+  readonly title: string;
+  /** Vendor mark and name, or a smallest bet: one quiet line. */
+  readonly subtitle?: ReactNode;
+  /** Address of a picture without words, 240x300; without one the lily stands in. */
+  readonly picture?: string | undefined;
+  /** The address for a link that opens by itself (new tab); a plain press calls onOpen. */
+  readonly href?: string | undefined;
+  readonly onOpen: () => void;
+  readonly tag?:
+    | { readonly label: string; readonly tone: 'plain' | 'new' | 'hot' | 'jackpot' }
+    | undefined;
+  readonly favourite?:
+    | { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void }
+    | undefined;
+  /** Says why the game cannot be opened now; the tile is grey with a wrench. */
+  readonly outOfService?: string | undefined;
+  /** For tiles in the first view. */
+  readonly isEager?: boolean | undefined;
+};
+
+const TAGS = {
+  plain: 'bg-veil text-white',
+  new: 'bg-petal text-on-petal',
+  hot: 'bg-pollen text-on-pollen',
+  jackpot: 'bg-[#ffe9b0] text-[#533800]',
+};
+
+/** A 4:5 game tile: title over a scrim, a play button on hover or focus, a heart beside it. */
+export function Tile(props: TileProps) {
+  const { title, subtitle, picture, href, onOpen, tag, favourite, outOfService, isEager } = props;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) {
+      return;
+    }
+    event.preventDefault();
+    onOpen();
+  };
+  const face = (
+    <>
+      <span
+        className={classNames(
+          'absolute inset-0 grid place-items-center bg-brand transition-transform duration-(--pageflow) group-hover:scale-105',
+          outOfService && 'grayscale',
+        )}
+      >
+        {picture ? (
+          <img
+            src={picture}
+            alt=""
+            width={240}
+            height={300}
+            loading={isEager ? 'eager' : 'lazy'}
+            fetchPriority="low"
+            decoding="async"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Lily isOnWater className="size-1/2 opacity-40" />
+        )}
+      </span>
+      {outOfService ? null : <PlayMark />}
+      <span className="absolute inset-x-0 bottom-0 grid bg-linear-to-b from-transparent via-[rgb(4_16_22/.66)] via-40% to-[rgb(4_16_22/.86)] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
+        <span className="line-clamp-2 text-14 font-strong lg:text-16">{title}</span>
+        {outOfService || subtitle ? (
+          <span className="flex min-w-0 items-center gap-1.5 truncate text-12 text-on-picture-2 lg:text-13">
+            {outOfService ? <WrenchIcon size="small" /> : null}
+            {outOfService ?? subtitle}
+          </span>
+        ) : null}
+      </span>
+    </>
+  );
+  const shape =
+    'group relative block aspect-4/5 w-full overflow-clip rounded-card text-white inset-ring inset-ring-white/15 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2';
+  return (
+    <div className="relative min-w-0">
+      {href ? (
+        <a href={href} onClick={open} className={shape}>
+          {face}
+        </a>
+      ) : (
+        <button type="button" onClick={onOpen} className={shape}>
+          {face}
+        </button>
+      )}
+      {tag ? (
+        <span
+          className={classNames(
+            'pointer-events-none absolute top-2 left-2 rounded-field px-2 py-px text-12 font-strong',
+            TAGS[tag.tone],
+          )}
+        >
+          {tag.label}
+        </span>
+      ) : null}
+      {favourite ? (
+        <button
+          type="button"
+          aria-label={favourite.label}
+          aria-pressed={favourite.isOn}
+          onClick={favourite.onToggle}
+          className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]"
+        >
+          <HeartIcon isFilled={favourite.isOn} className={favourite.isOn ? 'text-[#ff8db3]' : ''} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function PlayMark() {
+  return (
+    <span className="absolute top-[42%] left-1/2 grid size-14 -translate-1/2 scale-80 place-items-center rounded-full bg-pollen text-on-pollen opacity-0 transition-[opacity,scale] duration-(--panel) group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
+      <PlayIcon size="large" isFilled className="ml-0.5" />
+    </span>
+  );
+}
