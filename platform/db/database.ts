@@ -9,6 +9,11 @@ export type Database = {
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Runs `work` outside a transaction: each statement commits by itself. For reads and idempotent jobs. */
   readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /**
+   * Statements that each commit by themselves, on any free connection. Takes no connection until one runs, so
+   * answering from a cache costs nothing.
+   */
+  readonly pooled: Tx;
   readonly close: () => Promise<void>;
 };
 
@@ -80,6 +85,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       }),
     autocommit: (work) => withClient((client) => work(asTx(client))),
+    pooled: asTx(pool),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { grantApplicationRole } from './roles.ts';
 
 type Migration = { readonly name: string; readonly file: string };
 
@@ -20,7 +21,9 @@ export function listMigrations(root: string): readonly Migration[] {
       for (const entry of room.isDirectory() ? listDirectory(folder) : []) {
         const match = FILE_NAME.exec(entry);
         if (match === null) {
-          throw new Error(`${folder}/${entry}: a migration is named 20261121T0930_what_it_does.sql`);
+          throw new Error(
+            `${folder}/${entry}: a migration is named 20261121T0930_what_it_does.sql`,
+          );
         }
         found.push({ name: `${match[1]}@${area}/${room.name}`, file: join(folder, entry) });
       }
@@ -40,6 +43,7 @@ function listDirectory(folder: string): readonly string[] {
 /**
  * Applies every migration that is not applied yet, each in its own transaction, also one that merged late.
  * Several processes may call it at once: an advisory lock lets one work and the others wait.
+ * At the end the application role gets its rights on what is there now, where the login may give them.
  * @returns names of the migrations applied now
  */
 export async function migrate(url: string, root: string): Promise<readonly string[]> {
@@ -63,6 +67,7 @@ export async function migrate(url: string, root: string): Promise<readonly strin
       await apply(client, migration);
       done.push(migration.name);
     }
+    await grantApplicationRole(url);
     return done;
   } finally {
     await client.end();

@@ -1,0 +1,122 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
+
+export type JournalLine = {
+  readonly id: bigint;
+  readonly reason: string;
+  readonly actor: string | null;
+  readonly key: string | null;
+  readonly createdAt: Date;
+};
+
+export type TransferLine = {
+  readonly id: bigint;
+  readonly journalId: bigint;
+  readonly accountId: bigint;
+  readonly contraId: bigint;
+  /** Signed from the view of `accountId`. */
+  readonly amount: Amount;
+  readonly balanceAfter: Amount | null;
+  readonly kind: number;
+  readonly roundRef: bigint | null;
+  readonly createdAt: Date;
+};
+
+export type TrialBalanceLine = {
+  readonly currency: string;
+  /** Stripes are one line. */
+  readonly kind: string;
+  readonly isHouse: boolean;
+  readonly accounts: bigint;
+  readonly balance: Amount;
+};
+
+export type AccountLine = {
+  readonly id: bigint;
+  readonly brandId: number;
+  readonly owner: string;
+  readonly kind: string;
+  readonly currency: string;
+  readonly balance: Amount;
+};
+
+/** Newest first; `before` is the id of the last journal of the page before, or undefined for the first page. */
+export async function listJournals(
+  tx: Tx,
+  page: { readonly brandId: number; readonly before?: bigint; readonly limit: number },
+): Promise<readonly JournalLine[]> {
+  return sql<JournalLine>(tx)`
+    select id, reason, actor, key, ledger.time_of(id) as "createdAt"
+    from ledger.journal
+    where brand_id = ${page.brandId} and id < coalesce(${page.before ?? null}::bigint, 9007199254740991)
+    order by id desc
+    limit ${page.limit}`;
+}
+
+/** The journal of that key, if it was posted. */
+export async function findJournal(
+  tx: Tx,
+  journal: { readonly brandId: number; readonly key: string },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    select journal_id as id from ledger.journal_key
+    where brand_id = ${journal.brandId} and key = ${journal.key}`;
+  return rows[0]?.id;
+}
+
+/** All transfers of one journal, in the order they happened. They follow its id within the same block of ids. */
+export async function transfersOfJournal(
+  tx: Tx,
+  journal: { readonly journalId: bigint; readonly limit: number },
+): Promise<readonly TransferLine[]> {
+  return sql<TransferLine>(tx)`
+    select id, journal_id as "journalId", account_id as "accountId", contra_id as "contraId", amount,
+           balance_after as "balanceAfter", kind, round_ref as "roundRef", ledger.time_of(id) as "createdAt"
+    from ledger.transfer
+    where id > ${journal.journalId} and id <= ${journal.journalId + 1_000_000n} and journal_id = ${journal.journalId}
+    order by id
+    limit ${journal.limit}`;
+}
+
+/**
+ * The statement of a chained account, newest first: one range of the primary key. A house account has no rows of
+ * its own but for transfers within the house; its statement is the other side of the journals.
+ */
+export async function listTransfers(
+  tx: Tx,
+  page: { readonly accountId: bigint; readonly before?: bigint; readonly limit: number },
+): Promise<readonly TransferLine[]> {
+  return sql<TransferLine>(tx)`
+    select id, journal_id as "journalId", account_id as "accountId", contra_id as "contraId", amount,
+           balance_after as "balanceAfter", kind, round_ref as "roundRef", ledger.time_of(id) as "createdAt"
+    from ledger.transfer
+    where account_id = ${page.accountId} and id < coalesce(${page.before ?? null}::bigint, 9007199254740991)
+    order by id desc
+    limit ${page.limit}`;
+}
+
+/** Accounts of one owner: `member:17`. */
+export async function accountsOf(
+  tx: Tx,
+  of: { readonly brandId: number; readonly owner: string },
+): Promise<readonly AccountLine[]> {
+  return sql<AccountLine>(tx)`
+    select id, brand_id as "brandId", owner, kind, currency, balance
+    from ledger.account
+    where brand_id = ${of.brandId} and owner = ${of.owner}
+    order by currency, kind
+    limit 100`;
+}
+
+/** Sums by kind of account. For each currency the lines sum to zero. */
+export async function trialBalance(tx: Tx, brandId: number): Promise<readonly TrialBalanceLine[]> {
+  return sql<TrialBalanceLine>(tx)`
+    select currency, split_part(kind, '-', 1) as kind, not chained as "isHouse", count(*) as accounts,
+           sum(balance)::bigint as balance
+    from ledger.account
+    where brand_id = ${brandId}
+    group by currency, split_part(kind, '-', 1), chained
+    order by currency, chained, kind
+    limit 1000`;
+}

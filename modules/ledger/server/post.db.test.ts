@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amount, units, ZERO } from '#platform/money/money.ts';
+import { testDatabase } from '#tests/database.ts';
+import { type AccountId, balanceOf, houseAccount, openAccount } from './account.ts';
+import { checkBooks } from './check-books.ts';
+import { aMemberAccount } from './ledger-builders.ts';
+import { type Journal, type Posted, post, type Transfer } from './post.ts';
+
+const db = await testDatabase();
+const house = await db.transaction((tx) =>
+  houseAccount(tx, { brandId: 1, kind: 'deposits', currency: 'BDT' }),
+);
+
+function balance(account: AccountId) {
+  return db.transaction((tx) => balanceOf(tx, account));
+}
+
+function postOnce(key: string, transfers: readonly Transfer[], more: Partial<Journal> = {}) {
+  return db.transaction((tx) => post(tx, { brandId: 1, key, reason: 'test', transfers, ...more }));
+}
+
+function withdraw(from: AccountId, ticks: bigint): Transfer {
+  return { from, to: house, amount: amount(ticks), kind: 'withdrawal' };
+}
+
+/** How many answered what: `{ posted: 1, insufficient_funds: 49 }`. */
+async function tally(posts: readonly Promise<Posted>[]): Promise<Record<string, number>> {
+  const count: Record<string, number> = {};
+  for (const outcome of await Promise.allSettled(posts)) {
+    const word =
+      outcome.status === 'fulfilled' ? outcome.value.status : (outcome.reason.code ?? 'bug');
+    count[word] = (count[word] ?? 0) + 1;
+  }
+  return count;
+}
+
+test('opening the same account twice gives the same account', async () => {
+  const name = { brandId: 1, owner: 'member:same', kind: 'cash', currency: 'BDT' };
+  const [first, second, elsewhere] = await db.transaction(async (tx) => [
+    await openAccount(tx, name),
+    await openAccount(tx, name),
+    await openAccount(tx, { ...name, brandId: 2 }),
+  ]);
+  expect(second).toBe(first);
+  expect(elsewhere).not.toBe(first);
+});
+
+test('a transfer of zero or less is refused as a bug [R36]', async () => {
+  const member = await aMemberAccount(db, { balance: units(1n) });
+  await expect(postOnce('zero', [withdraw(member, 0n)])).rejects.toThrow(/positive amount/);
+  await expect(postOnce('minus', [withdraw(member, -1n)])).rejects.toThrow(/positive amount/);
+});
+
+test('one tick can be moved, exactly the balance too, and one tick above it not [R35]', async () => {
+  const member = await aMemberAccount(db, { balance: amount(100n) });
+  await postOnce('tick', [withdraw(member, 1n)]);
+  expect(await balance(member)).toBe(99n);
+  await expect(postOnce('above', [withdraw(member, 100n)])).rejects.toMatchObject({
+    code: 'insufficient_funds',
+    status: 402,
+  });
+  await postOnce('exact', [withdraw(member, 99n)]);
+  expect(await balance(member)).toBe(ZERO);
+});
+
+test('the same key with the same request answers duplicate and moves nothing', async () => {
+  const member = await aMemberAccount(db, { balance: units(10n) });
+  const first = await postOnce('twice', [withdraw(member, 5n)]);
+  expect(await postOnce('twice', [withdraw(member, 5n)])).toEqual({
+    status: 'duplicate',
+    journalId: first.journalId,
+  });
+  expect(await balance(member)).toBe(units(10n) - 5n);
+});
+
+test('the same key with another request is a conflict, whatever differs [F9]', async () => {
+  const member = await aMemberAccount(db, { balance: units(10n) });
+  const other = await aMemberAccount(db, { balance: units(10n) });
+  const transfer = { ...withdraw(member, 5n), ref: 1n };
+  await postOnce('body', [transfer]);
+  const changes: readonly Transfer[] = [
+    { ...transfer, amount: amount(6n) },
+    { ...transfer, from: other },
+    { ...transfer, to: other },
+    { ...transfer, kind: 'hold' },
+    { ...transfer, ref: 2n },
+  ];
+  for (const changed of changes) {
+    await expect(postOnce('body', [changed])).rejects.toMatchObject({
+      code: 'idempotency_conflict',
+      status: 409,
+    });
+  }
+  await expect(postOnce('body', [transfer], { request: '{}' })).rejects.toMatchObject({
+    code: 'idempotency_conflict',
+  });
+  expect(await balance(other)).toBe(units(10n));
+});
+
+test('a key belongs to its brand: another brand may use the same', async () => {
+  const member = await aMemberAccount(db, { balance: units(1n), brandId: 2 });
+  const purse = await aMemberAccount(db, { balance: units(1n), brandId: 2, kind: 'locked' });
+  await postOnce('branded', [withdraw(await aMemberAccount(db, { balance: units(1n) }), 1n)]);
+  const transfers = [{ from: member, to: purse, amount: amount(1n), kind: 'hold' as const }];
+  expect((await postOnce('branded', transfers, { brandId: 2 })).status).toBe('posted');
+});
+
+test('money never crosses brands or currencies', async () => {
+  const here = await aMemberAccount(db, { balance: units(1n) });
+  const elsewhere = await aMemberAccount(db, { balance: units(1n), brandId: 2 });
+  const points = await aMemberAccount(db, { balance: units(1n), currency: 'PTS' });
+  for (const to of [elsewhere, points, here]) {
+    await expect(
+      postOnce(`cross:${to}`, [{ from: here, to, amount: amount(1n), kind: 'transfer' }]),
+    ).rejects.toThrow(/accounts of the brand in one currency/);
+  }
+});
+
+test('a hold moves money between two accounts of a member and keeps both chains', async () => {
+  const owner = 'member:holder';
+  const cash = await aMemberAccount(db, { balance: units(10n), owner });
+  const locked = await aMemberAccount(db, { balance: ZERO, owner, kind: 'locked' });
+  await postOnce('hold', [{ from: cash, to: locked, amount: units(4n), kind: 'hold' }]);
+  await postOnce('release', [{ from: locked, to: cash, amount: units(1n), kind: 'release' }]);
+  expect([await balance(cash), await balance(locked)]).toEqual([units(7n), units(3n)]);
+  expect((await db.transaction(checkBooks)).breaches).toEqual([]);
+});
+
+test('a journal of several transfers happens as a whole or not at all', async () => {
+  const rich = await aMemberAccount(db, { balance: units(10n) });
+  const poor = await aMemberAccount(db, { balance: units(1n) });
+  await expect(
+    postOnce('all', [withdraw(rich, units(5n)), withdraw(poor, units(1n) + 1n)]),
+  ).rejects.toMatchObject({ code: 'insufficient_funds' });
+  expect(await balance(rich)).toBe(units(10n));
+});
+
+test('a later transfer of a journal may spend what an earlier one brought', async () => {
+  const member = await aMemberAccount(db, { balance: ZERO });
+  await postOnce('through', [
+    { from: house, to: member, amount: units(2n), kind: 'deposit' },
+    withdraw(member, units(2n)),
+  ]);
+  expect(await balance(member)).toBe(ZERO);
+});
+
+test('fifty callers with one key post one journal [F6]', async () => {
+  const member = await aMemberAccount(db, { balance: units(50n) });
+  const posts = Array.from({ length: 50 }, () => postOnce('f6', [withdraw(member, units(1n))]));
+  expect(await tally(posts)).toEqual({ posted: 1, duplicate: 49 });
+  expect(await balance(member)).toBe(units(49n));
+});
+
+test('fifty withdrawals of the whole balance at once: one is accepted [N68]', async () => {
+  const member = await aMemberAccount(db, { balance: units(7n) });
+  const posts = Array.from({ length: 50 }, (_, index) =>
+    postOnce(`n68:${index}`, [withdraw(member, units(7n))]),
+  );
+  expect(await tally(posts)).toEqual({ posted: 1, insufficient_funds: 49 });
+  expect(await balance(member)).toBe(ZERO);
+});
+
+test('random journals over many accounts never wait for each other in a ring [F12]', async () => {
+  const accounts = await Promise.all(
+    Array.from({ length: 8 }, () => aMemberAccount(db, { balance: units(1000n) })),
+  );
+  const places = fc.tuple(fc.nat(7), fc.nat(7)).filter(([from, to]) => from !== to);
+  const journals = fc.sample(fc.array(places, { minLength: 2, maxLength: 6 }), {
+    numRuns: 200,
+    seed: 12,
+  });
+  const outcome = await tally(
+    journals.map((pairs, index) =>
+      postOnce(
+        `f12:${index}`,
+        pairs.map(([from, to]) => ({
+          from: accounts[from] ?? house,
+          to: accounts[to] ?? house,
+          amount: units(1n),
+          kind: 'transfer',
+        })),
+      ),
+    ),
+  );
+  expect(outcome).toEqual({ posted: 200 });
+  expect((await db.transaction(checkBooks)).breaches).toEqual([]);
+});
