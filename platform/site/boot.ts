@@ -1,0 +1,43 @@
+/** What the server writes into every page beside the HTML: `<script id="boot" type="application/json">`. */
+export type Boot = {
+  readonly merchant: string;
+  readonly language: 'bn' | 'en';
+  readonly brand: BrandConfig;
+  /** Answers the page was rendered with, by query key: the first render asks for nothing again. */
+  readonly data: readonly { readonly key: readonly unknown[]; readonly value: unknown }[];
+};
+
+/** The part of the brand's configuration that a browser may know (BRD-1). */
+export type BrandConfig = {
+  readonly name: string;
+  readonly currencySymbol: string;
+  readonly currencyScale: number;
+  readonly isSandbox: boolean;
+  readonly languages: readonly string[];
+  readonly theme: string;
+  readonly timeZone: string;
+  readonly agreementAge: number;
+  readonly chatHeaderColour: string;
+  readonly switches: Readonly<Record<string, boolean>>;
+  readonly memberCentre: boolean;
+};
+
+let boot: Boot | undefined;
+
+/** Used by the server renderer; in a browser the page itself provides it. */
+export function provideBoot(value: Boot): void {
+  boot = value;
+}
+
+/** The page's boot data. */
+export function readBoot(): Boot {
+  if (boot === undefined) {
+    const text = document.getElementById('boot')?.textContent;
+    if (!text) {
+      throw new Error('the page came without its boot data');
+    }
+    // Written by our own server into this very page.
+    boot = JSON.parse(text) as Boot;
+  }
+  return boot;
+}

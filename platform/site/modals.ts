@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+/** What a visitor wanted when a login came in between; it resumes afterwards (LGN-11). */
+export type Intent = { readonly path: string };
+
+type ModalState = {
+  readonly openId: string | undefined;
+  readonly intent: Intent | undefined;
+  readonly open: (id: string, intent?: Intent) => void;
+  readonly close: () => void;
+  readonly takeIntent: () => Intent | undefined;
+};
+
+/** One dialog at a time, opened by id from anywhere. */
+export const useModals = create<ModalState>((set, get) => ({
+  openId: undefined,
+  intent: undefined,
+  open: (id, intent) => set((state) => ({ openId: id, intent: intent ?? state.intent })),
+  close: () => set({ openId: undefined }),
+  takeIntent: () => {
+    const { intent } = get();
+    set({ intent: undefined });
+    return intent;
+  },
+}));

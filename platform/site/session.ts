@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+/** What the browser keeps of a session, in session storage (SES-1). The token decides who is logged in (SES-2). */
+export type Session = {
+  readonly token: string;
+  /** 0 member, 4 trial, 1, 2, 41, 42 agent; kept under the name `isAgent`. */
+  readonly accountType: number;
+  readonly customerId: string;
+  readonly account: string;
+};
+
+const KEYS = {
+  token: 'token',
+  accountType: 'isAgent',
+  customerId: 'customerId',
+  account: 'account',
+} as const;
+const AGENT_TYPES = new Set([1, 2, 41, 42]);
+
+type SessionState = {
+  readonly session: Session | undefined;
+  readonly open: (session: Session) => void;
+  readonly close: () => void;
+};
+
+function restore(): Session | undefined {
+  const token = readStored('sessionStorage', KEYS.token);
+  if (token === null) {
+    return undefined;
+  }
+  return {
+    token,
+    accountType: Number(readStored('sessionStorage', KEYS.accountType) ?? '0'),
+    customerId: readStored('sessionStorage', KEYS.customerId) ?? '',
+    account: readStored('sessionStorage', KEYS.account) ?? '',
+  };
+}
+
+/**
+ * The session of this tab. It starts empty, because public pages are rendered for everyone; `restoreSession`
+ * fills it after hydration.
+ */
+export const useSession = create<SessionState>((set) => ({
+  session: undefined,
+  open: (session) => {
+    writeStored('sessionStorage', KEYS.token, session.token);
+    writeStored('sessionStorage', KEYS.accountType, String(session.accountType));
+    writeStored('sessionStorage', KEYS.customerId, session.customerId);
+    writeStored('sessionStorage', KEYS.account, session.account);
+    writeStored('sessionStorage', 'username', session.account);
+    set({ session });
+  },
+  close: () => {
+    for (const key of [...Object.values(KEYS), 'username', 'memberLabel']) {
+      removeStored('sessionStorage', key);
+    }
+    set({ session: undefined });
+  },
+}));
+
+/** Takes up the session that session storage holds; called once the page is hydrated. */
+export function restoreSession(): void {
+  useSession.setState({ session: restore() });
+}
+
+/** Whether an account type is an agent's (SES-4). */
+export function isAgentType(accountType: number): boolean {
+  return AGENT_TYPES.has(accountType);
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+
+/** A page of the site. Path patterns are react-router's. */
+export type SiteRoute = {
+  readonly path: string;
+  /** Loads the screen; each lazy area is its own chunk (RTE-9). */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+  /** `header`: header only, no footer, no side menu; `bare`: nothing around it. */
+  readonly frame?: 'full' | 'header' | 'bare';
+  /** Banner group of the strip above the page (BNR-1). */
+  readonly bannerGroup?: string;
+  readonly needs?: 'member' | 'agent';
+};
+
+/** A dialog that any room may open by its id (MOD-1). */
+export type SiteModal = {
+  readonly id: string;
+  readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
+};
+
+/** A row of the home page, in order. */
+export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
+
+/** A piece of the header when logged in. */
+export type HeaderItem = {
+  readonly id: string;
+  readonly order: number;
+  readonly Item: ComponentType;
+};
+
+/** What a room's `site/index.tsx` contributes. The shells read these; rooms never import each other's screens. */
+export type SiteModule = {
+  readonly routes?: readonly SiteRoute[];
+  readonly modals?: readonly SiteModal[];
+  readonly homeRows?: readonly HomeRow[];
+  readonly headerItems?: readonly HeaderItem[];
+};

@@ -1,0 +1,56 @@
+import { setupI18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+
+/** Values of placeholders: by name, or by number for `{0}`. */
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: string, values?: Values) => string;
+export type Language = 'bn' | 'en';
+
+type Snapshot = { readonly language: Language; readonly t: Translate };
+type Catalogue = { readonly messages: Record<string, never> };
+type LoadCatalogue = (language: Language) => Promise<Catalogue>;
+
+const i18n = setupI18n();
+const listeners = new Set<() => void>();
+let snapshot: Snapshot = { language: 'bn', t: (key) => key };
+let load: LoadCatalogue | undefined;
+
+/** Says where catalogues come from; each application has its own. Called once at start. */
+export function provideCatalogues(loader: LoadCatalogue): void {
+  load = loader;
+}
+
+/**
+ * Loads a language and shows it everywhere at once. `t` is a new function each time: the compiler memoises calls
+ * of a function that does not change, and would go on showing the former language.
+ */
+export async function activateLanguage(language: Language): Promise<void> {
+  if (load === undefined) {
+    throw new Error('provideCatalogues comes first');
+  }
+  const { messages } = await load(language);
+  i18n.loadAndActivate({ locale: language, messages });
+  snapshot = { language, t: (key, values) => i18n._(key, values) };
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The language in use and its `t`. Every text on a screen goes through it. */
+export function useTranslate(): Snapshot {
+  return useSyncExternalStore(
+    subscribe,
+    () => snapshot,
+    () => snapshot,
+  );
+}
+
+/** The language in use, for code outside components (request headers). */
+export function currentLanguage(): Language {
+  return snapshot.language;
+}

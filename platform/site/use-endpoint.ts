@@ -1,0 +1,78 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import type { Static, TSchema } from 'typebox';
+import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import { call, NETWORK, Refused } from './call.ts';
+import { useSession } from './session.ts';
+import { useTranslate } from './translate.ts';
+
+const FRESH_MS = 30_000;
+
+/** A new store of server answers: one per page in the browser, one per render on the server. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && error instanceof Refused && error.code === NETWORK,
+      },
+    },
+  });
+}
+
+/** The key an answer is kept under; the server renderer seeds answers with the same key. */
+export function endpointKey(
+  endpoint: Pick<Endpoint, 'wire' | 'auth'>,
+  input: unknown,
+  who: { readonly language: string; readonly account?: string },
+): readonly unknown[] {
+  return [
+    endpoint.wire[0],
+    input,
+    who.language,
+    endpoint.auth === 'visitor' ? '' : (who.account ?? ''),
+  ];
+}
+
+/** Server data of a screen: `data`, `isPending`, and `refusal` when the server said no. */
+export function useEndpoint<I extends TSchema, O extends TSchema, R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  input: Static<I>,
+  options: {
+    readonly enabled?: boolean;
+    readonly refetchMs?: number;
+    readonly staleMs?: number;
+  } = {},
+) {
+  const { language } = useTranslate();
+  const account = useSession((state) => state.session?.account ?? '');
+  const query = useQuery({
+    queryKey: endpointKey(endpoint, input, { language, account }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+  });
+  return {
+    data: query.data,
+    isPending: query.isPending,
+    isRefreshing: query.isFetching,
+    refusal: query.error instanceof Refused ? query.error : undefined,
+    refetch: query.refetch,
+  };
+}
+
+/** A call that changes something: `send(input)` resolves with the answer or rejects with `Refused`. */
+export function useCommand<I extends TSchema, O extends TSchema, R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+) {
+  const mutation = useMutation<Static<O>, Error, Static<I>>({
+    mutationFn: (input) => call(endpoint, input),
+  });
+  return {
+    send: mutation.mutateAsync,
+    isSending: mutation.isPending,
+    refusal: mutation.error instanceof Refused ? mutation.error : undefined,
+    reset: mutation.reset,
+  };
+}

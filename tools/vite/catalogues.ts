@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'virtual:messages/';
+/** Refusals are translated by the server, office texts belong to the office: neither travels to the site. */
+const NOT_FOR_THE_SITE = /^(error|office)\./;
+
+/**
+ * Gathers the messages of many rooms into one chunk per language: `virtual:messages/bn`.
+ * @param sources glob patterns of message folders, with `*` for the language file
+ */
+export function catalogues(options: {
+  readonly root: string;
+  readonly folders: readonly string[];
+  readonly keep?: (key: string) => boolean;
+}): Plugin {
+  const keep = options.keep ?? ((key) => !NOT_FOR_THE_SITE.test(key));
+  return {
+    name: 'catalogues',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) {
+        return null;
+      }
+      const language = id.slice(PREFIX.length + 1);
+      const messages: Record<string, unknown> = {};
+      for (const folder of options.folders) {
+        for (const file of globSync(`${folder}/${language}.json`, { cwd: options.root })) {
+          this.addWatchFile(join(options.root, file));
+          Object.assign(messages, readMessages(join(options.root, file), keep));
+        }
+      }
+      // A string that JSON.parse reads is quicker to load than the same object as source.
+      const json = JSON.stringify(JSON.stringify(messages));
+      return { code: `export const messages = JSON.parse(${json});`, moduleType: 'js', map: null };
+    },
+  };
+}
+
+function readMessages(file: string, keep: (key: string) => boolean): Record<string, unknown> {
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key]) => keep(key))
+      .map(([key, text]) => [key, compileMessage(text)]),
+  );
+}

@@ -1,0 +1,51 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const CONTRACT = /\/modules\/[^/]+\/contract(\.office)?\.ts$/;
+/** What a browser needs to call an endpoint; its types come from the contract at compile time. */
+const KEPT = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
+
+/**
+ * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags.
+ * Everything else a contract exports (schemas, constants) does not reach the browser.
+ */
+export function stripContract(): Plugin {
+  return {
+    name: 'strip-contract',
+    enforce: 'pre',
+    async load(id) {
+      const file = id.split('?')[0] ?? id;
+      if (!CONTRACT.test(file)) {
+        return null;
+      }
+      this.addWatchFile(file);
+      // The query makes a changed contract load again in a development server.
+      const contract = (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<
+        string,
+        unknown
+      >;
+      const lines = Object.entries(contract).flatMap(([name, value]) =>
+        isEndpoint(value) ? [`export const ${name} = ${JSON.stringify(strip(value))};`] : [],
+      );
+      return { code: lines.join('\n'), moduleType: 'js', map: null };
+    },
+  };
+}
+
+type AnyEndpoint = { readonly wire: readonly string[] } & Readonly<Record<string, unknown>>;
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return (
+    typeof value === 'object' && value !== null && 'wire' in value && Array.isArray(value.wire)
+  );
+}
+
+function strip(endpoint: AnyEndpoint): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const key of KEPT) {
+    if (endpoint[key] !== undefined) {
+      kept[key] = key === 'wire' ? [endpoint.wire[0]] : endpoint[key];
+    }
+  }
+  return kept;
+}
