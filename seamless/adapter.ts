@@ -1,0 +1,84 @@
+import type { WalletCallName } from './wallet-api.ts';
+
+/** A game as its vendor announces it; the catalogue keeps it. */
+export type GameFeedItem = {
+  /** Unique within the vendor, never changed: `K3-1M`. */
+  readonly code: string;
+  /** ELOTT, LOTT, RNG, LIVE, FISH, PVP, SPORTS, ESPORTS or COCKFIGHT. */
+  readonly gameType: string;
+  readonly name: { readonly en: string; readonly bn: string };
+  /** Groups inside the category: `video-slot`, `quick-draw`. */
+  readonly classify?: readonly string[];
+  /** Path of the tile's picture. */
+  readonly icon: string;
+  /** Decimal strings, in currency units. */
+  readonly minStake: string;
+  readonly maxStake: string;
+  /** Return to player × 10,000; absent where bets of one game differ. */
+  readonly rtp4?: number;
+  readonly lines?: number;
+  readonly supportsTrial: boolean;
+  readonly isHot?: boolean;
+  readonly isNew?: boolean;
+};
+
+/** What the platform needs to send a member into a game. */
+export type LaunchRequest = {
+  readonly gameCode: string;
+  readonly launchToken: string;
+  /** `BN` or `EN`. */
+  readonly language: string;
+  readonly currency: string;
+  readonly isTrial: boolean;
+  readonly device: 'web' | 'mobile';
+  readonly backUrl: string;
+  /** Further parameters of the launch, already checked: `lottoView`. */
+  readonly extra: Readonly<Record<string, string>>;
+};
+
+/** A call of a vendor as it came over HTTP. */
+export type VendorHttpRequest = {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+};
+
+/** What a vendor's call means in our words. */
+export type WalletCall = {
+  readonly call: WalletCallName;
+  readonly request: Readonly<Record<string, unknown>>;
+};
+
+/** How a vendor is told apart and trusted, and what its ids and amounts are like; kept as data. */
+export type VendorProfile = {
+  /** Decimals of its amounts. */
+  readonly scale: 2 | 4;
+  /** Whether its transaction ids are unique for the vendor or only for each member. */
+  readonly txnScope: 'vendor' | 'member';
+  /** A payout that overtakes its bet waits ten minutes for it. */
+  readonly allowLateBet: boolean;
+  /** How long after the closing of a round a payout is still accepted, in milliseconds. */
+  readonly lateWindowMs: number;
+  /** Whether a payout, too, may be rolled back. */
+  readonly mayRollBackWin: boolean;
+  /** Payouts above this are refused and become a case; a decimal string. */
+  readonly maxPayout?: string;
+  /** Addresses that may call; absent: any. */
+  readonly allowedIps?: readonly string[];
+};
+
+/** What the platform needs of a vendor. Differences between vendors are data wherever they can be. */
+export type VendorAdapter = {
+  readonly code: string;
+  readonly name: string;
+  readonly profile: VendorProfile;
+  readonly gameFeed: () => readonly GameFeedItem[];
+  /** Where the member's browser goes, a path of ours or an address of the vendor's. */
+  readonly launchUrl: (launch: LaunchRequest) => string;
+  /** Translates a verified call; undefined when it is none of the vendor's calls. */
+  readonly toWalletCall: (request: VendorHttpRequest) => WalletCall | undefined;
+  /** Where a member or an operator can see a finished round; undefined when the vendor has no such page. */
+  readonly roundUrl: (roundId: string) => string | undefined;
+};

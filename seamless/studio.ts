@@ -1,0 +1,102 @@
+import type { Static, TSchema } from 'typebox';
+import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { GameFeedItem } from './adapter.ts';
+import type { WalletApi } from './wallet-api.ts';
+
+/** A thing a studio may log; ids and codes, never seeds or tokens. */
+type LogFields = Readonly<Record<string, unknown>>;
+
+/** Work that a studio does again and again: never twice at once, and in one process of many at a time. */
+export type StudioJob = {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+};
+
+/** All that a house studio gets of the platform; over signed HTTP it would be the same. */
+export type StudioHost = {
+  /** The seamless protocol, and nothing else, leads to money. */
+  readonly wallet: WalletApi;
+  /** The studio's own schema. `now` of the database decides cut-offs. */
+  readonly db: {
+    readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+    readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  };
+  /** Address of the database, for a studio that keeps connections of its own. */
+  readonly databaseUrl: string;
+  readonly clock: { readonly nowMs: () => number };
+  readonly jobs: {
+    /** Starts the job; `wake` runs it as soon as it may, instead of waiting for the next turn. */
+    readonly every: (job: StudioJob) => { readonly wake: () => void };
+  };
+  readonly live: {
+    /** Tells open boards; `topic` is put behind the studio's code: `lottery.draw.K3-1M`. */
+    readonly publish: (event: { readonly topic: string; readonly data: unknown }) => void;
+  };
+  readonly log: {
+    readonly debug: (message: string, fields?: LogFields) => void;
+    readonly fact: (name: string, fields: LogFields) => void;
+    readonly info: (message: string, fields?: LogFields) => void;
+    readonly warn: (message: string, fields?: LogFields) => void;
+    readonly error: (message: string, fields?: LogFields) => void;
+  };
+  /** The same calls as `wallet.commit`, `wallet.reveal` and `wallet.draw`, under the names studios think in. */
+  readonly fairness: Pick<WalletApi, 'commit' | 'reveal'>;
+  readonly reportDraw: WalletApi['draw'];
+  /** Runs when the process drains. */
+  readonly onClose: (close: () => Promise<void>) => void;
+  /** Absolute address of the platform, known after listening. */
+  readonly publicUrl: () => string;
+  readonly isSandbox: boolean;
+};
+
+/** One call of a player's browser. */
+export type StudioCall<Input, Codes extends string> = {
+  readonly input: Input;
+  readonly host: StudioHost;
+  /** Header `X-Game-Session`, as the wallet's `openSession` gave it; undefined when it is not sent. */
+  readonly session: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** `en` or `bn`. */
+  readonly language: string;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly nowMs: number;
+  /** Stops the call with one of the endpoint's declared refusals. */
+  readonly reject: (code: Codes, value?: unknown) => never;
+};
+
+/** An endpoint of a studio with its operation; types are closed over, so that all fit one list. */
+export type StudioRoute = {
+  readonly endpoint: Endpoint;
+  readonly run: (call: StudioCall<unknown, string>) => Promise<unknown>;
+};
+
+/**
+ * Binds a studio's operation to its endpoint: `wire` lies under `/studio/<code>/v1/`, `auth` is `visitor`,
+ * `envelope` is `raw`, `tx` is `none` and refusals are UPPER_CASE.
+ */
+export function route<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  operation: (call: StudioCall<Static<I>, keyof R & string>) => Promise<Static<O>>,
+): StudioRoute {
+  return {
+    endpoint,
+    // Dispatch has checked the input against this endpoint's schema.
+    run: (call) => operation(call as StudioCall<Static<I>, keyof R & string>),
+  };
+}
+
+/** A house studio. It knows the protocol and nothing of the platform behind it. */
+export type Studio = {
+  /** Folder under `studios/` and `/studio/`: `lottery`. */
+  readonly code: string;
+  /** Name on the protocol and in the catalogue: `SHPL`. */
+  readonly vendorCode: string;
+  readonly name: string;
+  readonly games: readonly GameFeedItem[];
+  readonly routes: readonly StudioRoute[];
+  /** Called once after migrations, before the port opens. */
+  readonly start: (host: StudioHost) => Promise<void>;
+};

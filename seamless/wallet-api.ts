@@ -1,0 +1,282 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { AMOUNT_PATTERN } from './wallet-amount.ts';
+import type { AcceptedCode, WalletRefusal } from './wallet-errors.ts';
+
+/** The seamless wallet, v1: shapes of all calls. Field names are the wire's; amounts are decimal strings. */
+
+const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' });
+const Game = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
+const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' });
+const Currency = Type.String({ minLength: 1, maxLength: 12 });
+const Money = Type.String({ pattern: AMOUNT_PATTERN });
+/** Milliseconds since 1970 UTC. */
+const Time = Type.Integer({ minimum: 0 });
+/** What a bet is about, as the studio wants it shown and kept; at most 16 KiB of JSON. */
+const Detail = Type.Record(Type.String(), Type.Unknown());
+
+export const OpenSession = Type.Object({
+  launch_token: Type.String({ minLength: 16, maxLength: 128 }),
+});
+export const ReadBalance = Type.Object({
+  session: Type.Optional(Ref),
+  member: Type.Optional(Ref),
+});
+export const Stake = Type.Object({
+  txn_id: Id,
+  round_id: Id,
+  game: Game,
+  member: Ref,
+  session: Ref,
+  currency: Currency,
+  amount: Money,
+  occurred_at: Time,
+  round_closed: Type.Optional(Type.Boolean()),
+  free_round: Type.Optional(Type.Boolean()),
+  jackpot_contribution: Type.Optional(Money),
+  /** The stake is refused with ROUND_CLOSED when the database's clock has reached this at the commit. */
+  accept_until: Type.Optional(Time),
+  detail: Type.Optional(Detail),
+});
+export const Payout = Type.Object({
+  txn_id: Id,
+  round_id: Id,
+  bet_txn_id: Type.Optional(Id),
+  member: Type.Optional(Ref),
+  currency: Type.Optional(Currency),
+  amount: Money,
+  kind: Type.Union(
+    (['win', 'jackpot', 'free_round', 'promo', 'cashout'] as const).map((kind) =>
+      Type.Literal(kind),
+    ),
+  ),
+  round_closed: Type.Boolean(),
+  /** Turnover that counts; never more than the house's own formula gives. */
+  valid_bet: Type.Optional(Money),
+  occurred_at: Type.Optional(Time),
+  detail: Type.Optional(Detail),
+});
+const Action = Type.Object({
+  action_id: Id,
+  kind: Type.Union([Type.Literal('bet'), Type.Literal('win')]),
+  amount: Money,
+});
+export const Play = Type.Object({
+  txn_id: Id,
+  round_id: Id,
+  game: Game,
+  member: Ref,
+  session: Ref,
+  currency: Currency,
+  occurred_at: Time,
+  actions: Type.Array(Action, { minItems: 1, maxItems: 100 }),
+  round_closed: Type.Optional(Type.Boolean()),
+  free_round: Type.Optional(Type.Boolean()),
+  valid_bet: Type.Optional(Money),
+  accept_until: Type.Optional(Time),
+  detail: Type.Optional(Detail),
+});
+export const Refund = Type.Object({
+  txn_id: Id,
+  ref_txn_id: Id,
+  round_id: Id,
+  /** Needed only where the vendor's ids are unique per member. */
+  member: Type.Optional(Ref),
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export const Settle = Type.Object({
+  settle_id: Id,
+  bet_txn_id: Id,
+  /** Strictly increasing; a later version posts the difference. */
+  version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  outcome: Type.Union(
+    (['WON', 'LOST', 'PUSH', 'HALF_WON', 'HALF_LOST', 'VOID', 'CASHED_OUT'] as const).map((word) =>
+      Type.Literal(word),
+    ),
+  ),
+  payout_total: Money,
+  member: Type.Optional(Ref),
+  valid_bet: Type.Optional(Money),
+  detail: Type.Optional(Detail),
+});
+export const CloseRound = Type.Object({
+  round_id: Id,
+  totals: Type.Object({
+    bets: Type.Integer({ minimum: 0 }),
+    stake: Money,
+    payout: Money,
+  }),
+});
+export const FindTransaction = Type.Object({ txn_id: Id, member: Type.Optional(Ref) });
+export const Batch = Type.Object({ settles: Type.Array(Settle, { minItems: 1, maxItems: 500 }) });
+
+/** A commitment, published before the first bet it covers. It names a round, or a chain of them. */
+export const Commit = Type.Object({
+  game: Game,
+  round_id: Type.Optional(Id),
+  chain_id: Type.Optional(Id),
+  /** Hash that binds the outcome, lower-case hex of SHA-256. */
+  commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  mode: Type.Union([Type.Literal('COMMIT'), Type.Literal('COMMIT+BEACON')]),
+  client_seed: Type.Optional(Type.String({ maxLength: 200 })),
+  member: Type.Optional(Ref),
+  committed_at: Type.Optional(Time),
+});
+export const Reveal = Type.Object({
+  game: Game,
+  round_id: Id,
+  /** The chain or seed whose commitment this opens, when it is not the round's own. */
+  chain_id: Type.Optional(Id),
+  commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Lower-case hex of 32 bytes; absent while a player's seed still serves, then only the result is told. */
+  server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  client_seed: Type.String({ maxLength: 200 }),
+  nonce: Type.Integer({ minimum: 0 }),
+  result: Type.Unknown(),
+  member: Type.Optional(Ref),
+});
+export const Draw = Type.Object({
+  game: Game,
+  draw_no: Id,
+  state: Type.Union(
+    (['scheduled', 'open', 'locked', 'result', 'void'] as const).map((state) =>
+      Type.Literal(state),
+    ),
+  ),
+  /** 0 until there is a result; a corrected result has the next number. */
+  revision: Type.Integer({ minimum: 0 }),
+  opens_at: Time,
+  locks_at: Time,
+  draws_at: Time,
+  result: Type.Optional(Type.Unknown()),
+});
+
+type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
+export type OpenSessionRequest = Of<typeof OpenSession>;
+export type ReadBalanceRequest = Of<typeof ReadBalance>;
+export type StakeRequest = Of<typeof Stake>;
+export type PayoutRequest = Of<typeof Payout>;
+export type PlayRequest = Of<typeof Play>;
+export type RefundRequest = Of<typeof Refund>;
+export type SettleRequest = Of<typeof Settle>;
+export type CloseRoundRequest = Of<typeof CloseRound>;
+export type FindTransactionRequest = Of<typeof FindTransaction>;
+export type BatchRequest = Of<typeof Batch>;
+export type CommitRequest = Of<typeof Commit>;
+export type RevealRequest = Of<typeof Reveal>;
+export type DrawRequest = Of<typeof Draw>;
+
+export type SessionOpened = {
+  readonly code: 'OK';
+  readonly session: string;
+  /** Opaque, stable, and another one for each vendor. */
+  readonly member: string;
+  readonly game: string;
+  readonly currency: string;
+  /** Decimals of amounts on this wire. */
+  readonly scale: number;
+  /** `BN` or `EN`. */
+  readonly language: string;
+  readonly is_trial: boolean;
+  readonly jurisdiction: string;
+  /** Limits that the vendor should respect beyond its own; decimal strings. */
+  readonly limits: Readonly<Record<string, string>>;
+  readonly balance: string;
+  /** Where the game's way back leads, a path or an address of the brand's own. */
+  readonly back_url: string;
+};
+export type BalanceRead = {
+  readonly code: 'OK';
+  readonly balance: string;
+  readonly bonus: string;
+  readonly currency: string;
+  /** Grows with each movement of the account. */
+  readonly version: string;
+};
+/** A movement that stands. `balance` is of then, `current_balance` of now: they differ in a duplicate's answer. */
+export type Moved = {
+  readonly code: AcceptedCode;
+  readonly txn_id: string;
+  readonly duplicate: boolean;
+  readonly balance: string;
+  readonly current_balance: string;
+  /** Our number of the bet, for support. */
+  readonly bet_id?: string;
+  /** A payout that came after its round was closed, within the time the profile allows. */
+  readonly late?: boolean;
+};
+export type RoundClosed = {
+  readonly code: 'OK';
+  readonly round_id: string;
+  readonly duplicate: boolean;
+  /** false: our totals differ, a case is open; nothing else happens. */
+  readonly matched: boolean;
+};
+export type TransactionState =
+  | 'applied'
+  | 'rejected'
+  | 'rolled_back'
+  | 'tombstoned'
+  | 'parked'
+  | 'unknown';
+export type TransactionFound = {
+  readonly code: 'OK';
+  readonly txn_id: string;
+  readonly state: TransactionState;
+  /** `bet`, `win`, `play`, `rollback` or `settle`; absent when unknown. */
+  readonly kind?: string;
+  /** Refusal of a rejected one. */
+  readonly error?: string;
+  readonly balance?: string;
+  readonly bet_id?: string;
+};
+export type BatchAnswered = {
+  readonly code: 'OK';
+  readonly results: readonly (Moved | (WalletRefusal & { readonly txn_id: string }))[];
+};
+export type Stored = { readonly code: 'OK'; readonly duplicate: boolean };
+
+export type Answer<Accepted> = Promise<Accepted | WalletRefusal>;
+
+/**
+ * All that a vendor can ask of the platform. A refusal is an answer, never an exception; a lost or late answer is
+ * INTERNAL (ask `findTransaction`, or send the same call again: it happens once).
+ */
+export type WalletApi = {
+  readonly openSession: (request: OpenSessionRequest) => Answer<SessionOpened>;
+  readonly readBalance: (request: ReadBalanceRequest) => Answer<BalanceRead>;
+  readonly stake: (request: StakeRequest) => Answer<Moved>;
+  readonly payout: (request: PayoutRequest) => Answer<Moved>;
+  readonly play: (request: PlayRequest) => Answer<Moved>;
+  readonly refund: (request: RefundRequest) => Answer<Moved>;
+  readonly settle: (request: SettleRequest) => Answer<Moved>;
+  readonly closeRound: (request: CloseRoundRequest) => Answer<RoundClosed>;
+  readonly findTransaction: (request: FindTransactionRequest) => Answer<TransactionFound>;
+  readonly batch: (request: BatchRequest) => Answer<BatchAnswered>;
+  readonly commit: (request: CommitRequest) => Answer<Stored>;
+  readonly reveal: (request: RevealRequest) => Answer<Stored>;
+  readonly draw: (request: DrawRequest) => Answer<Stored>;
+};
+
+export type WalletCallName = keyof WalletApi;
+
+/** Where each call lives and what it takes; `{txn_id}` is part of the path. */
+export const WALLET_CALLS = {
+  openSession: { verb: 'POST', path: '/w/v1/session', input: OpenSession },
+  readBalance: { verb: 'POST', path: '/w/v1/balance', input: ReadBalance },
+  stake: { verb: 'POST', path: '/w/v1/bet', input: Stake },
+  payout: { verb: 'POST', path: '/w/v1/win', input: Payout },
+  play: { verb: 'POST', path: '/w/v1/play', input: Play },
+  refund: { verb: 'POST', path: '/w/v1/rollback', input: Refund },
+  settle: { verb: 'POST', path: '/w/v1/settle', input: Settle },
+  closeRound: { verb: 'POST', path: '/w/v1/round/close', input: CloseRound },
+  findTransaction: { verb: 'GET', path: '/w/v1/txn/{txn_id}', input: FindTransaction },
+  batch: { verb: 'POST', path: '/w/v1/batch', input: Batch },
+  commit: { verb: 'POST', path: '/w/v1/commit', input: Commit },
+  reveal: { verb: 'POST', path: '/w/v1/reveal', input: Reveal },
+  draw: { verb: 'POST', path: '/w/v1/draw', input: Draw },
+} as const satisfies Readonly<
+  Record<
+    WalletCallName,
+    { readonly verb: 'GET' | 'POST'; readonly path: string; readonly input: TSchema }
+  >
+>;

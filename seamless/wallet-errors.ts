@@ -1,0 +1,81 @@
+/** What the caller may do after a refusal: nothing, send the very same call again, or ask `/txn`. */
+export type Retry = 'none' | 'same' | 'query';
+
+type Rule = { readonly status: number; readonly retry: Retry; readonly message: string };
+
+/**
+ * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will.
+ * 5xx is unknown: the same call again, or `/txn`, tells.
+ */
+export const WALLET_REFUSALS = {
+  AUTH_FAILED: { status: 401, retry: 'none', message: 'The call could not be authenticated' },
+  BAD_REQUEST: { status: 400, retry: 'none', message: 'The call is not well formed' },
+  AMOUNT_SCALE: {
+    status: 400,
+    retry: 'none',
+    message: 'The amount is not a decimal of this scale',
+  },
+  CURRENCY_MISMATCH: { status: 400, retry: 'none', message: 'The currency is not the session’s' },
+  SESSION_INVALID: { status: 401, retry: 'none', message: 'There is no such session or launch' },
+  SESSION_EXPIRED: { status: 401, retry: 'none', message: 'The session has ended' },
+  MEMBER_NOT_FOUND: { status: 404, retry: 'none', message: 'There is no such member' },
+  MEMBER_DISABLED: { status: 403, retry: 'none', message: 'The member may not play' },
+  MEMBER_EXCLUDED: { status: 403, retry: 'none', message: 'The member is excluded from play' },
+  LIMIT_REACHED: { status: 403, retry: 'none', message: 'A limit has been reached' },
+  GEO_BLOCKED: { status: 451, retry: 'none', message: 'Play is not offered in this region' },
+  GAME_DISABLED: { status: 403, retry: 'none', message: 'The game is not offered' },
+  INSUFFICIENT_FUNDS: { status: 402, retry: 'none', message: 'The balance is too small' },
+  ID_REUSED: { status: 409, retry: 'none', message: 'The id was used for another call' },
+  BET_NOT_FOUND: { status: 404, retry: 'none', message: 'There is no such bet' },
+  ROUND_CLOSED: { status: 409, retry: 'none', message: 'The round is closed' },
+  ROUND_SETTLED: { status: 409, retry: 'none', message: 'The round is settled' },
+  ALREADY_ROLLED_BACK: { status: 409, retry: 'none', message: 'The bet was rolled back' },
+  STALE_VERSION: { status: 409, retry: 'none', message: 'A later settlement is known' },
+  BUSY: { status: 503, retry: 'same', message: 'Too busy: send the same call again' },
+  MAINTENANCE: {
+    status: 503,
+    retry: 'same',
+    message: 'Under maintenance: send the same call later',
+  },
+  INTERNAL: {
+    status: 500,
+    retry: 'query',
+    message: 'The outcome is unknown: ask for the transaction',
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RefusalCode = keyof typeof WALLET_REFUSALS;
+
+/** Codes of an answer that stands: done, remembered for a bet that has not come, or nothing to reverse. */
+export type AcceptedCode = 'OK' | 'TOMBSTONED' | 'NOTHING_TO_DO';
+
+/** A refused call. `balance` is there with INSUFFICIENT_FUNDS. */
+export type WalletRefusal = {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly retry: Retry;
+  readonly request_id: string;
+  readonly balance?: string;
+};
+
+/** Whether a text is a code of this protocol's refusals. */
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(WALLET_REFUSALS, code);
+}
+
+/** Writes the refusal's body. */
+export function refusal(code: RefusalCode, requestId: string, balance?: string): WalletRefusal {
+  const { message, retry } = WALLET_REFUSALS[code];
+  return {
+    code,
+    message,
+    retry,
+    request_id: requestId,
+    ...(balance === undefined ? {} : { balance }),
+  };
+}
+
+/** Tells a refusal from an answer that stands. */
+export function isRefused(answer: { readonly code: string }): answer is WalletRefusal {
+  return isRefusalCode(answer.code);
+}
