@@ -1,0 +1,1 @@
+export { brandModule as brand } from '#modules/brand/server/index.ts';

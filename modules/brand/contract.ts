@@ -1,0 +1,204 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** The switches of the whitelabel tree; the names are fixed outside. */
+export const SWITCH_NAMES = [
+  'DIRECTREG3',
+  'USERNAMEREG3',
+  'MOBILENUMREG3',
+  'MOBILENUMPASSREG3',
+  'REGMOBVERF3',
+  'MOBILEVERCODELOGIN3',
+  'FREEPLAY3',
+  'CHNGPASSVERIF3',
+  'PWDEXPFORCECHANGE3',
+] as const;
+export type SwitchName = (typeof SWITCH_NAMES)[number];
+
+export const Switches = Type.Object({
+  DIRECTREG3: Type.Boolean(),
+  USERNAMEREG3: Type.Boolean(),
+  MOBILENUMREG3: Type.Boolean(),
+  MOBILENUMPASSREG3: Type.Boolean(),
+  REGMOBVERF3: Type.Boolean(),
+  MOBILEVERCODELOGIN3: Type.Boolean(),
+  FREEPLAY3: Type.Boolean(),
+  CHNGPASSVERIF3: Type.Boolean(),
+  PWDEXPFORCECHANGE3: Type.Boolean(),
+});
+
+const LocalText = Type.Object({ en: Type.String(), bn: Type.String() });
+
+export const BrandResource = Type.Object({
+  resourceType: Type.String(),
+  url: Type.String(),
+  qrCodeUrl: Type.String(),
+});
+
+/** Settings that browsers read: nothing here is a secret. */
+const publicFields = {
+  merchantCode: Type.String(),
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  platform: Type.Literal('web'),
+  lotteryType: Type.String(),
+  device: Type.String(),
+  defaultLanguage: Type.String(),
+  /** Upper-case codes, in the order of the picker. */
+  languages: Type.Array(Type.String(), { minItems: 1 }),
+  chatHeaderColour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+  /** Ledger currency of real balances; the sandbox has a code of its own. */
+  currency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
+  /** Ledger currency of trial accounts. */
+  trialCurrency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
+  currencySymbol: Type.String({ minLength: 1, maxLength: 4 }),
+  currencyScale: Type.Integer({ minimum: 0, maximum: 4 }),
+  theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
+  timeZone: Type.String(),
+  defaultCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
+  dialingCode: Type.String({ pattern: '^[0-9]{1,4}$' }),
+  digits: Type.Union([Type.Literal('latn'), Type.Literal('beng')]),
+  grouping: Type.Union([Type.Literal('thousands'), Type.Literal('lakh')]),
+  isSandbox: Type.Boolean(),
+  pwdEnabled: Type.Boolean(),
+  sendLoggedOutToLogin: Type.Boolean(),
+  /** The header counts trial accounts (4) as agents. */
+  trialCountsAsAgent: Type.Boolean(),
+  legalTexts: Type.Object({ copyright: Type.String(), licences: LocalText }),
+  ages: Type.Object({
+    agreement: Type.Integer({ minimum: 18 }),
+    birthday: Type.Integer({ minimum: 18 }),
+  }),
+  registerBonusText: LocalText,
+};
+
+export const PublicSettings = Type.Object(publicFields);
+export type PublicSettings = Static<typeof PublicSettings>;
+
+/** Everything an operator may set for a brand. */
+export const BrandSettings = Type.Object({
+  ...publicFields,
+  switches: Switches,
+  /** 0 normal, 1 maintenance, 2 closed to everybody's region. */
+  status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  /** Networks that see the region page, such as `203.0.113.0/24` or `2001:db8::/32`. */
+  restrictedNetworks: Type.Array(Type.String()),
+  /** Host names of the brand; links leave the house only towards these. */
+  domainList: Type.Array(Type.String()),
+  /** Serve also under host names that are not in the list. */
+  anyHost: Type.Boolean(),
+  resources: Type.Array(BrandResource),
+  imageCDNs: Type.Array(Type.String()),
+  launchGameCDNs: Type.Array(Type.String()),
+  gtagId: Type.String(),
+  /** Accept the older payload encryption beside JWE. */
+  legacySeal: Type.Boolean(),
+  /** Say which of user name and password was wrong. */
+  explicitLoginErrors: Type.Boolean(),
+  sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
+  sessionHours: Type.Integer({ minimum: 1, maximum: 24 }),
+  /** 0 means that passwords do not expire. */
+  passwordMaxAgeDays: Type.Integer({ minimum: 0 }),
+  /** Play money a new member of a sandbox brand starts with, in whole units. */
+  startingCreditUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+});
+export type BrandSettings = Static<typeof BrandSettings>;
+
+/** What an operator sends: any of the settings. The merchant code is fixed for life. */
+export const BrandSettingsChange = Type.Partial(
+  Type.Object(
+    { ...Type.Omit(BrandSettings, ['merchantCode']).properties, switches: Type.Partial(Switches) },
+    { additionalProperties: false },
+  ),
+);
+export type BrandSettingsChange = Static<typeof BrandSettingsChange>;
+
+const WhitelabelLeaf = Type.Object({
+  modId: Type.String(),
+  enabled: Type.String(),
+  childrenNodes: Type.Array(Type.Object({})),
+});
+const WhitelabelGroup = Type.Object({
+  modId: Type.String(),
+  enabled: Type.String(),
+  childrenNodes: Type.Array(WhitelabelLeaf),
+});
+export const WhitelabelTree = Type.Object({
+  modId: Type.String(),
+  enabled: Type.String(),
+  childrenNodes: Type.Array(WhitelabelGroup),
+});
+export type WhitelabelTree = Static<typeof WhitelabelTree>;
+
+/** What the login and register dialogs offer. */
+export const LoginFlags = Type.Object({
+  pwdEnabled: Type.Boolean(),
+  hasFreePlay: Type.Boolean(),
+  showVerCodeLogin: Type.Boolean(),
+  usernameEnabled: Type.Boolean(),
+  mobileReg: Type.Boolean(),
+  mobileRegPass: Type.Boolean(),
+});
+export type LoginFlags = Static<typeof LoginFlags>;
+
+export const StatusInfo = Type.Object({
+  brand: PublicSettings,
+  login: LoginFlags,
+  whitelabel: WhitelabelTree,
+  resources: Type.Array(BrandResource),
+  domainRoute: Type.Array(Type.String()),
+  mainDomain: Type.String(),
+  analytics: Type.Object({ gtagId: Type.String() }),
+  imageCDNs: Type.Array(Type.String()),
+  launchGameCDNs: Type.Array(Type.String()),
+  /** Contributed by registration: rules by field. */
+  register: Type.Optional(Type.Unknown()),
+  /** Contributed by support: channels. */
+  customerService: Type.Optional(Type.Unknown()),
+});
+
+export const readSystemStatus = endpoint({
+  wire: ['GET /wps/system/status'],
+  summary: 'Whether the brand is open, and what its site may show',
+  auth: 'visitor',
+  input: Type.Object({ url: Type.Optional(Type.String({ maxLength: 300 })) }),
+  output: Type.Object({
+    status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+    maintenance: Type.Boolean(),
+    regionRestriction: Type.Boolean(),
+    location: Type.Object({ ip: Type.String() }),
+    /** Absent for a host that is not the brand's. */
+    info: Type.Optional(StatusInfo),
+  }),
+  rejects: {},
+});
+
+export const readWhitelabel = endpoint({
+  wire: ['GET /wps/system/whitelabel'],
+  summary: 'The tree of switches',
+  auth: 'visitor',
+  input: Type.Object({}),
+  output: WhitelabelTree,
+  rejects: {},
+});
+
+export const readDomainRoute = endpoint({
+  wire: ['GET /wps/system/domainRoute'],
+  summary: 'Host names of the brand and its downloads',
+  auth: 'visitor',
+  cacheSeconds: 60,
+  input: Type.Object({}),
+  output: Type.Object({
+    domainList: Type.Array(Type.String()),
+    resources: Type.Array(BrandResource),
+  }),
+  rejects: {},
+});
+
+export const readCountry = endpoint({
+  wire: ['GET /wps/system/country'],
+  summary: 'Country a visitor is offered first',
+  auth: 'visitor',
+  input: Type.Object({}),
+  output: Type.Object({ countryCode: Type.String(), countryDialingCode: Type.String() }),
+  rejects: {},
+});

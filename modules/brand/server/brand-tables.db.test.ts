@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+
+/** Tables without a brand of their own, each with the reason why. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'brand.brand': 'is the brand itself',
+  'catalog.vendor':
+    'vendors serve the whole installation; catalog.offer says which brand shows what',
+  'catalog.game': 'games belong to their vendor',
+  'operator.staff': 'staff serve several brands; what they may do is a role',
+  'operator.staff_role': 'roles of staff',
+  'operator.role_permission': 'permissions of roles',
+  'operator.session': 'sessions of staff',
+  'fairness.commitment': 'public proof of a draw or round, named by vendor and round',
+  'fairness.reveal': 'public proof of a draw or round, named by vendor and round',
+  'platform.seal_key': 'one key seals for the installation; it holds no data of a brand',
+};
+
+const SYSTEM_SCHEMAS = [
+  'pg_catalog',
+  'information_schema',
+  'public',
+  'pg_toast',
+  'graphile_worker',
+];
+const database = await testDatabase();
+
+test('every table that belongs to a brand carries the brand [BRD-7]', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p')
+        and not c.relispartition
+        and n.nspname <> all($1)
+        -- Studios are outsiders: they see game sessions, never brands.
+        and n.nspname not like 'studio#_%' escape '#'
+        and not exists (
+          select from pg_attribute a
+           where a.attrelid = c.oid and a.attname = 'brand_id' and a.attnotnull and not a.attisdropped
+        )
+      order by 1`,
+    [SYSTEM_SCHEMAS],
+  );
+  await client.end();
+  expect(rows.map((row) => row.name).filter((name) => EXCEPTIONS[name] === undefined)).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { findBrand, forgetBrands, listBrands, settingsOf } from './brands.ts';
+import { changeSettings, createBrand } from './change-settings.ts';
+import { watchSettings } from './settings-watch.store.ts';
+
+const silent = () => undefined;
+const log = { debug: silent, fact: silent, info: silent, warn: silent, error: silent };
+const database = await testDatabase();
+
+test('a fresh installation has one sandbox brand that answers to any host [BRD-1]', async () => {
+  const brand = await database.autocommit((tx) => findBrand(tx, { host: 'localhost:8080' }));
+  expect(brand?.code).toBe('shapla');
+  const settings = await database.autocommit((tx) => settingsOf(tx, brand?.id ?? 0));
+  expect(settings).toMatchObject({
+    merchantCode: 'shapla',
+    platform: 'web',
+    lotteryType: 'SEA',
+    device: 'WEB',
+    defaultLanguage: 'BN',
+    languages: ['EN', 'BN'],
+    currencySymbol: 'P',
+    theme: 'light',
+    isSandbox: true,
+    legacySeal: true,
+  });
+});
+
+test('the merchant code chooses before the host, and an unknown one is nobody [BRD-7]', async () => {
+  const other = await database.transaction((tx) =>
+    createBrand(tx, { code: 'other', settings: { domainList: ['other.test'] }, log }),
+  );
+  const find = (asked: { merchant?: string; host: string }) =>
+    database.autocommit((tx) => findBrand(tx, asked));
+  expect(await find({ host: 'Other.Test:443' })).toMatchObject(other);
+  expect(await find({ merchant: 'shapla', host: 'other.test' })).toMatchObject({ code: 'shapla' });
+  expect(await find({ merchant: 'nobody', host: 'other.test' })).toBeUndefined();
+  expect(await find({ merchant: 'shapla, shapla', host: 'other.test' })).toBeUndefined();
+});
+
+test('settings of one brand never change another’s, and switches change one by one [BRD-1] [BRD-7]', async () => {
+  const brand = await database.transaction((tx) =>
+    createBrand(tx, { code: 'calm', settings: {}, log }),
+  );
+  await database.transaction((tx) =>
+    changeSettings(tx, { brandId: brand.id, change: { switches: { DIRECTREG3: false } }, log }),
+  );
+  const changed = await database.transaction((tx) =>
+    changeSettings(tx, {
+      brandId: brand.id,
+      change: { currencySymbol: '৳', switches: { FREEPLAY3: true } },
+      log,
+    }),
+  );
+  expect(changed.before.currencySymbol).toBe('P');
+  expect(changed.after).toMatchObject({
+    currencySymbol: '৳',
+    switches: { DIRECTREG3: false, FREEPLAY3: true, USERNAMEREG3: true },
+  });
+  const brands = await database.autocommit((tx) => listBrands(tx));
+  const shapla = brands.find((one) => one.code === 'shapla');
+  expect(shapla?.settings).toMatchObject({ currencySymbol: 'P', switches: { DIRECTREG3: true } });
+});
+
+test('contradicting settings are refused and change nothing [BRD-1]', async () => {
+  const brand = await database.transaction((tx) =>
+    createBrand(tx, { code: 'strict', settings: {}, log }),
+  );
+  const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
+    database.transaction((tx) => changeSettings(tx, { brandId: brand.id, change: settings, log }));
+  for (const wrong of [
+    { defaultLanguage: 'FR' },
+    { trialCurrency: 'SBX' },
+    { restrictedNetworks: ['evil'] },
+    { domainList: ['user@evil'] },
+    { domainList: ['other.test'] },
+  ]) {
+    await expect(change(wrong)).rejects.toMatchObject({ code: 'brand.settings.invalid' });
+  }
+  const brands = await database.autocommit((tx) => listBrands(tx));
+  expect(brands.find((one) => one.id === brand.id)?.settings.domainList).toEqual([]);
+});
+
+test('two brands cannot have one code [BRD-7]', async () => {
+  await expect(
+    database.transaction((tx) => createBrand(tx, { code: 'shapla', settings: {}, log })),
+  ).rejects.toMatchObject({ code: 'brand.code.taken', status: 409 });
+});
+
+test('a change that another process commits is heard [BRD-1]', async () => {
+  const shapla = await database.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+  const heard = Promise.withResolvers<void>();
+  let isListening = false;
+  const stop = await watchSettings({
+    url: database.url,
+    onChange: () => {
+      forgetBrands();
+      if (isListening) {
+        heard.resolve();
+      }
+    },
+  });
+  isListening = true;
+  await database.transaction((tx) =>
+    changeSettings(tx, { brandId: shapla?.id ?? 0, change: { theme: 'dark' }, log }),
+  );
+  await heard.promise;
+  await stop();
+  const settings = await database.autocommit((tx) => settingsOf(tx, shapla?.id ?? 0));
+  expect(settings.theme).toBe('dark');
+});

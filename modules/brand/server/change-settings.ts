@@ -1,0 +1,101 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { BrandRef } from '#platform/http/handle.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
+import { brandSettingsChanged } from '../events.ts';
+import {
+  insertBrand,
+  lockBrand,
+  replaceHosts,
+  selectForeignHosts,
+  updateSettings,
+} from './brand.store.ts';
+import { forgetBrands, settingsOfRow } from './brands.ts';
+import { parseNetwork } from './house-status.ts';
+import { hostOf } from './own-address.ts';
+
+export type SettingsChanged = {
+  readonly before: BrandSettings;
+  readonly after: BrandSettings;
+  readonly version: number;
+};
+
+/**
+ * Changes settings of a brand; every process sees them when the transaction commits. The caller audits.
+ * @throws Rejection `brand.settings.invalid` (400) when settings contradict each other
+ */
+export async function changeSettings(
+  tx: Tx,
+  {
+    brandId,
+    change,
+    log,
+  }: { readonly brandId: number; readonly change: BrandSettingsChange; readonly log: Log },
+): Promise<SettingsChanged> {
+  const row = await lockBrand(tx, brandId);
+  if (row === undefined) {
+    throw new Error(`no brand ${brandId}`);
+  }
+  const { domainList, ...rest } = change;
+  const stored: BrandSettingsChange = {
+    ...row.settings,
+    ...rest,
+    switches: { ...row.settings.switches, ...rest.switches },
+  };
+  const hosts = domainList === undefined ? row.hosts : domainList.map(knownHost);
+  const after = settingsOfRow({ ...row, settings: stored, hosts });
+  refuseContradictions(after);
+  if (domainList !== undefined) {
+    const foreign = await selectForeignHosts(tx, { brandId, hosts });
+    if (foreign[0] !== undefined) {
+      throw invalid(foreign[0]);
+    }
+    await replaceHosts(tx, { brandId, hosts });
+  }
+  const version = await updateSettings(tx, { brandId, settings: stored });
+  forgetBrands();
+  brandSettingsChanged(log, { brandId, version, keys: Object.keys(change) });
+  return { before: settingsOfRow(row), after, version };
+}
+
+/**
+ * Opens a further brand.
+ * @throws Rejection `brand.code.taken` (409)
+ */
+export async function createBrand(
+  tx: Tx,
+  brand: { readonly code: string; readonly settings: BrandSettingsChange; readonly log: Log },
+): Promise<BrandRef> {
+  const id = await insertBrand(tx, { code: brand.code, settings: {} });
+  if (id === undefined) {
+    throw new Rejection('brand.code.taken', 409);
+  }
+  await changeSettings(tx, { brandId: id, change: brand.settings, log: brand.log });
+  return { id, code: brand.code };
+}
+
+function refuseContradictions(settings: BrandSettings): void {
+  if (!settings.languages.includes(settings.defaultLanguage)) {
+    throw invalid('defaultLanguage');
+  }
+  if (settings.currency === settings.trialCurrency) {
+    throw invalid('trialCurrency');
+  }
+  const wrong = settings.restrictedNetworks.find((text) => parseNetwork(text) === undefined);
+  if (wrong !== undefined) {
+    throw invalid(wrong);
+  }
+}
+
+function knownHost(text: string): string {
+  const host = hostOf(text);
+  if (host === undefined) {
+    throw invalid(text);
+  }
+  return host;
+}
+
+function invalid(what: string): Rejection {
+  return new Rejection('brand.settings.invalid', 400, { 0: what });
+}

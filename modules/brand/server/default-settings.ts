@@ -1,0 +1,76 @@
+import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
+
+/** What holds for every brand until an operator says otherwise. */
+export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
+  name: 'Shapla',
+  platform: 'web',
+  lotteryType: 'SEA',
+  device: 'WEB',
+  defaultLanguage: 'BN',
+  languages: ['EN', 'BN'],
+  chatHeaderColour: '#12715b',
+  currency: 'SBX',
+  trialCurrency: 'TRL',
+  currencySymbol: 'P',
+  currencyScale: 2,
+  theme: 'light',
+  timeZone: 'Asia/Dhaka',
+  defaultCountry: 'BD',
+  dialingCode: '880',
+  digits: 'latn',
+  grouping: 'thousands',
+  isSandbox: false,
+  pwdEnabled: true,
+  sendLoggedOutToLogin: false,
+  trialCountsAsAgent: false,
+  legalTexts: {
+    copyright: '© 2025 Shapla',
+    licences: {
+      en: 'Place for the licence texts: Malta Gaming Authority, British Virgin Islands. This sandbox holds no licence and plays for no money.',
+      bn: 'এখানে লাইসেন্সের লেখা থাকে: মাল্টা গেমিং অথরিটি, ব্রিটিশ ভার্জিন আইল্যান্ডস। এই স্যান্ডবক্সের লাইসেন্স নেই, আসল টাকায় খেলা হয় না।',
+    },
+  },
+  ages: { agreement: 18, birthday: 21 },
+  registerBonusText: { en: '1000VND', bn: '1000VND' },
+  switches: {
+    DIRECTREG3: true,
+    USERNAMEREG3: true,
+    MOBILENUMREG3: false,
+    MOBILENUMPASSREG3: false,
+    REGMOBVERF3: false,
+    MOBILEVERCODELOGIN3: false,
+    FREEPLAY3: false,
+    CHNGPASSVERIF3: false,
+    PWDEXPFORCECHANGE3: true,
+  },
+  status: 0,
+  restrictedNetworks: [],
+  domainList: [],
+  anyHost: false,
+  resources: [],
+  imageCDNs: [],
+  launchGameCDNs: [],
+  gtagId: '',
+  legacySeal: false,
+  explicitLoginErrors: false,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  passwordMaxAgeDays: 0,
+  startingCreditUnits: 10_000,
+};
+
+/** The brand's settings: what is stored on top of what holds everywhere. */
+export function mergeSettings(brand: {
+  readonly code: string;
+  readonly stored: BrandSettingsChange;
+  readonly hosts: readonly string[];
+}): BrandSettings {
+  const { code, stored, hosts } = brand;
+  return {
+    ...DEFAULT_SETTINGS,
+    ...stored,
+    switches: { ...DEFAULT_SETTINGS.switches, ...stored.switches },
+    merchantCode: code,
+    domainList: [...hosts],
+  };
+}

@@ -1,0 +1,75 @@
+import type {
+  BrandSettings,
+  LoginFlags,
+  PublicSettings,
+  SwitchName,
+  WhitelabelTree,
+} from '../contract.ts';
+
+const GROUPS: Readonly<Record<string, readonly SwitchName[]>> = {
+  REG3: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'],
+  LOGIN3: ['MOBILEVERCODELOGIN3', 'FREEPLAY3'],
+  PASSWORD3: ['CHNGPASSVERIF3', 'PWDEXPFORCECHANGE3'],
+};
+
+/** Whether a feature of the whitelabel tree is on; an off feature answers `function.not.available`. */
+export function isOn(settings: BrandSettings, name: SwitchName): boolean {
+  return settings.switches[name];
+}
+
+/** The switches in the outside's form: `enabled` is "1" or "0", a group is on while one of its own is. */
+export function whitelabelTree(settings: BrandSettings): WhitelabelTree {
+  const groups = Object.entries(GROUPS).map(([modId, names]) => ({
+    modId,
+    enabled: names.some((name) => isOn(settings, name)) ? '1' : '0',
+    childrenNodes: names.map((name) => ({
+      modId: name,
+      enabled: isOn(settings, name) ? '1' : '0',
+      childrenNodes: [],
+    })),
+  }));
+  return { modId: 'ROOT', enabled: '1', childrenNodes: groups };
+}
+
+/** What the dialogs offer, as LGN-9 names it. */
+export function loginFlags(settings: BrandSettings): LoginFlags {
+  return {
+    pwdEnabled: settings.pwdEnabled,
+    hasFreePlay: isOn(settings, 'FREEPLAY3'),
+    showVerCodeLogin: isOn(settings, 'MOBILEVERCODELOGIN3'),
+    usernameEnabled: isOn(settings, 'USERNAMEREG3'),
+    mobileReg: isOn(settings, 'MOBILENUMREG3'),
+    mobileRegPass: isOn(settings, 'MOBILENUMPASSREG3'),
+  };
+}
+
+/** The part of the settings that browsers may see. */
+export function publicSettings(settings: BrandSettings): PublicSettings {
+  return {
+    merchantCode: settings.merchantCode,
+    name: settings.name,
+    platform: settings.platform,
+    lotteryType: settings.lotteryType,
+    device: settings.device,
+    defaultLanguage: settings.defaultLanguage,
+    languages: settings.languages,
+    chatHeaderColour: settings.chatHeaderColour,
+    currency: settings.currency,
+    trialCurrency: settings.trialCurrency,
+    currencySymbol: settings.currencySymbol,
+    currencyScale: settings.currencyScale,
+    theme: settings.theme,
+    timeZone: settings.timeZone,
+    defaultCountry: settings.defaultCountry,
+    dialingCode: settings.dialingCode,
+    digits: settings.digits,
+    grouping: settings.grouping,
+    isSandbox: settings.isSandbox,
+    pwdEnabled: settings.pwdEnabled,
+    sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
+    trialCountsAsAgent: settings.trialCountsAsAgent,
+    legalTexts: settings.legalTexts,
+    ages: settings.ages,
+    registerBonusText: settings.registerBonusText,
+  };
+}
