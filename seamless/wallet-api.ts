@@ -44,11 +44,7 @@ export const Payout = Type.Object({
   member: Type.Optional(Ref),
   currency: Type.Optional(Currency),
   amount: Money,
-  kind: Type.Union(
-    (['win', 'jackpot', 'free_round', 'promo', 'cashout'] as const).map((kind) =>
-      Type.Literal(kind),
-    ),
-  ),
+  kind: Type.Enum(['win', 'jackpot', 'free_round', 'promo', 'cashout']),
   round_closed: Type.Boolean(),
   /** Turnover that counts; never more than the house's own formula gives. */
   valid_bet: Type.Optional(Money),
@@ -88,11 +84,7 @@ export const Settle = Type.Object({
   bet_txn_id: Id,
   /** Strictly increasing; a later version posts the difference. */
   version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
-  outcome: Type.Union(
-    (['WON', 'LOST', 'PUSH', 'HALF_WON', 'HALF_LOST', 'VOID', 'CASHED_OUT'] as const).map((word) =>
-      Type.Literal(word),
-    ),
-  ),
+  outcome: Type.Enum(['WON', 'LOST', 'PUSH', 'HALF_WON', 'HALF_LOST', 'VOID', 'CASHED_OUT']),
   payout_total: Money,
   member: Type.Optional(Ref),
   valid_bet: Type.Optional(Money),
@@ -137,11 +129,7 @@ export const Reveal = Type.Object({
 export const Draw = Type.Object({
   game: Game,
   draw_no: Id,
-  state: Type.Union(
-    (['scheduled', 'open', 'locked', 'result', 'void'] as const).map((state) =>
-      Type.Literal(state),
-    ),
-  ),
+  state: Type.Enum(['scheduled', 'open', 'locked', 'result', 'void']),
   /** 0 until there is a result; a corrected result has the next number. */
   revision: Type.Integer({ minimum: 0 }),
   opens_at: Time,

@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
+import { parseAmount } from '#platform/money/money.ts';
+import type { GameFeedItem } from '#seamless/adapter.ts';
 import {
   type FeedGame,
   type Names,
@@ -16,19 +18,43 @@ export type VendorFeed = {
   readonly isHouse: boolean;
   /** Place among the vendors of a category, smaller first. */
   readonly position: number;
-  readonly games: readonly FeedGame[];
+  readonly games: readonly GameFeedItem[];
 };
+
+/** Outside, e-sports and cockfight are games of type SPORTS, told apart by vendor (GL-8). */
+const OUTSIDE_TYPE: Readonly<Record<string, string>> = { ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' };
+const FINEST_SCALE = 4;
+/** Shown where bets of one game differ in return; each board names the return of every bet. */
+const MIXED_RTP_BASIS_POINTS = 9500;
 
 /** Takes a vendor's feed: adds, updates, retires. Safe to repeat. */
 export async function registerFeed(house: House, tx: Tx, feed: VendorFeed): Promise<void> {
   await upsertVendor(tx, feed);
   for (const game of feed.games) {
-    await upsertGame(tx, feed.code, game);
+    await upsertGame(tx, feed.code, toFeedGame(game));
   }
   await retireMissing(
     tx,
     feed.code,
-    feed.games.map((game) => game.gameCode),
+    feed.games.map((game) => game.code),
   );
   forgetGames(house);
+}
+
+function toFeedGame(item: GameFeedItem): FeedGame {
+  const minBetTicks = parseAmount(item.minStake, FINEST_SCALE);
+  if (minBetTicks === undefined) {
+    throw new Error(`${item.code}: minStake is a decimal string, not ${item.minStake}`);
+  }
+  return {
+    gameCode: item.code,
+    gameType: OUTSIDE_TYPE[item.gameType] ?? item.gameType,
+    name: item.name,
+    picture: item.icon,
+    defaultPlayType: '',
+    classify: item.classify?.[0] ?? '',
+    minBetTicks,
+    minLines: item.lines ?? 1,
+    rtpBasisPoints: item.rtp4 ?? MIXED_RTP_BASIS_POINTS,
+  };
 }

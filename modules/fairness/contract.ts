@@ -1,0 +1,55 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Everything needed to compute a round again, and what it came to. */
+export const RoundProof = Type.Object({
+  vendor: Type.String(),
+  game: Type.String(),
+  roundId: Type.String(),
+  chainId: Type.Union([Type.String(), Type.Null()]),
+  mode: Type.String(),
+  commitment: Type.String(),
+  committedAt: Type.String(),
+  /** null while the seed still serves other rounds of the same player. */
+  serverSeed: Type.Union([Type.String(), Type.Null()]),
+  clientSeed: Type.String(),
+  nonce: Type.Integer(),
+  result: Type.Unknown(),
+  revealedAt: Type.String(),
+});
+
+/** The proof of one round, for the verify page and for anyone's own program. */
+export const readProof = endpoint({
+  wire: ['GET /fairness/v1/proof'],
+  summary: 'Commitment, seed and result of a round',
+  auth: 'visitor',
+  input: Type.Object({
+    vendor: Type.String({ minLength: 1, maxLength: 20 }),
+    round: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  output: RoundProof,
+  rejects: { 'proof.not.found': 409 },
+});
+
+/** Rounds whose seeds were revealed last, so that a visitor finds something to verify. */
+export const listProofs = endpoint({
+  wire: ['GET /fairness/v1/recent'],
+  summary: 'Rounds revealed last',
+  auth: 'visitor',
+  cacheSeconds: 5,
+  input: Type.Object({
+    vendor: Type.Optional(Type.String({ maxLength: 20 })),
+    game: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  output: Type.Object({
+    rounds: Type.Array(
+      Type.Object({
+        vendor: Type.String(),
+        game: Type.String(),
+        roundId: Type.String(),
+        revealedAt: Type.String(),
+      }),
+    ),
+  }),
+  rejects: {},
+});

@@ -1,0 +1,27 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { Commit, Reveal } from '#seamless/wallet-api.ts';
+
+const Stored = Type.Object({ code: Type.Literal('OK'), duplicate: Type.Boolean() });
+
+/** A commitment, before the first bet it covers. */
+export const commit = endpoint({
+  wire: ['POST /w/v1/commit'],
+  summary: 'Store a commitment',
+  auth: 'vendor',
+  envelope: 'raw',
+  input: Commit,
+  output: Stored,
+  rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },
+});
+
+/** A seed and its result, after the round. */
+export const reveal = endpoint({
+  wire: ['POST /w/v1/reveal'],
+  summary: 'Reveal a seed',
+  auth: 'vendor',
+  envelope: 'raw',
+  input: Reveal,
+  output: Stored,
+  rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },
+});

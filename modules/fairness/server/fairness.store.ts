@@ -1,0 +1,125 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type CommitmentRow = {
+  readonly commitment: string;
+  readonly mode: string;
+  readonly client_seed: string | null;
+  readonly committed_at: Date;
+};
+
+export type Scope = 'round' | 'chain';
+type Reference = { readonly vendorCode: string; readonly scope: Scope; readonly reference: string };
+
+/** Returns false when the reference has a commitment already. */
+export async function insertCommitment(
+  tx: Tx,
+  one: Reference & {
+    readonly gameCode: string;
+    readonly commitment: string;
+    readonly mode: string;
+    readonly clientSeed: string | null;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, client_seed)
+    values (${one.vendorCode}, ${one.gameCode}, ${one.scope}, ${one.reference}, ${one.commitment}, ${one.mode},
+            ${one.clientSeed})
+    on conflict (vendor_code, scope, reference) do nothing
+    returning id`;
+  return rows.length === 1;
+}
+
+export async function findCommitment(
+  tx: Tx,
+  wanted: Reference,
+): Promise<CommitmentRow | undefined> {
+  const rows = await sql<CommitmentRow>(tx)`
+    select commitment, mode, client_seed, committed_at
+      from fairness.commitment
+     where vendor_code = ${wanted.vendorCode} and scope = ${wanted.scope} and reference = ${wanted.reference}
+     limit 1`;
+  return rows[0];
+}
+
+export type RevealRow = {
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly round_id: string;
+  readonly chain_id: string | null;
+  readonly commitment: string;
+  readonly server_seed: string | null;
+  readonly client_seed: string;
+  readonly nonce: bigint;
+  readonly result: unknown;
+  readonly revealed_at: Date;
+};
+
+/** Returns false when the round is revealed already. */
+export async function insertReveal(
+  tx: Tx,
+  one: {
+    readonly vendorCode: string;
+    readonly gameCode: string;
+    readonly roundId: string;
+    readonly chainId: string | null;
+    readonly commitment: string;
+    readonly serverSeed: string | null;
+    readonly clientSeed: string;
+    readonly nonce: number;
+    readonly result: unknown;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into fairness.reveal (vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed,
+                                 nonce, result)
+    values (${one.vendorCode}, ${one.gameCode}, ${one.roundId}, ${one.chainId}, ${one.commitment},
+            ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${JSON.stringify(one.result)}::jsonb)
+    on conflict (vendor_code, round_id) do nothing
+    returning id`;
+  return rows.length === 1;
+}
+
+export async function findReveal(
+  tx: Tx,
+  vendorCode: string,
+  roundId: string,
+): Promise<RevealRow | undefined> {
+  const rows = await sql<RevealRow>(tx)`
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, result, revealed_at
+      from fairness.reveal
+     where vendor_code = ${vendorCode} and round_id = ${roundId}
+     limit 1`;
+  return rows[0];
+}
+
+/** The seed that opens a chain's commitment itself: what a player's own seed pair reveals when it is changed. */
+export async function findChainSeed(
+  tx: Tx,
+  vendorCode: string,
+  chainId: string,
+  commitment: string,
+): Promise<string | undefined> {
+  const rows = await sql<{ server_seed: string }>(tx)`
+    select server_seed
+      from fairness.reveal
+     where vendor_code = ${vendorCode} and chain_id = ${chainId} and commitment = ${commitment}
+       and server_seed is not null
+     order by id desc
+     limit 1`;
+  return rows[0]?.server_seed;
+}
+
+export async function recentReveals(
+  tx: Tx,
+  wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
+): Promise<readonly RevealRow[]> {
+  return await sql<RevealRow>(tx)`
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, result, revealed_at
+      from fairness.reveal
+     where (${wanted.vendorCode}::text is null or vendor_code = ${wanted.vendorCode})
+       and (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})
+       and server_seed is not null
+     order by id desc
+     limit 20`;
+}

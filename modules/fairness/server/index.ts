@@ -1,0 +1,3 @@
+export { fairnessModule } from './module.ts';
+export { type Storing, storeCommitment } from './store-commitment.ts';
+export { storeReveal } from './store-reveal.ts';

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { buildChain } from '#seamless/fairness/chain.ts';
+import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
+import { commitOf } from '#seamless/fairness/stream.ts';
+import { testDatabase } from '#tests/database.ts';
+import { storeCommitment } from './store-commitment.ts';
+import { storeReveal } from './store-reveal.ts';
+
+const db = await testDatabase();
+const common = { game: 'K3-1M', client_seed: 'salt', nonce: 0, result: { balls: [1, 2, 3] } };
+
+test('a round is revealed only with the seed that was committed to [FAIR-1]', async () => {
+  const seed = newServerSeed();
+  const commitment = commitOf(seed);
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', { game: 'K3-1M', round_id: 'r1', commitment, mode: 'COMMIT' }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(newServerSeed()),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      result: {},
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
+  ]);
+  expect(stored).toEqual(['stored', 'unbound', 'stored', 'duplicate', 'reused']);
+});
+
+test('a chain is revealed link by link back to its commitment [FAIR-1]', async () => {
+  const chain = buildChain({ last: newServerSeed(), length: 3 });
+  const [start, first, second] = chain.map(formatSeed);
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      chain_id: 'c1',
+      commitment: start ?? '',
+      mode: 'COMMIT',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd1',
+      chain_id: 'c1',
+      commitment: start ?? '',
+      server_seed: first ?? '',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd2',
+      chain_id: 'c1',
+      commitment: first ?? '',
+      server_seed: second ?? '',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd3',
+      chain_id: 'c1',
+      commitment: commitOf(newServerSeed()),
+      server_seed: second ?? '',
+    }),
+  ]);
+  expect(stored).toEqual(['stored', 'stored', 'stored', 'unbound']);
+});
+
+test('a commitment is never replaced [FAIR-1]', async () => {
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      round_id: 'x',
+      commitment: 'a'.repeat(64),
+      mode: 'COMMIT',
+    }),
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      round_id: 'x',
+      commitment: 'b'.repeat(64),
+      mode: 'COMMIT',
+    }),
+    await storeCommitment(tx, 'V', { game: 'K3-1M', commitment: 'b'.repeat(64), mode: 'COMMIT' }),
+  ]);
+  expect(stored).toEqual(['stored', 'reused', 'unbound']);
+});

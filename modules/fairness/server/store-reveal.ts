@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Tx } from '#platform/db/tx.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { commitOf } from '#seamless/fairness/stream.ts';
+import type { RevealRequest } from '#seamless/wallet-api.ts';
+import { findCommitment, findReveal, insertReveal } from './fairness.store.ts';
+import type { Storing } from './store-commitment.ts';
+
+/** Longer than any chain of ours: a day of one-minute draws has 1,440 links. */
+const LONGEST_CHAIN = 5_000;
+
+/**
+ * Stores a reveal after checking that its seed is the one that was committed to.
+ * @returns `unbound` when no commitment covers the seed: a studio that sends this must be looked at
+ */
+export async function storeReveal(
+  tx: Tx,
+  vendorCode: string,
+  request: RevealRequest,
+): Promise<Storing> {
+  if (!(await isBound(tx, vendorCode, request))) {
+    return 'unbound';
+  }
+  const isNew = await insertReveal(tx, {
+    vendorCode,
+    gameCode: request.game,
+    roundId: request.round_id,
+    chainId: request.chain_id ?? null,
+    commitment: request.commitment,
+    serverSeed: request.server_seed ?? null,
+    clientSeed: request.client_seed,
+    nonce: request.nonce,
+    result: request.result,
+  });
+  if (isNew) {
+    return 'stored';
+  }
+  const known = await findReveal(tx, vendorCode, request.round_id);
+  const isSame =
+    known?.commitment === request.commitment &&
+    known.server_seed === (request.server_seed ?? null) &&
+    isDeepStrictEqual(known.result, request.result);
+  return isSame ? 'duplicate' : 'reused';
+}
+
+async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Promise<boolean> {
+  const seed = request.server_seed === undefined ? undefined : parseSeed(request.server_seed);
+  if (
+    request.server_seed !== undefined &&
+    (seed === undefined || commitOf(seed) !== request.commitment)
+  ) {
+    return false;
+  }
+  const covering = await findCommitment(tx, {
+    vendorCode,
+    ...(request.chain_id === undefined
+      ? { scope: 'round', reference: request.round_id }
+      : { scope: 'chain', reference: request.chain_id }),
+  });
+  if (covering === undefined) {
+    return false;
+  }
+  return (
+    covering.commitment === request.commitment ||
+    (seed !== undefined && leadsTo(seed, covering.commitment))
+  );
+}
+
+/** Whether hashing the seed again and again, at most a chain's length, arrives at the commitment. */
+function leadsTo(seed: Uint8Array, commitment: string): boolean {
+  let link = commitOf(seed);
+  for (let steps = 1; steps < LONGEST_CHAIN && link !== commitment; steps += 1) {
+    const next = parseSeed(link);
+    if (next === undefined) {
+      return false;
+    }
+    link = commitOf(next);
+  }
+  return link === commitment;
+}

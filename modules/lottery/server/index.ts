@@ -1,0 +1,3 @@
+export { type DrawRow, listDraws } from './draw.store.ts';
+export { lotteryModule } from './module.ts';
+export { storeDraw } from './store-draw.ts';
