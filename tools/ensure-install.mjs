@@ -24,7 +24,13 @@ const stampFile = join(root, 'node_modules', '.installed.json');
 const binNode = join(root, 'node_modules', '.bin', 'node');
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const packagedNode = join(root, 'node_modules', nodePackage, 'bin', 'node');
-const npmFlags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+const npmFlags = [
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--no-progress',
+  '--loglevel=error',
+];
 
 const mode = process.argv[2];
 if (mode !== 'serve' && mode !== 'test') stop('usage: node tools/ensure-install.mjs serve|test');
@@ -95,7 +101,7 @@ function nodeForNpm() {
 
 function npm(engine, args, cwd) {
   const cli = process.env.npm_execpath;
-  const isNpm = cli !== undefined && cli.endsWith('npm-cli.js');
+  const isNpm = cli?.endsWith('npm-cli.js') === true;
   const [file, before] = isNpm ? [engine, [cli]] : ['npm', []];
   // Whatever npm itself starts has to be the same Node.
   const PATH = `${dirname(engine)}:${process.env.PATH ?? ''}`;
@@ -106,7 +112,9 @@ function npm(engine, args, cwd) {
   });
   if (result.status === 0) return;
   process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`);
-  stop(`npm ${args[0]} failed${result.error ? `: ${result.error.message}` : ''}. The lines above say why.`);
+  stop(
+    `npm ${args[0]} failed${result.error ? `: ${result.error.message}` : ''}. The lines above say why.`,
+  );
 }
 
 /** After an install this costs one look at the disk. */

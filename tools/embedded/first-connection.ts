@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { DATABASE_NAME } from './cluster.ts';
+
+const NO_SUCH_DATABASE = '3D000';
+const DATABASE_EXISTS = '42P04';
+/** Starting, stopping or recovering, or the socket is not there yet. */
+const NOT_YET = ['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'];
+
+/**
+ * Asks the server for its first answer, and makes the database when it has none.
+ * @returns false when the server takes no connections at this moment
+ */
+export async function isAccepting(url: string): Promise<boolean> {
+  const refusal = await connectOnce(url);
+  if (refusal === undefined) {
+    return true;
+  }
+  if (refusal.code !== NO_SUCH_DATABASE) {
+    return decideLater(refusal.error, refusal.code);
+  }
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  const failed = await connectOnce(maintenance.href, `create database ${DATABASE_NAME}`);
+  return failed === undefined || failed.code === DATABASE_EXISTS
+    ? true
+    : decideLater(failed.error, failed.code);
+}
+
+function decideLater(error: unknown, code: string): boolean {
+  if (NOT_YET.includes(code)) {
+    return false;
+  }
+  throw error;
+}
+
+async function connectOnce(
+  url: string,
+  statement?: string,
+): Promise<{ readonly code: string; readonly error: unknown } | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that stops in this very moment cuts the connection; the answer below says so already.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    if (statement !== undefined) {
+      await client.query(statement);
+    }
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { code, error };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
