@@ -1,4 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/icon/icons.ts';
 import { moveFocus } from '#ui/tabs/move-focus.ts';
@@ -27,13 +37,86 @@ const ENTRY = '[role^=menuitem]';
 
 /** A drop-down that opens on hover, by tap, by Enter or arrow, and on focus; Escape and leaving close it. */
 export function Menu({ label, trigger, items, onSelect, head, triggerClass }: MenuProps) {
+  const menu = useMenu();
+  const menuId = useId();
+  return (
+    <div ref={menu.frame} className="relative" {...menu.onFrame}>
+      <button
+        ref={menu.button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-controls={menuId}
+        aria-label={label}
+        {...menu.onButton}
+        className={classNames(
+          'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2.5 text-14 font-strong hover:bg-current/10',
+          triggerClass,
+        )}
+      >
+        {trigger}
+      </button>
+      <div
+        className={classNames(
+          'absolute top-full right-0 z-50 pt-1.5 transition-[opacity,visibility,translate]',
+          menu.isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
+        )}
+      >
+        <div className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-2">
+          {head ? <div className="px-3 py-2">{head}</div> : null}
+          <div role="menu" id={menuId} aria-label={label}>
+            {items.map((item) => (
+              <Entry
+                key={item.id}
+                item={item}
+                onPress={() => {
+                  menu.leave();
+                  onSelect(item.id);
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type EntryProps = { readonly item: MenuItem; readonly onPress: () => void };
+
+function Entry({ item, onPress }: EntryProps) {
+  const choice =
+    item.isChosen === undefined
+      ? { role: 'menuitem' }
+      : { role: 'menuitemradio', 'aria-checked': item.isChosen };
+  return (
+    <button
+      type="button"
+      {...choice}
+      tabIndex={-1}
+      lang={item.lang}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-14 whitespace-nowrap hover:bg-hover focus-visible:-outline-offset-2',
+        item.isDangerous && 'text-ember-ink',
+        item.isChosen && 'font-strong text-leaf-ink',
+      )}
+    >
+      {item.icon}
+      <span className="flex-1">{item.label}</span>
+      {item.isChosen ? <CheckIcon size="small" /> : null}
+    </button>
+  );
+}
+
+/** Open, closed and where the focus is: one place for pointer, touch and keyboard. */
+function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // A press focuses the trigger first: what was open before the press decides what the press means.
   const wasOpen = useRef(false);
   const isReturning = useRef(false);
-  const menuId = useId();
 
   const enter = () =>
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(ENTRY)?.focus());
@@ -55,82 +138,32 @@ export function Menu({ label, trigger, items, onSelect, head, triggerClass }: Me
     }
   };
   useEffect(() => {
-    const onPointer = (event: PointerEvent) =>
+    const onPointer = (event: globalThis.PointerEvent) =>
       event.target instanceof Node && !frame.current?.contains(event.target) && setOpen(false);
     document.addEventListener('pointerdown', onPointer);
     return () => document.removeEventListener('pointerdown', onPointer);
   }, []);
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the frame listens for its trigger and its entries
-    <div
-      ref={frame}
-      className="relative"
-      onKeyDown={onKeyDown}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-      onFocus={() => !isReturning.current && setOpen(true)}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
-    >
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={menuId}
-        aria-label={label}
-        onPointerDown={(event) => {
-          wasOpen.current = isOpen && event.pointerType !== 'mouse';
-        }}
-        onClick={(event) => {
-          setOpen(!wasOpen.current);
-          wasOpen.current = false;
-          if (event.detail === 0) {
-            enter();
-          }
-        }}
-        className={classNames(
-          'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2.5 text-14 font-strong hover:bg-current/10',
-          triggerClass,
-        )}
-      >
-        {trigger}
-      </button>
-      <div
-        className={classNames(
-          'absolute top-full right-0 z-50 pt-1.5 transition-[opacity,visibility,translate]',
-          isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
-        )}
-      >
-        <div className="min-w-52 rounded-card border border-line bg-surface p-1.5 text-ink shadow-2">
-          {head ? <div className="px-3 py-2">{head}</div> : null}
-          <div role="menu" id={menuId} aria-label={label}>
-            {items.map((item) => (
-              <button
-                key={item.id}
-                type="button"
-                role={item.isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={item.isChosen}
-                tabIndex={-1}
-                lang={item.lang}
-                onClick={() => {
-                  leave();
-                  onSelect(item.id);
-                }}
-                className={classNames(
-                  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start text-14 whitespace-nowrap hover:bg-hover focus-visible:-outline-offset-2',
-                  item.isDangerous && 'text-ember-ink',
-                  item.isChosen && 'font-strong text-leaf-ink',
-                )}
-              >
-                {item.icon}
-                <span className="flex-1">{item.label}</span>
-                {item.isChosen ? <CheckIcon size="small" /> : null}
-              </button>
-            ))}
-          </div>
-        </div>
-      </div>
-    </div>
-  );
+  const onFrame = {
+    onKeyDown,
+    onPointerEnter: (event: PointerEvent<HTMLDivElement>) =>
+      event.pointerType === 'mouse' && setOpen(true),
+    onPointerLeave: (event: PointerEvent<HTMLDivElement>) =>
+      event.pointerType === 'mouse' && setOpen(false),
+    onFocus: () => !isReturning.current && setOpen(true),
+    onBlur: (event: FocusEvent<HTMLDivElement>) =>
+      !event.currentTarget.contains(event.relatedTarget) && setOpen(false),
+  };
+  const onButton = {
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      wasOpen.current = isOpen && event.pointerType !== 'mouse';
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      setOpen(!wasOpen.current);
+      wasOpen.current = false;
+      if (event.detail === 0) {
+        enter();
+      }
+    },
+  };
+  return { isOpen, frame, button, leave, onFrame, onButton };
 }

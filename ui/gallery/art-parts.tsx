@@ -1,0 +1,50 @@
+import { Row, Shelf } from '#ui/gallery/shelf.tsx';
+import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
+import { Die, type DieFace } from '#ui/game-art/dice.tsx';
+import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
+import * as icons from '#ui/icon/icons.ts';
+import { Lily } from '#ui/lily/lily.tsx';
+
+const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const SYMBOLS: readonly SlotSymbolCode[] = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'];
+
+/** What games are drawn with. */
+export function ArtParts() {
+  return (
+    <Shelf title="খেলার ছবি">
+      <Row>
+        {FACES.map((face) => (
+          <Die key={face} face={face} className="size-11" />
+        ))}
+        {FACES.slice(3).map((face) => (
+          <Die key={face} face={face} isWinning className="size-11" />
+        ))}
+      </Row>
+      <Row isOnWater>
+        {DIGITS.map((digit) => (
+          <Ball key={digit} number={digit} colours={wingoColours(digit)} className="size-11" />
+        ))}
+        <Ball number={7} colours={wingoColours(7)} isWinning className="size-14" />
+        <Ball number={58} colours={['blue']} className="size-11" />
+        <Ball number={93} colours={['gold']} className="size-11" />
+      </Row>
+      <Row isOnWater>
+        {SYMBOLS.map((symbol) => (
+          <SlotSymbol key={symbol} symbol={symbol} />
+        ))}
+      </Row>
+      <Row isOnWater>
+        <SlotSymbol symbol="R" state="winning" />
+        <SlotSymbol symbol="W" state="winning" />
+        <SlotSymbol symbol="C" state="losing" />
+        <Lily isOnWater className="size-14" />
+      </Row>
+      <Row>
+        {Object.entries(icons).map(([name, NamedIcon]) => (
+          <NamedIcon key={name} label={name} />
+        ))}
+      </Row>
+    </Shelf>
+  );
+}
