@@ -1,0 +1,8 @@
+import { provideCatalogues } from '#platform/site/translate.ts';
+
+/** Tells the translator where this application's catalogues are: one lazy chunk per language. */
+export function provideSiteCatalogues(): void {
+  provideCatalogues((language) =>
+    language === 'en' ? import('virtual:messages/en') : import('virtual:messages/bn'),
+  );
+}

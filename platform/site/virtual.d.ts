@@ -1,0 +1,3 @@
+declare module 'virtual:messages/*' {
+  export const messages: Record<string, never>;
+}

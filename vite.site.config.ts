@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { catalogues } from './tools/vite/catalogues.ts';
+import { stripContract } from './tools/vite/strip-contract.ts';
+
+const root = import.meta.dirname;
+
+/** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
+const studios = readdirSync(join(root, 'studios')).filter((code) =>
+  existsSync(join(root, 'studios', code, 'client', 'main.tsx')),
+);
+
+/**
+ * Builds what members' browsers load: the site and the studios' clients (`--mode production`), and with `--ssr` the
+ * renderer of public pages that apps/server loads by path.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  publicDir: isSsrBuild ? false : 'apps/site/public',
+  plugins: [
+    react({ compiler: true }),
+    tailwind(),
+    stripContract(),
+    catalogues({
+      root,
+      folders: ['apps/site/messages', 'modules/*/messages', 'studios/*/messages', 'studios/*/games/*/messages'],
+    }),
+  ],
+  ssr: { noExternal: ['@lingui/core'] },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: false,
+    target: 'baseline-widely-available',
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    assetsInlineLimit: 2048,
+    rollupOptions: isSsrBuild
+      ? { input: 'apps/site/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
+      : {
+          input: {
+            site: 'apps/site/main.tsx',
+            ...Object.fromEntries(studios.map((code) => [`studio-${code}`, `studios/${code}/client/main.tsx`])),
+          },
+        },
+  },
+}));
