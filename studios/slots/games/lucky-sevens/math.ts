@@ -1,0 +1,111 @@
+import { type ReelSymbol, STOPS, strips } from './strips.ts';
+
+/** Code in rounds, and the `game` of its fairness stream. */
+export const GAME_CODE = 'S1';
+
+/** Changes with every change of strips, lines or pays; a round keeps the version it was played with. */
+export const MATH_VERSION = 1;
+
+/** Rows 0 top, 1 middle, 2 bottom: the row each line reads on reels 1, 2 and 3. */
+export const lines: readonly { readonly name: LineName; readonly rows: readonly number[] }[] = [
+  { name: 'MIDDLE', rows: [1, 1, 1] },
+  { name: 'TOP', rows: [0, 0, 0] },
+  { name: 'BOTTOM', rows: [2, 2, 2] },
+  { name: 'DOWN', rows: [0, 1, 2] },
+  { name: 'UP', rows: [2, 1, 0] },
+];
+
+export type LineName = 'MIDDLE' | 'TOP' | 'BOTTOM' | 'DOWN' | 'UP';
+
+/** The pay table, best first; `symbols` may fill the three places in any mixture, wilds beside them. */
+export const pays: readonly {
+  readonly name: PayName;
+  readonly symbols: readonly ReelSymbol[];
+  readonly coins: number;
+}[] = [
+  { name: 'WILDS', symbols: ['W'], coins: 777 },
+  { name: 'RED_SEVENS', symbols: ['R'], coins: 120 },
+  { name: 'BLUE_SEVENS', symbols: ['B'], coins: 60 },
+  { name: 'TRIPLE_BARS', symbols: ['3'], coins: 35 },
+  { name: 'ANY_SEVENS', symbols: ['R', 'B'], coins: 25 },
+  { name: 'DOUBLE_BARS', symbols: ['2'], coins: 17 },
+  { name: 'CHERRIES', symbols: ['C'], coins: 12 },
+  { name: 'SINGLE_BARS', symbols: ['1'], coins: 8 },
+  { name: 'ANY_BARS', symbols: ['1', '2', '3'], coins: 3 },
+];
+
+/** Exactly two cherries anywhere on a line; a wild cannot stand in for one of them. */
+export const TWO_CHERRIES_COINS = 2;
+
+export type PayName =
+  | 'WILDS'
+  | 'RED_SEVENS'
+  | 'BLUE_SEVENS'
+  | 'TRIPLE_BARS'
+  | 'ANY_SEVENS'
+  | 'DOUBLE_BARS'
+  | 'CHERRIES'
+  | 'SINGLE_BARS'
+  | 'ANY_BARS'
+  | 'TWO_CHERRIES';
+
+export interface LineWin {
+  readonly line: LineName;
+  readonly pay: PayName;
+  /** The wilds' factor: 1, 2 or 4. */
+  readonly multiplier: number;
+  /** Coins won, the factor included. */
+  readonly coins: number;
+}
+
+export interface SpinResult {
+  readonly stops: readonly number[];
+  /** Three symbols per reel, top to bottom. */
+  readonly window: readonly (readonly ReelSymbol[])[];
+  readonly wins: readonly LineWin[];
+  /** Sum of all lines, in coins. */
+  readonly totalCoins: number;
+}
+
+/** The three symbols each reel shows: its stop and the two after it. Throws unless there are three stops from 0 to 31. */
+export function windowAt(stops: readonly number[]): readonly (readonly ReelSymbol[])[] {
+  if (stops.length !== strips.length || stops.some((stop) => !isStop(stop))) {
+    throw new RangeError(`Lucky Sevens has three stops from 0 to ${STOPS - 1}, not ${stops}`);
+  }
+  return strips.map((strip, reel) => {
+    const stop = stops[reel] ?? 0;
+    return [...strip, ...strip.slice(0, 2)].slice(stop, stop + 3);
+  });
+}
+
+/** What a spin that stopped here wins: each line pays its best single pay. */
+export function evaluateStops(stops: readonly number[]): SpinResult {
+  const window = windowAt(stops);
+  const wins = lines.flatMap(({ name, rows }) => {
+    const symbols = window.flatMap((reel, index) => reel.filter((_, row) => row === rows[index]));
+    const win = bestPay(symbols);
+    return win === undefined ? [] : [{ line: name, ...win }];
+  });
+  return { stops, window, wins, totalCoins: wins.reduce((sum, win) => sum + win.coins, 0) };
+}
+
+/** The best single pay of three symbols. Each wild doubles a three of a kind that it completes. */
+export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> | undefined {
+  const wilds = symbols.filter((symbol) => symbol === 'W').length;
+  // The factor is the same for every pay of the line, so the first that fits is the best.
+  const pay = pays.find((candidate) =>
+    symbols.every((symbol) => (symbol === 'W' ? true : candidate.symbols.includes(symbol))),
+  );
+  if (pay !== undefined && (wilds === 3 || pay.name !== 'WILDS')) {
+    const multiplier = wilds === 3 ? 1 : 2 ** wilds;
+    return { pay: pay.name, multiplier, coins: pay.coins * multiplier };
+  }
+  const cherries = symbols.filter((symbol) => symbol === 'C').length;
+  return cherries === 2
+    ? { pay: 'TWO_CHERRIES', multiplier: 1, coins: TWO_CHERRIES_COINS }
+    : undefined;
+}
+
+function isStop(stop: number): boolean {
+  return Number.isInteger(stop) && stop >= 0 && stop < STOPS;
+}
