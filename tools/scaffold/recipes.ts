@@ -1,0 +1,136 @@
+/** What a recipe writes, and what is left to do by hand. Paths are relative to the repository. */
+export type Plan = {
+  readonly files: Readonly<Record<string, string>>;
+  readonly then: readonly string[];
+};
+
+type Recipe = {
+  readonly pattern: RegExp;
+  readonly example: string;
+  readonly says: string;
+  readonly plan: (name: string) => Plan;
+};
+
+const ROOM = /^[a-z][a-z0-9-]*$/;
+const IN_ROOM = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
+
+function camel(kebab: string): string {
+  return kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function pascal(kebab: string): string {
+  const word = camel(kebab);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** UTC minute of a migration's name: `20261121T0930`. */
+function minute(): string {
+  return new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
+}
+
+function split(name: string): { readonly room: string; readonly part: string } {
+  const [room = '', part = ''] = name.split('/');
+  return { room, part };
+}
+
+function planModule(name: string): Plan {
+  const id = camel(name);
+  return {
+    files: {
+      [`modules/${name}/module.json`]: `{ "summary": "What ${name} owns, in one sentence.", "uses": [] }\n`,
+      [`modules/${name}/README.md`]: `# ${name}\n\nOwns …\n\n- A rule it keeps.\n`,
+      [`modules/${name}/sql/${minute()}_${name.replaceAll('-', '_')}.sql`]: `-- Why these tables are as they are.\ncreate schema ${name.replaceAll('-', '_')};\n`,
+      [`modules/${name}/messages/en.json`]: '{}\n',
+      [`modules/${name}/messages/bn.json`]: '{}\n',
+      [`modules/${name}/server/module.ts`]: `import type { Module } from '#platform/module.ts';\n\nexport const ${id}Module: Module = { name: '${name}', handlers: [] };\n`,
+      [`modules/${name}/server/index.ts`]: `export { ${id}Module } from './module.ts';\n`,
+    },
+    then: [
+      `apps/server/registry.ts: export { ${id}Module as ${id} } from '#modules/${name}/server/index.ts';`,
+      'name the rooms it may use in module.json',
+    ],
+  };
+}
+
+function planEndpoint(name: string): Plan {
+  const { room, part } = split(name);
+  const id = camel(part);
+  return {
+    files: {
+      [`modules/${room}/server/${part}.ts`]: `import { handle } from '#platform/http/handle.ts';\nimport { ${id} } from '../contract.ts';\n\nexport const ${id}Handler = handle(${id}, async ({ input, tx, brand, reject }) => {\n  return {};\n});\n`,
+      [`modules/${room}/server/${part}.db.test.ts`]: `import { expect, test } from 'vitest';\nimport { testHouse } from '#tests/house.ts';\n\nconst house = await testHouse();\n\ntest('${part.replaceAll('-', ' ')} answers a visitor', async () => {\n  expect(await house.call('GET /wps/…', { input: {} })).toMatchObject({ status: 200 });\n});\n`,
+    },
+    then: [
+      `modules/${room}/contract.ts: export const ${id} = endpoint({ wire: ['GET /wps/…'], summary, auth, input, output, rejects: {} });`,
+      `modules/${room}/server/module.ts: add ${id}Handler to handlers`,
+      'docs/wire-served.txt: the wire name, if it is one of the fixed ones',
+      'messages: error.<code> for each refusal, in en.json and bn.json',
+    ],
+  };
+}
+
+function planScreen(name: string): Plan {
+  const { room, part } = split(name);
+  return {
+    files: {
+      [`modules/${room}/site/${part}/screen.tsx`]: `import { useTranslate } from '#platform/site/translate.ts';\n\nexport function Screen() {\n  const { t } = useTranslate();\n  return <h1>{t('${room}.${part}.title')}</h1>;\n}\n`,
+    },
+    then: [
+      `modules/${room}/site/index.tsx: routes: [{ path: '/${part}', load: () => import('./${part}/screen.tsx') }]`,
+      `apps/site/registry.ts: the room's line, if it is its first screen`,
+      `messages: ${room}.${part}.title in en.json and bn.json`,
+    ],
+  };
+}
+
+function planStudio(name: string): Plan {
+  const id = camel(name);
+  return {
+    files: {
+      [`studios/${name}/studio.json`]: `{ "code": "${name}", "vendorCode": "${name.slice(0, 4).toUpperCase()}", "gameTypes": [] }\n`,
+      [`studios/${name}/README.md`]: `# ${name} studio\n\nGames, rounds, and how a round is decided.\n`,
+      [`studios/${name}/sql/${minute()}_${name.replaceAll('-', '_')}.sql`]: `-- Rounds of the ${name} studio.\ncreate schema studio_${name.replaceAll('-', '_')};\n`,
+      [`studios/${name}/messages/en.json`]: '{}\n',
+      [`studios/${name}/messages/bn.json`]: '{}\n',
+      [`studios/${name}/server/index.ts`]: `import type { Studio } from '#seamless/studio.ts';\n\nexport const ${id}Studio: Studio = {\n  code: '${name}',\n  vendorCode: '${name.slice(0, 4).toUpperCase()}',\n  name: '${pascal(name)}',\n  games: [],\n  routes: [],\n  start: async () => undefined,\n};\n`,
+    },
+    then: [
+      `apps/server/studios.ts: export { ${id}Studio as ${id} } from '#studios/${name}/server/index.ts';`,
+      'run the conformance cases against it',
+    ],
+  };
+}
+
+function planVendor(name: string): Plan {
+  const id = camel(name);
+  return {
+    files: {
+      [`vendors/${name}/README.md`]: `# ${name}\n\nDialect, ids, amounts, error codes; where their documents are kept.\n`,
+      [`vendors/${name}/games.json`]: '[]\n',
+      [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  toWalletCall: () => undefined,\n  roundUrl: () => undefined,\n};\n`,
+    },
+    then: [
+      'apps/server/studios.ts: one line for the adapter',
+      'fill launchUrl and toWalletCall; run the conformance cases against the adapter',
+    ],
+  };
+}
+
+/** The kinds of `npm run new`, each with what its name looks like. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  module: { pattern: ROOM, example: 'gift-cards', says: 'a room of its own', plan: planModule },
+  endpoint: {
+    pattern: IN_ROOM,
+    example: 'gift-cards/redeem-card',
+    says: 'a call of a room',
+    plan: planEndpoint,
+  },
+  screen: {
+    pattern: IN_ROOM,
+    example: 'gift-cards/shelf',
+    says: 'a screen of a room',
+    plan: planScreen,
+  },
+  studio: { pattern: ROOM, example: 'dice', says: 'a house game studio', plan: planStudio },
+  vendor: { pattern: ROOM, example: 'acme', says: 'an outside vendor', plan: planVendor },
+};
