@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** What a login and a registration answer. */
+export const LoginResult = Type.Object({
+  token: Type.String(),
+  id: Type.Integer(),
+  userName: Type.String(),
+  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  customerType: Type.Integer(),
+  type: Type.Integer(),
+  firstTimeLogin: Type.Boolean(),
+  /** The password must be changed now; a change is forced while PWDEXPFORCECHANGE3 is on. */
+  passwordExpired: Type.Boolean(),
+  merchantCode: Type.String(),
+  lastLoginIp: Type.Union([Type.String(), Type.Null()]),
+  /** Milliseconds since 1970 UTC. */
+  lastLoginTime: Type.Union([Type.Integer(), Type.Null()]),
+});
+export type LoginResult = Static<typeof LoginResult>;
+
+export const logIn = endpoint({
+  wire: ['POST /wps/session/login'],
+  summary: 'Opens a session with a user name and a password',
+  auth: 'visitor',
+  sealed: true,
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    username: Type.String({ minLength: 1, maxLength: 100 }),
+    password: Type.String({ minLength: 1, maxLength: 128 }),
+    type: Type.Optional(Type.String({ maxLength: 20 })),
+    captcha: Type.Optional(Type.String({ maxLength: 20 })),
+    loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
+    /** Set by a login that was opened from a link of the agent centre. */
+    agentOnly: Type.Optional(Type.Boolean()),
+  }),
+  output: LoginResult,
+  rejects: {
+    'function.not.available': 400,
+    'login.incorrect': 400,
+    'login.agents.only': 403,
+    'login.type.refused': 403,
+    'account.disabled': 403,
+    'too.many.requests': 429,
+    'system.busy': 503,
+  },
+});
+
+export const logOut = endpoint({
+  wire: ['DELETE /wps/session/logout', 'POST /wps/session/logout'],
+  summary: 'Ends the session',
+  auth: 'member',
+  input: Type.Object({}),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
+export const touchSession = endpoint({
+  wire: ['GET /wps/session/touch'],
+  summary: 'Keeps the session alive',
+  auth: 'member',
+  tx: 'none',
+  input: Type.Object({}),
+  output: Type.Boolean(),
+  rejects: {},
+});

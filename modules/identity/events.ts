@@ -1,0 +1,27 @@
+import type { Log } from '#platform/log/log.ts';
+
+export function memberLoggedIn(
+  log: Log,
+  fact: { readonly brandId: number; readonly memberId: bigint; readonly sessionId: bigint },
+): void {
+  log.fact('member_logged_in', fact);
+}
+
+/** A try that failed; `memberId` is missing when no account has the name, the name itself is never logged. */
+export function loginFailed(
+  log: Log,
+  fact: {
+    readonly brandId: number;
+    readonly memberId: bigint | undefined;
+    readonly reason: 'incorrect' | 'too_many' | 'refused';
+  },
+): void {
+  log.fact('login_failed', fact);
+}
+
+export function memberLoggedOut(
+  log: Log,
+  fact: { readonly brandId: number; readonly memberId: bigint; readonly sessionId: bigint },
+): void {
+  log.fact('member_logged_out', fact);
+}

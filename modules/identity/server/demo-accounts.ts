@@ -1,0 +1,53 @@
+import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { createAccount, findAccount } from './accounts.ts';
+
+/** Shown at the start of a sandbox; these accounts exist nowhere else. */
+export const DEMO_PASSWORD = 'Shapla-demo-1';
+
+export type DemoAccount = {
+  readonly account: string;
+  readonly accountType: number;
+  /** Who is above, in an order where uplines come first. */
+  readonly upline: string | undefined;
+};
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { account: 'agent1', accountType: 1, upline: undefined },
+  { account: 'agent2', accountType: 2, upline: 'agent1' },
+  { account: 'agent3', accountType: 41, upline: 'agent2' },
+  { account: 'agent4', accountType: 42, upline: 'agent1' },
+  { account: 'player1', accountType: 0, upline: 'agent3' },
+  { account: 'player2', accountType: 0, upline: 'agent3' },
+  { account: 'player3', accountType: 0, upline: 'agent2' },
+  { account: 'player4', accountType: 0, upline: 'agent4' },
+  { account: 'player5', accountType: 0, upline: 'agent1' },
+];
+
+const DEMO_BRAND = 'shapla';
+
+/** The brand that demo data belongs to; undefined when there is none or it is no sandbox. */
+export async function demoBrandId(tx: Tx): Promise<number | undefined> {
+  const brand = await findBrand(tx, { merchant: DEMO_BRAND, host: '' });
+  if (brand === undefined) {
+    return undefined;
+  }
+  return (await settingsOf(tx, brand.id)).isSandbox ? brand.id : undefined;
+}
+
+/** Opens the demo accounts that are missing. */
+export async function seedDemoAccounts(house: House): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const brandId = await demoBrandId(tx);
+    if (brandId === undefined) {
+      return;
+    }
+    for (const { account, accountType } of DEMO_ACCOUNTS) {
+      if ((await findAccount(tx, { brandId, account })) === undefined) {
+        const nowMs = house.clock.nowMs();
+        await createAccount(tx, { brandId, account, password: DEMO_PASSWORD, accountType, nowMs });
+      }
+    }
+  });
+}

@@ -1,0 +1,20 @@
+import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { logOut, touchSession } from '../contract.ts';
+import { memberLoggedOut } from '../events.ts';
+import { endSessions } from './sessions.ts';
+
+export const logOutHandler = handle(logOut, async (call) => {
+  const { tx, house, brand, nowMs } = call;
+  const { memberId, sessionId } = memberOf(call);
+  await endSessions(tx, house, {
+    accountId: memberId,
+    onlyId: sessionId,
+    reason: 'logout',
+    nowMs,
+  });
+  memberLoggedOut(house.log, { brandId: brand.id, memberId, sessionId });
+  return true;
+});
+
+/** Dispatch has looked the session up, and that keeps it alive. */
+export const touchSessionHandler = handleWithoutTx(touchSession, async () => true);

@@ -1,0 +1,20 @@
+import type { Tries } from './login-window.store.ts';
+
+export const WINDOW_MS = 15 * 60_000;
+/** One name at one address. */
+const PAIR_MOST = 10;
+/** Any names at one address; many members share the address of a mobile network. */
+const IP_MOST = 300;
+/** One name at addresses where it never logged in: guessing spread over many machines. */
+const STRANGE_MOST = 100;
+
+/**
+ * Whether a counted try may go on to the password. No window lasts longer than 15 minutes, and tries elsewhere
+ * never touch a member's own address.
+ */
+export function mayTry(tries: Tries): boolean {
+  if (tries.pair > PAIR_MOST || tries.ip > IP_MOST) {
+    return false;
+  }
+  return tries.isKnownIp || tries.account <= STRANGE_MOST;
+}

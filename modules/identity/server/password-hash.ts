@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { Rejection } from '#platform/contract/rejection.ts';
+
+/** 19 MiB, two passes, one lane: Argon2id, the least that guides for passwords ask for. */
+const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Half of the processors at most, so that hashing leaves the others to bets. */
+const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+const WAITING_MOST = 500;
+
+declare const hashed: unique symbol;
+
+/** A password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
+export type PasswordHash = string & { readonly [hashed]: true };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Hashes a password; waits for its turn.
+ * @throws Rejection `system.busy` (503) when too many wait already
+ */
+export async function hashPassword(password: string): Promise<PasswordHash> {
+  return passwordHash(await inTurn(() => hash(password.normalize('NFKC'), STRENGTH)));
+}
+
+/** Brands a stored hash. */
+export function passwordHash(stored: string): PasswordHash {
+  return stored as PasswordHash;
+}
+
+/**
+ * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that nobody can
+ * tell which names exist.
+ * @throws Rejection `system.busy` (503) when too many wait already
+ */
+export async function verifyPassword(
+  stored: PasswordHash | undefined,
+  password: string,
+): Promise<boolean> {
+  const compared = stored ?? (await hashOfNothing());
+  const isRight = await inTurn(() => verify(compared, password.normalize('NFKC')));
+  return isRight && stored !== undefined;
+}
+
+/** Whether a stored hash was made with less than today's strength. */
+export function isWeakerHash(stored: PasswordHash): boolean {
+  const made = parseOptions(stored);
+  return made.memoryCost < STRENGTH.memoryCost || made.timeCost < STRENGTH.timeCost;
+}
+
+let nothing: Promise<PasswordHash> | undefined;
+
+/** A hash that no password fits; made once, at start, so that the first stranger waits no longer than others. */
+export function hashOfNothing(): Promise<PasswordHash> {
+  nothing ??= hashPassword(randomBytes(32).toString('base64url'));
+  return nothing;
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= WAITING_MOST) {
+      throw new Rejection('system.busy', 503);
+    }
+    await new Promise<void>((go) => waiting.push(go));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place is handed on, so `running` falls only when nobody waits.
+    const next = waiting.shift();
+    if (next === undefined) {
+      running -= 1;
+    } else {
+      next();
+    }
+  }
+}

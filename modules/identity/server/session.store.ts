@@ -1,0 +1,111 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type SessionRow = {
+  readonly id: bigint;
+  readonly account_id: bigint;
+  readonly last_used_at: Date;
+  readonly idle_seconds: number;
+  readonly expires_at: Date;
+  readonly account: string;
+  readonly account_type: number;
+  readonly is_active: boolean;
+};
+
+export async function insertSession(
+  tx: Tx,
+  session: {
+    readonly brandId: number;
+    readonly accountId: bigint;
+    readonly tokenHash: Buffer;
+    readonly ip: string;
+    readonly userAgent: string;
+    readonly now: Date;
+    readonly idleSeconds: number;
+    readonly expiresAt: Date;
+  },
+): Promise<bigint> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into identity.session
+      (brand_id, account_id, token_hash, ip, user_agent, opened_at, last_used_at, idle_seconds, expires_at)
+    values (${session.brandId}, ${session.accountId}, ${session.tokenHash}, ${session.ip},
+            ${session.userAgent}, ${session.now}, ${session.now}, ${session.idleSeconds},
+            ${session.expiresAt})
+    returning id`;
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    throw new Error('a session was not written');
+  }
+  return id;
+}
+
+/** A session that nobody ended; whether its time is up is for the caller to judge. */
+export async function selectSession(
+  tx: Tx,
+  session: { readonly brandId: number; readonly tokenHash: Buffer },
+): Promise<SessionRow | undefined> {
+  const rows = await sql<SessionRow>(tx)`
+    select s.id, s.account_id, s.last_used_at, s.idle_seconds, s.expires_at,
+           a.account, a.account_type, a.is_active
+      from identity.session s
+      join identity.account a on a.id = s.account_id
+     where s.token_hash = ${session.tokenHash}
+       and s.brand_id = ${session.brandId}
+       and s.ended_at is null`;
+  return rows[0];
+}
+
+export async function slideSession(
+  tx: Tx,
+  session: { readonly id: bigint; readonly now: Date },
+): Promise<void> {
+  await sql(tx)`
+    update identity.session
+       set last_used_at = greatest(last_used_at, ${session.now})
+     where id = ${session.id} and ended_at is null`;
+}
+
+type Ending = { readonly now: Date; readonly reason: string };
+
+/** Ends one session, or with `exceptId` all of the account but that one, or all; returns the ended ids. */
+export async function endAccountSessions(
+  tx: Tx,
+  which: Ending & {
+    readonly accountId: bigint;
+    readonly onlyId: bigint | undefined;
+    readonly exceptId: bigint | undefined;
+  },
+): Promise<readonly bigint[]> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update identity.session
+       set ended_at = ${which.now}, end_reason = ${which.reason}
+     where account_id = ${which.accountId}
+       and ended_at is null
+       and (${which.onlyId ?? null}::bigint is null or id = ${which.onlyId ?? null}::bigint)
+       and (${which.exceptId ?? null}::bigint is null or id <> ${which.exceptId ?? null}::bigint)
+    returning id`;
+  return rows.map((row) => row.id);
+}
+
+/** Ends the session of a token, whoever's it is: the one a browser held before it logged in again. */
+export async function endTokenSession(
+  tx: Tx,
+  which: Ending & { readonly brandId: number; readonly tokenHash: Buffer },
+): Promise<void> {
+  await sql(tx)`
+    update identity.session
+       set ended_at = ${which.now}, end_reason = ${which.reason}
+     where token_hash = ${which.tokenHash} and brand_id = ${which.brandId} and ended_at is null`;
+}
+
+/** Forgets sessions that ended or ran out long ago. */
+export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
+  await sql(tx)`
+    delete from identity.session
+     where id in (
+       select id from identity.session
+        where coalesce(ended_at, expires_at) < ${before}
+        order by id
+        limit 10000
+     )`;
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { MemberActor } from '#platform/http/handle.ts';
+import { updateLastLogin } from './account.store.ts';
+import {
+  endAccountSessions,
+  endTokenSession,
+  insertSession,
+  selectSession,
+  slideSession,
+} from './session.store.ts';
+
+const TOKEN_BYTES = 32;
+const SLIDE_EVERY_MS = 60_000;
+/** A session ended by another process is refused here within this time; the promise is one second. */
+const KEEP_MS = 500;
+const MOST_KEPT = 50_000;
+
+type Kept = { readonly actor: MemberActor; readonly brandId: number; readonly atMs: number };
+const kept = new Map<string, Kept>();
+
+export type OpenedSession = {
+  /** 256 random bits; only the browser has it. */
+  readonly token: string;
+  readonly sessionId: bigint;
+  readonly expiresAtMs: number;
+};
+
+/** Opens a session of the brand's length and notes the login. */
+export async function openSession(
+  tx: Tx,
+  session: {
+    readonly brandId: number;
+    readonly accountId: bigint;
+    readonly ip: string;
+    readonly userAgent: string;
+    readonly nowMs: number;
+  },
+): Promise<OpenedSession> {
+  const settings = await settingsOf(tx, session.brandId);
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = new Date(session.nowMs);
+  const expiresAtMs = session.nowMs + settings.sessionHours * 3_600_000;
+  const sessionId = await insertSession(tx, {
+    brandId: session.brandId,
+    accountId: session.accountId,
+    tokenHash: tokenHashOf(token),
+    ip: session.ip,
+    userAgent: session.userAgent.slice(0, 400),
+    now,
+    idleSeconds: settings.sessionIdleMinutes * 60,
+    expiresAt: new Date(expiresAtMs),
+  });
+  await updateLastLogin(tx, { accountId: session.accountId, ip: session.ip, now });
+  return { token, sessionId, expiresAtMs };
+}
+
+/**
+ * Who holds a token of this brand; undefined when the session ended, idled out or ran out, or the account is
+ * closed. Use keeps it alive: written at most once a minute.
+ */
+export async function resolveActor(
+  tx: Tx,
+  session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
+): Promise<MemberActor | undefined> {
+  const { brandId, nowMs } = session;
+  const tokenHash = tokenHashOf(session.token);
+  const key = tokenHash.toString('base64');
+  const known = kept.get(key);
+  if (known !== undefined && known.brandId === brandId && isFresh(known, nowMs)) {
+    return known.actor;
+  }
+  kept.delete(key);
+  const row = await selectSession(tx, { brandId, tokenHash });
+  if (row === undefined || !row.is_active) {
+    return undefined;
+  }
+  const idleUntilMs = row.last_used_at.getTime() + row.idle_seconds * 1_000;
+  if (nowMs >= idleUntilMs || nowMs >= row.expires_at.getTime()) {
+    return undefined;
+  }
+  if (nowMs - row.last_used_at.getTime() >= SLIDE_EVERY_MS) {
+    await slideSession(tx, { id: row.id, now: new Date(nowMs) });
+  }
+  const actor: MemberActor = {
+    kind: 'member',
+    memberId: row.account_id,
+    accountType: row.account_type,
+    account: row.account,
+    sessionId: row.id,
+  };
+  if (kept.size >= MOST_KEPT) {
+    kept.clear();
+  }
+  kept.set(key, { actor, brandId, atMs: nowMs });
+  return actor;
+}
+
+/**
+ * Ends sessions of an account: one, all but one, or all. Their sockets close too.
+ * @returns how many were alive
+ */
+export async function endSessions(
+  tx: Tx,
+  house: House,
+  which: {
+    readonly accountId: bigint;
+    readonly onlyId?: bigint;
+    readonly exceptId?: bigint;
+    readonly reason: string;
+    readonly nowMs: number;
+  },
+): Promise<number> {
+  const ended = await endAccountSessions(tx, {
+    accountId: which.accountId,
+    onlyId: which.onlyId,
+    exceptId: which.exceptId,
+    reason: which.reason,
+    now: new Date(which.nowMs),
+  });
+  forgetActors(which.accountId);
+  for (const sessionId of ended) {
+    house.live.kick({ memberId: which.accountId, sessionId });
+  }
+  return ended.length;
+}
+
+/** Ends the session a browser held before it logged in: a token never outlives the next login. */
+export async function endReplacedSession(
+  tx: Tx,
+  session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
+): Promise<void> {
+  const tokenHash = tokenHashOf(session.token);
+  await endTokenSession(tx, {
+    brandId: session.brandId,
+    tokenHash,
+    reason: 'replaced',
+    now: new Date(session.nowMs),
+  });
+  kept.delete(tokenHash.toString('base64'));
+}
+
+function forgetActors(accountId: bigint): void {
+  for (const [key, { actor }] of kept) {
+    if (actor.memberId === accountId) {
+      kept.delete(key);
+    }
+  }
+}
+
+function isFresh(known: Kept, nowMs: number): boolean {
+  const ageMs = nowMs - known.atMs;
+  return ageMs >= 0 && ageMs < KEEP_MS;
+}
+
+function tokenHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
