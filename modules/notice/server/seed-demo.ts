@@ -37,18 +37,24 @@ const NOTICES = [
 
 const BANNERS = [
   {
-    picture: '/pictures/hero-1',
+    picture: '/pictures/banner-welcome-wide.avif',
     title: { en: 'Still water, bright luck', bn: 'শান্ত জলে উজ্জ্বল ভাগ্য' },
     subtitle: {
-      en: 'Lottery and slots you can check yourself',
-      bn: 'লটারি আর স্লট, ফলাফল নিজেই যাচাই করুন',
+      en: 'Games whose results you can check yourself',
+      bn: 'যে খেলার ফলাফল নিজেই যাচাই করা যায়',
     },
+    link: '/verify',
+  },
+  {
+    picture: '/pictures/banner-lottery-wide.avif',
+    title: { en: 'A draw every minute', bn: 'প্রতি মিনিটে ড্র' },
+    subtitle: { en: 'K3 and WinGo, seeds committed first', bn: 'K3 ও WinGo, বীজের ছাপ আগেই প্রকাশিত' },
     link: '/elott',
   },
   {
-    picture: '/pictures/hero-2',
+    picture: '/pictures/banner-slots-wide.avif',
     title: { en: 'Lucky Sevens', bn: 'লাকি সেভেনস' },
-    subtitle: { en: 'Five lines, RTP 95.4 %', bn: 'পাঁচ লাইন, RTP 95.4%' },
+    subtitle: { en: 'Five lines, RTP 95.43 %', bn: 'পাঁচ লাইন, RTP 95.43%' },
     link: '/rng',
   },
 ];
