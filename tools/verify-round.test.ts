@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildChain } from '#seamless/fairness/chain.ts';
+import { formatSeed } from '#seamless/fairness/seed.ts';
+import { commitOf, createStream, type StreamInputs } from '#seamless/fairness/stream.ts';
+import { k3 } from '#studios/lottery/games/k3/math.ts';
+import { wingo } from '#studios/lottery/games/wingo/math.ts';
+import { evaluateStops } from '#studios/slots/games/lucky-sevens/math.ts';
+import { spinReels } from '#studios/slots/games/lucky-sevens/outcome.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+function verify(content: string) {
+  const path = join(directory, 'round.json');
+  writeFileSync(path, content);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/verify-round.mjs', path], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const verifyRounds = (rounds: unknown) => verify(JSON.stringify(rounds));
+
+/** The round as the platform reveals it, with the outcome its own code draws. */
+function revealed(inputs: StreamInputs) {
+  return {
+    ...inputs,
+    serverSeed: formatSeed(inputs.serverSeed),
+    commit: commitOf(inputs.serverSeed),
+    outcome: outcomeOf(inputs),
+  };
+}
+
+function outcomeOf(inputs: StreamInputs): readonly number[] {
+  const stream = createStream(inputs);
+  switch (inputs.game) {
+    case 'K3':
+      return k3.drawOutcome(stream).balls;
+    case 'WINGO':
+      return wingo.drawOutcome(stream).balls;
+    default:
+      return spinReels(stream);
+  }
+}
+
+const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
+const published = { serverSeed, roundId: '20250101-0001', clientSeed: 'public-salt', nonce: 0 };
+const k3Round = revealed({ ...published, game: 'K3' });
+
+describe('a published round', () => {
+  test('three sixes are replayed and their commitment matches [FAIR-1]', () => {
+    expect(verifyRounds(k3Round)).toEqual({
+      status: 0,
+      stderr: '',
+      stdout: [
+        'K3 20250101-0001 nonce 0',
+        '  commitment  matches',
+        '  shown       matches',
+        '  outcome     6 6 6 (sum 18)',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  test('a WinGo nine and a spin on a diagonal are replayed with their meaning [FAIR-1]', () => {
+    const { status, stdout } = verifyRounds([
+      revealed({ ...published, game: 'WINGO' }),
+      revealed({ ...published, game: 'S1', clientSeed: 'client-1', nonce: 8 }),
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('  outcome     9 (green, big)\n');
+    expect(stdout).toContain('  outcome     24 11 18 (Wx1 / 1Bx / x1B, 120 coins)\n');
+  });
+});
+
+test('two independent implementations agree on random rounds of every game [FAIR-1]', () => {
+  const inputs = fc.record({
+    serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+    game: fc.constantFrom('K3', 'WINGO', 'S1'),
+    roundId: fc.stringMatching(/^[0-9A-Za-z-]{1,24}$/),
+    clientSeed: fc.string({ unit: 'grapheme' }),
+    nonce: fc.maxSafeNat(),
+  });
+  const list = fc.array(inputs, { minLength: 100, maxLength: 200 });
+  fc.assert(
+    fc.property(list, (rounds) => {
+      const { status, stdout } = verifyRounds(rounds.map(revealed));
+      expect(status).toBe(0);
+      const notes = stdout.split('\n').filter((line) => line.endsWith(' coins)'));
+      expect(notes.map((line) => Number(/(\d+) coins\)$/.exec(line)?.[1]))).toEqual(
+        rounds
+          .filter(({ game }) => game === 'S1')
+          .map((round) => evaluateStops(outcomeOf(round)).totalCoins),
+      );
+    }),
+    { numRuns: 10 },
+  );
+});
+
+describe('a round of a chain', () => {
+  const chain = buildChain({ last: serverSeed, length: 3 }).map(formatSeed);
+  const third = { ...k3Round, previousSeed: chain[2], chainStart: chain[0], position: 3 };
+
+  test('leads back to the seed published first [FAIR-1]', () => {
+    const { status, stdout } = verifyRounds(third);
+    expect(status).toBe(0);
+    expect(stdout).toContain('  link        matches\n  chain       matches\n');
+  });
+
+  test.each([
+    ['link', { previousSeed: chain[1] }],
+    ['chain', { position: 2 }],
+    ['commitment', { commit: chain[0] }],
+    ['shown', { outcome: [6, 6, 5] }],
+  ])('is refused with exit code 1 when its %s is another one [FAIR-1]', (name, change) => {
+    const { status, stdout } = verifyRounds({ ...third, ...change });
+    expect(status).toBe(1);
+    expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([`  ${name.padEnd(11)} DOES NOT MATCH`]);
+  });
+});
+
+test('one wrong round among right ones is enough for exit code 1 [FAIR-1]', () => {
+  expect(verifyRounds([{ ...k3Round, commit: '0'.repeat(64) }, k3Round]).status).toBe(1);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['an empty list', '[]'],
+  ['no object', 'null'],
+  ['no seed', JSON.stringify({ ...k3Round, serverSeed: undefined })],
+  ['a short seed', JSON.stringify({ ...k3Round, serverSeed: '00' })],
+  ['a chain without a position', JSON.stringify({ ...k3Round, chainStart: k3Round.commit })],
+  ['a nonce as text', JSON.stringify({ ...k3Round, nonce: '0' })],
+  ['an unknown game', JSON.stringify({ ...k3Round, game: 'toString' })],
+])(
+  'a file with %s is no round: exit code 2 and nothing is called a match [FAIR-1]',
+  (_, content) => {
+    const { status, stdout, stderr } = verify(content);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).not.toBe('');
+  },
+);
