@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           <IconButton label={closeLabel} icon={<CloseIcon />} onClick={closeOnce} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-7 sm:pb-7">
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
           {props.children}
         </div>
         {footer ? (
@@ -92,6 +92,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     if (dialog === null) {
       return;
     }
+    holdScrollBarPlace();
     dialog.showModal();
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??
@@ -101,4 +102,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
     // Closing before the element leaves the page is what gives the focus back to the opener.
     return () => dialog.close();
   }, [ref]);
+}
+
+/** Remembers the width of the scroll bar, so that the page does not jump when it goes (app.css). */
+function holdScrollBarPlace() {
+  const page = document.documentElement;
+  if (document.querySelector('dialog:modal') === null) {
+    page.style.setProperty('--bar', `${innerWidth - page.clientWidth}px`);
+  }
 }

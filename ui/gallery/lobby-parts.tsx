@@ -29,25 +29,25 @@ const TEXTS: Record<string, string> = {
 };
 const GAMES = [
   {
-    id: 'k3',
+    id: 'tile-k3',
     title: 'কুইক K3',
     subtitle: 'লটারি · সর্বনিম্ন P 1',
     tag: { label: 'জনপ্রিয়', tone: 'hot' },
   },
   {
-    id: 'wingo',
+    id: 'tile-wingo',
     title: 'উইনগো 1 মিনিট',
     subtitle: 'লটারি · সর্বনিম্ন P 1',
     tag: { label: 'নতুন', tone: 'new' },
   },
   {
-    id: 'lucky-sevens',
+    id: 'tile-lucky-sevens',
     title: 'লাকি সেভেনস',
     subtitle: 'স্লট · RTP 95.44%',
     tag: { label: 'জ্যাকপট', tone: 'jackpot' },
   },
-  { id: 'kite', title: 'ঘুড়ির মেলা', subtitle: 'স্লট', tag: undefined },
-  { id: 'hilsa', title: 'ইলিশের ঝাঁক', subtitle: 'ফিশিং', tag: undefined },
+  { id: 'category-live', title: 'লাইভ ক্যাসিনো', subtitle: 'টেবিল', tag: undefined },
+  { id: 'category-fishing', title: 'ইলিশের ঝাঁক', subtitle: 'ফিশিং', tag: undefined },
 ] as const;
 const LANGUAGES = [
   { id: 'bn', label: 'বাংলা', lang: 'bn', isChosen: true },
@@ -61,13 +61,14 @@ const nothing = () => undefined;
 
 /** What a lobby is made of. */
 export function LobbyParts() {
-  const [favourite, setFavourite] = useState('k3');
+  const [favourite, setFavourite] = useState('tile-k3');
   const [tab, setTab] = useState<'all' | 'lottery' | 'slots'>('all');
   return (
     <Shelf title="লবি">
       <Row isOnWater>
         <Menu
           label="ভাষা"
+          align="start"
           trigger={
             <>
               <GlobeIcon /> বাংলা <ChevronDownIcon size="small" />
@@ -111,7 +112,7 @@ export function LobbyParts() {
           <Tile
             key={game.id}
             {...game}
-            picture={`/pictures/tile-${game.id}.avif`}
+            picture={`/pictures/${game.id}.avif`}
             onOpen={nothing}
             favourite={{
               label: 'পছন্দের তালিকা',
@@ -123,7 +124,7 @@ export function LobbyParts() {
         <Tile
           title="পদ্মা এক্সপ্রেস"
           outOfService="রক্ষণাবেক্ষণ"
-          picture="/pictures/tile-boat.avif"
+          picture="/pictures/category-sports.avif"
           onOpen={nothing}
         />
         <Tile title="ছবি ছাড়া খেলা" subtitle="স্লট" onOpen={nothing} />

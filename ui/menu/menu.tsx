@@ -30,13 +30,16 @@ export type MenuProps = {
   readonly onSelect: (id: string) => void;
   /** Stands above the entries: a name, a balance. */
   readonly head?: ReactNode;
+  /** Which edge of the trigger the entries keep to. */
+  readonly align?: 'start' | 'end' | undefined;
   readonly triggerClass?: string | undefined;
 };
 
 const ENTRY = '[role^=menuitem]';
 
 /** A drop-down that opens on hover, by tap, by Enter or arrow, and on focus; Escape and leaving close it. */
-export function Menu({ label, trigger, items, onSelect, head, triggerClass }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, items, onSelect, head, triggerClass } = props;
   const menu = useMenu();
   const menuId = useId();
   return (
@@ -58,7 +61,8 @@ export function Menu({ label, trigger, items, onSelect, head, triggerClass }: Me
       </button>
       <div
         className={classNames(
-          'absolute top-full right-0 z-50 pt-1.5 transition-[opacity,visibility,translate]',
+          'absolute top-full z-50 pt-1.5 transition-[opacity,visibility,translate]',
+          props.align === 'start' ? 'left-0' : 'right-0',
           menu.isOpen ? 'visible opacity-100' : 'invisible -translate-y-1 opacity-0',
         )}
       >
