@@ -1,0 +1,325 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const Permissions = Type.Array(Type.String({ pattern: '^(\\*|[a-z]+([.-][a-z]+)+)$' }), {
+  maxItems: 200,
+  uniqueItems: true,
+});
+/** The answer to a change that waits for a second person. */
+const Waiting = Type.Object({ approvalId: Type.String() });
+
+export const signIn = endpoint({
+  wire: ['POST /office/v1/session'],
+  summary: 'Opens a back-office session; an unknown name and a wrong password get the same answer',
+  auth: 'visitor',
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  output: Type.Object({ token: Type.String(), endsAt: Type.String(), idleMs: Type.Integer() }),
+  rejects: { sign_in_refused: 401 },
+});
+
+export const signOut = endpoint({
+  wire: ['DELETE /office/v1/session'],
+  summary: 'Ends the session of this token',
+  auth: 'operator',
+  input: Type.Object({}),
+  output: Type.Null(),
+  rejects: {},
+});
+
+export const whoAmI = endpoint({
+  wire: ['GET /office/v1/me'],
+  summary: 'The signed-in operator and what they may do in the chosen brand',
+  auth: 'operator',
+  input: Type.Object({}),
+  output: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    display: Type.String(),
+    permissions: Type.Array(Type.String()),
+    roles: Type.Array(Type.String()),
+    idleMs: Type.Integer(),
+    isSandbox: Type.Boolean(),
+  }),
+  rejects: {},
+});
+
+export const changeOwnPassword = endpoint({
+  wire: ['PUT /office/v1/me/password'],
+  summary: 'Sets a new own password and ends all other sessions',
+  auth: 'operator',
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    newPassword: Type.String({ minLength: 12, maxLength: 200 }),
+  }),
+  output: Type.Null(),
+  rejects: { password_wrong: 403 },
+});
+
+const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  staff: Type.String(),
+  action: Type.String(),
+  entity: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  approvalId: Type.Union([Type.String(), Type.Null()]),
+  ip: Type.Union([Type.String(), Type.Null()]),
+  hash: Type.String(),
+});
+
+export const listAudit = endpoint({
+  wire: ['GET /office/v1/audit'],
+  summary: 'The audit trail of the brand, newest first; `before` is the id to go on from',
+  auth: 'operator',
+  permission: 'audit.view',
+  input: Type.Object({
+    before: Type.Optional(Id),
+    staff: Type.Optional(Type.String({ maxLength: 32 })),
+    action: Type.Optional(Type.String({ maxLength: 64 })),
+    entity: Type.Optional(Type.String({ maxLength: 120 })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(AuditEntry),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});
+
+export const verifyAudit = endpoint({
+  wire: ['GET /office/v1/audit/verification'],
+  summary: 'Recomputes the whole hash chain and compares it with the anchor outside the database',
+  auth: 'operator',
+  permission: 'audit.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    rows: Type.String(),
+    isIntact: Type.Boolean(),
+    faults: Type.Array(Type.Object({ id: Type.String(), fault: Type.String() })),
+    anchorId: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});
+
+const ApprovalStatus = Type.Union([
+  Type.Literal('waiting'),
+  Type.Literal('approved'),
+  Type.Literal('rejected'),
+  Type.Literal('withdrawn'),
+  Type.Literal('expired'),
+]);
+
+const Approval = Type.Object({
+  id: Type.String(),
+  action: Type.String(),
+  entity: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  reason: Type.String(),
+  maker: Type.String(),
+  madeAt: Type.String(),
+  expiresAt: Type.String(),
+  status: ApprovalStatus,
+  checker: Type.Union([Type.String(), Type.Null()]),
+  decidedAt: Type.Union([Type.String(), Type.Null()]),
+  decisionReason: Type.Union([Type.String(), Type.Null()]),
+  isOwn: Type.Boolean(),
+  mayDecide: Type.Boolean(),
+});
+
+export const listApprovals = endpoint({
+  wire: ['GET /office/v1/approvals'],
+  summary: 'The four-eyes queue of the brand, newest first',
+  auth: 'operator',
+  permission: 'approval.view',
+  input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
+  output: Type.Object({
+    rows: Type.Array(Approval),
+    next: Type.Union([Type.String(), Type.Null()]),
+    waiting: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const readApproval = endpoint({
+  wire: ['GET /office/v1/approvals/{id}'],
+  summary: 'One request of the four-eyes queue',
+  auth: 'operator',
+  permission: 'approval.view',
+  input: Type.Object({ id: Id }),
+  output: Approval,
+  rejects: { approval_unknown: 409 },
+});
+
+export const decideApproval = endpoint({
+  wire: ['POST /office/v1/approvals/{id}/decision'],
+  summary: 'Approves (the change happens now) or rejects a waiting request of somebody else',
+  auth: 'operator',
+  permission: 'approval.decide',
+  input: Type.Object({
+    id: Id,
+    decision: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  output: Approval,
+  rejects: {
+    approval_unknown: 409,
+    approval_closed: 409,
+    approval_stale: 409,
+    approval_own: 403,
+    permission_missing: 403,
+    reason_required: 400,
+  },
+});
+
+export const withdrawApproval = endpoint({
+  wire: ['DELETE /office/v1/approvals/{id}'],
+  summary: 'The maker takes back a request that still waits',
+  auth: 'operator',
+  permission: 'approval.view',
+  input: Type.Object({ id: Id }),
+  output: Approval,
+  rejects: { approval_unknown: 409, approval_closed: 409, approval_foreign: 403 },
+});
+
+const StaffMember = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  display: Type.String(),
+  status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
+  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  lastSeenAt: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const listStaff = endpoint({
+  wire: ['GET /office/v1/staff'],
+  summary: 'All staff with their roles',
+  auth: 'operator',
+  permission: 'staff.view',
+  input: Type.Object({}),
+  output: Type.Object({ rows: Type.Array(StaffMember) }),
+  rejects: {},
+});
+
+export const addStaff = endpoint({
+  wire: ['POST /office/v1/staff'],
+  summary: 'Asks for a new staff account; it exists once a second person approves',
+  auth: 'operator',
+  permission: 'staff.manage',
+  tx: 'none',
+  input: Type.Object({
+    name: Type.String({ pattern: '^[a-z0-9._-]{3,32}$' }),
+    display: Type.String({ minLength: 1, maxLength: 60 }),
+    password: Type.String({ minLength: 12, maxLength: 200 }),
+    roleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+    reason: Reason,
+  }),
+  output: Waiting,
+  rejects: {
+    staff_name_taken: 409,
+    role_unknown: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+  },
+});
+
+export const changeStaffRoles = endpoint({
+  wire: ['PUT /office/v1/staff/{id}/roles'],
+  summary: 'Asks for other roles of a staff member; needs a second person',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({
+    id: Id,
+    roleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
+    reason: Reason,
+  }),
+  output: Waiting,
+  rejects: {
+    staff_unknown: 409,
+    role_unknown: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+    own_account: 403,
+  },
+});
+
+export const suspendStaff = endpoint({
+  wire: ['POST /office/v1/staff/{id}/suspension'],
+  summary:
+    'Suspends a staff member at once and ends their sessions; one person is enough to stop somebody',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Type.Null(),
+  rejects: { staff_unknown: 409, own_account: 403 },
+});
+
+export const reinstateStaff = endpoint({
+  wire: ['DELETE /office/v1/staff/{id}/suspension'],
+  summary: 'Asks to let a suspended staff member in again; needs a second person',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Waiting,
+  rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
+});
+
+export const listRoles = endpoint({
+  wire: ['GET /office/v1/roles'],
+  summary: 'All roles, what each may do, and every permission there is',
+  auth: 'operator',
+  permission: 'staff.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        code: Type.String(),
+        name: Type.String(),
+        brandId: Type.Integer(),
+        permissions: Type.Array(Type.String()),
+        staff: Type.Integer(),
+      }),
+    ),
+    permissions: Type.Array(Type.String()),
+  }),
+  rejects: {},
+});
+
+export const addRole = endpoint({
+  wire: ['POST /office/v1/roles'],
+  summary: 'Asks for a new role; needs a second person',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({
+    code: Type.String({ pattern: '^[a-z0-9_-]{2,32}$' }),
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    /** 0 means every brand. */
+    brandId: Type.Integer({ minimum: 0 }),
+    permissions: Permissions,
+    reason: Reason,
+  }),
+  output: Waiting,
+  rejects: { role_code_taken: 409, permission_beyond_own: 403, approval_waiting: 409 },
+});
+
+export const changeRole = endpoint({
+  wire: ['PUT /office/v1/roles/{id}'],
+  summary:
+    'Asks for other permissions of a role; needs a second person and acts on the next request',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({ id: Id, permissions: Permissions, reason: Reason }),
+  output: Waiting,
+  rejects: { role_unknown: 409, permission_beyond_own: 403, approval_waiting: 409 },
+});

@@ -1,0 +1,122 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type ApprovalStatus = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+
+export type ApprovalRow = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly action: string;
+  readonly entity: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly maker_id: bigint;
+  readonly maker: string;
+  readonly made_at: Date;
+  readonly expires_at: Date;
+  readonly status: ApprovalStatus;
+  readonly checker: string | null;
+  readonly decided_at: Date | null;
+  readonly decision_reason: string | null;
+};
+
+export type NewApproval = {
+  readonly brandId: number;
+  readonly action: string;
+  readonly entity: string;
+  readonly payload: string;
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+  readonly makerId: bigint;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+};
+
+/** @returns undefined when the same change of the same thing waits already */
+export async function insertApproval(tx: Tx, request: NewApproval): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into operator.approval
+      (brand_id, action, entity, payload, before, after, reason, maker_id, made_at, expires_at)
+    values
+      (${request.brandId}, ${request.action}, ${request.entity}, ${request.payload}::jsonb, ${request.before}::jsonb,
+       ${request.after}::jsonb, ${request.reason}, ${request.makerId}, ${request.madeAt}, ${request.expiresAt})
+    on conflict (brand_id, action, entity) where status = 'waiting' do nothing
+    returning id`;
+  return rows[0]?.id;
+}
+
+/** What has waited 24 hours is over. */
+export async function expireApprovals(tx: Tx, now: Date): Promise<void> {
+  await sql(tx)`
+    update operator.approval set status = 'expired', decided_at = ${now}
+     where status = 'waiting' and expires_at <= ${now}`;
+}
+
+export type ApprovalSearch = {
+  readonly brandId: number;
+  readonly status: ApprovalStatus | null;
+  readonly beforeId: bigint | null;
+  readonly limit: number;
+};
+
+/** Requests of one brand and of the house itself, newest first. */
+export async function selectApprovals(
+  tx: Tx,
+  search: ApprovalSearch,
+): Promise<readonly ApprovalRow[]> {
+  return await sql<ApprovalRow>(tx)`
+    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.reason, a.maker_id, m.name as maker,
+           a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
+      from operator.approval a
+      join operator.staff m on m.id = a.maker_id
+      left join operator.staff c on c.id = a.checker_id
+     where a.brand_id in (0, ${search.brandId})
+       and (${search.status}::text is null or a.status = ${search.status}::text)
+       and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
+     order by a.id desc
+     limit ${search.limit}`;
+}
+
+export async function countWaiting(tx: Tx, brandId: number): Promise<number> {
+  const rows = await sql<{ waiting: number }>(tx)`
+    select count(*)::int as waiting from operator.approval
+     where brand_id in (0, ${brandId}) and status = 'waiting'`;
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Reads a request of the brand and locks it, so that two checkers cannot both decide. */
+export async function lockApproval(
+  tx: Tx,
+  id: bigint,
+  brandId: number,
+): Promise<ApprovalRow | undefined> {
+  const rows = await sql<ApprovalRow>(tx)`
+    select a.id, a.brand_id, a.action, a.entity, a.payload, a.before, a.after, a.reason, a.maker_id, m.name as maker,
+           a.made_at, a.expires_at, a.status, c.name as checker, a.decided_at, a.decision_reason
+      from operator.approval a
+      join operator.staff m on m.id = a.maker_id
+      left join operator.staff c on c.id = a.checker_id
+     where a.id = ${id} and a.brand_id in (0, ${brandId})
+       for update of a`;
+  return rows[0];
+}
+
+export async function closeApproval(
+  tx: Tx,
+  decision: {
+    readonly id: bigint;
+    readonly status: 'approved' | 'rejected' | 'withdrawn';
+    readonly checkerId: bigint | null;
+    readonly reason: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update operator.approval
+       set status = ${decision.status}, checker_id = ${decision.checkerId}, decision_reason = ${decision.reason},
+           decided_at = ${decision.now}
+     where id = ${decision.id}`;
+}

@@ -1,0 +1,88 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type NewAuditRow = {
+  readonly brandId: number;
+  readonly staffId: bigint | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly reason: string | null;
+  readonly approvalId: bigint | null;
+  readonly ip: string | null;
+  readonly requestId: string | null;
+};
+
+/** Adds a row; the database numbers and chains it. */
+export async function insertAuditRow(tx: Tx, row: NewAuditRow): Promise<void> {
+  await sql(tx)`
+    insert into operator.audit_row
+      (at, brand_id, staff_id, action, entity, before, after, reason, approval_id, ip, request_id)
+    values
+      (clock_timestamp(), ${row.brandId}, ${row.staffId}, ${row.action}, ${row.entity}, ${row.before}::jsonb,
+       ${row.after}::jsonb, ${row.reason}, ${row.approvalId}, ${row.ip}, ${row.requestId})`;
+}
+
+export type AuditRow = {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly staff: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly approval_id: bigint | null;
+  readonly ip: string | null;
+  readonly hash: string;
+};
+
+export type AuditSearch = {
+  readonly brandId: number;
+  readonly beforeId: bigint | null;
+  readonly staff: string | null;
+  /** Begins with. */
+  readonly action: string | null;
+  readonly entity: string | null;
+  readonly limit: number;
+};
+
+/** Rows of one brand and of the house itself, newest first. */
+export async function selectAuditRows(tx: Tx, search: AuditSearch): Promise<readonly AuditRow[]> {
+  return await sql<AuditRow>(tx)`
+    select a.id, a.at, s.name as staff, a.action, a.entity, a.before, a.after, a.reason, a.approval_id, a.ip,
+           encode(a.hash, 'hex') as hash
+      from operator.audit_row a
+      left join operator.staff s on s.id = a.staff_id
+     where a.brand_id in (0, ${search.brandId})
+       and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
+       and (${search.staff}::text is null or s.name = ${search.staff}::text)
+       and (${search.action}::text is null or starts_with(a.action, ${search.action}::text))
+       and (${search.entity}::text is null or a.entity = ${search.entity}::text)
+     order by a.id desc
+     limit ${search.limit}`;
+}
+
+/** The newest row's number and hash: what the anchor keeps. */
+export type AuditHead = { readonly id: bigint; readonly hash: string };
+
+export async function selectAuditHead(tx: Tx): Promise<AuditHead | undefined> {
+  const rows = await sql<AuditHead>(tx)`
+    select id, encode(hash, 'hex') as hash from operator.audit_row order by id desc limit 1`;
+  return rows[0];
+}
+
+export async function selectAuditHash(tx: Tx, id: bigint): Promise<string | undefined> {
+  const rows = await sql<{ hash: string }>(tx)`
+    select encode(hash, 'hex') as hash from operator.audit_row where id = ${id}`;
+  return rows[0]?.hash;
+}
+
+export type AuditFault = { readonly id: bigint; readonly fault: string };
+
+/** Rows from `fromId` on that were changed, that follow a gap, or that do not link to the row before. */
+export async function selectAuditFaults(tx: Tx, fromId: bigint): Promise<readonly AuditFault[]> {
+  return await sql<AuditFault>(tx)`
+    select id, fault from operator.broken_audit_rows(${fromId}) order by id limit 100`;
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { RequestFacts } from '#platform/http/handle.ts';
+import { insertAuditRow } from './audit.store.ts';
+
+/** One change, for the audit trail. */
+export type AuditEntry = {
+  /** undefined when the house did it by itself. */
+  readonly operatorId: bigint | undefined;
+  /** 0 when it concerns no single brand. */
+  readonly brandId: number;
+  /** `member.freeze`: the room and what happened. */
+  readonly action: string;
+  /** `member:123`: what it happened to. */
+  readonly entity: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+  readonly approvalId?: bigint;
+  /** Where it came from; every operation of the back office has one. */
+  readonly request?: RequestFacts;
+};
+
+/**
+ * Writes one row of the audit trail, chained to the row before it. Never put a password, token or full phone
+ * number into `before` and `after`. Call it last: it holds the chain's lock until the commit.
+ */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await insertAuditRow(tx, {
+    brandId: entry.brandId,
+    staffId: entry.operatorId ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    before: toJson(entry.before),
+    after: toJson(entry.after),
+    reason: entry.reason ?? null,
+    approvalId: entry.approvalId ?? null,
+    ip: entry.request?.ip ?? null,
+    requestId: entry.request?.requestId ?? null,
+  });
+}
+
+/** JSON text for a jsonb column: ids and ticks are bigints, which JSON has no word for. */
+export function toJson(value: unknown): string | null {
+  if (value === undefined || value === null) {
+    return null;
+  }
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'bigint' ? inner.toString() : inner,
+  );
+}

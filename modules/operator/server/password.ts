@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id is the library's default; 19 MiB and two passes take about 30 ms of one core. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Compared with when the name is unknown, so that the answer takes as long as for a known one. */
+let decoy: Promise<string> | undefined;
+
+export async function hashPassword(password: string): Promise<string> {
+  return await hash(password, COST);
+}
+
+/** @param stored undefined when there is no such account: the answer is false, after the same work */
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  decoy ??= hashPassword('a password of nobody');
+  const matches = await verify(stored ?? (await decoy), password);
+  return stored !== undefined && matches;
+}

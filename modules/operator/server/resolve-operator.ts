@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { OperatorActor } from '#platform/http/handle.ts';
+import { permissionsOf } from './permissions.ts';
+import { selectLiveSession, touchSession } from './session.store.ts';
+import { hashOfToken, IDLE_MS } from './token.ts';
+
+/** A session is touched at most this often: one write a minute, not one a call. */
+const TOUCH_MS = 60_000;
+
+/**
+ * The operator behind a token; undefined when the session has ended, was idle for 15 minutes, or its owner is
+ * suspended. Nothing is kept in memory, so a changed role acts on the next request.
+ */
+export async function resolveOperator(
+  tx: Tx,
+  token: string,
+  nowMs: number,
+): Promise<OperatorActor | undefined> {
+  const tokenHash = hashOfToken(token);
+  const now = new Date(nowMs);
+  const session = await selectLiveSession(tx, tokenHash, now, new Date(nowMs - IDLE_MS));
+  if (session === undefined) {
+    return undefined;
+  }
+  if (nowMs - session.seen_at.getTime() >= TOUCH_MS) {
+    await touchSession(tx, tokenHash, now);
+  }
+  return {
+    kind: 'operator',
+    operatorId: session.staff_id,
+    name: session.name,
+    permissions: permissionsOf(session.grants),
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Grant } from './permissions.ts';
+
+export type NewSession = {
+  readonly tokenHash: Buffer;
+  readonly staffId: bigint;
+  readonly now: Date;
+  readonly endsAt: Date;
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await sql(tx)`
+    insert into operator.session (token_hash, staff_id, opened_at, seen_at, ends_at, ip, user_agent)
+    values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now}, ${session.endsAt},
+            ${session.ip}, left(${session.userAgent}::text, 300))`;
+}
+
+export type LiveSession = {
+  readonly staff_id: bigint;
+  readonly name: string;
+  readonly seen_at: Date;
+  readonly grants: readonly Grant[];
+};
+
+/** The session of a token and all grants of its owner, in one read: roles count from the next request on. */
+export async function selectLiveSession(
+  tx: Tx,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<LiveSession | undefined> {
+  const rows = await sql<LiveSession>(tx)`
+    select s.staff_id, p.name, s.seen_at,
+           coalesce((
+             select jsonb_agg(jsonb_build_object('permission', rp.permission, 'brandId', r.brand_id))
+               from operator.staff_role sr
+               join operator.role r on r.id = sr.role_id
+               join operator.role_permission rp on rp.role_id = r.id
+              where sr.staff_id = s.staff_id), '[]') as grants
+      from operator.session s
+      join operator.staff p on p.id = s.staff_id
+     where s.token_hash = ${tokenHash}
+       and s.ended_at is null
+       and s.ends_at > ${now}
+       and s.seen_at > ${idleSince}
+       and p.status = 'active'`;
+  return rows[0];
+}
+
+export async function touchSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql(tx)`
+    update operator.session set seen_at = ${now} where token_hash = ${tokenHash} and seen_at < ${now}`;
+}
+
+export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql(tx)`
+    update operator.session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`;
+}
+
+/** Ends all sessions of a staff member, except the one that asks. */
+export async function endSessionsOf(
+  tx: Tx,
+  staffId: bigint,
+  now: Date,
+  keep: Buffer | null,
+): Promise<void> {
+  await sql(tx)`
+    update operator.session set ended_at = ${now}
+     where staff_id = ${staffId} and ended_at is null and token_hash is distinct from ${keep}::bytea`;
+}
