@@ -6,7 +6,7 @@ import { k3Plays } from './plays.ts';
 /** Three dice a minute. Game code `K3`; sums 4 to 10 are small and 11 to 17 big. */
 export const k3: LotteryGame = {
   code: 'K3',
-  nameKey: 'lottery.k3.name',
+  nameKey: 'game.K3',
   periodSeconds: 60,
   lockSeconds: 5,
   plays: k3Plays,

@@ -48,7 +48,7 @@ export const k3Plays: readonly Play[] = [
 ];
 
 function play(code: string, picks: readonly Pick[]): Play {
-  return { code, nameKey: `lottery.k3.play.${code}`, picks };
+  return { code, nameKey: `play.K3.${code}`, picks };
 }
 
 function sumPicks(): readonly Pick[] {

@@ -6,7 +6,7 @@ import { COLOURS_OF_DIGIT, wingoPlays } from './plays.ts';
 /** One digit a minute. Game code `WINGO`; 5 to 9 are big. */
 export const wingo: LotteryGame = {
   code: 'WINGO',
-  nameKey: 'lottery.wingo.name',
+  nameKey: 'game.WINGO',
   periodSeconds: 60,
   lockSeconds: 5,
   plays: wingoPlays,

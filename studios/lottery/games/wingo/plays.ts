@@ -20,7 +20,7 @@ export const COLOURS_OF_DIGIT: readonly (readonly Colour[])[] = [
 export const wingoPlays: readonly Play[] = [
   {
     code: 'NUMBER',
-    nameKey: 'lottery.wingo.play.NUMBER',
+    nameKey: 'play.WINGO.NUMBER',
     picks: COLOURS_OF_DIGIT.map((_, digit) => ({
       code: String(digit),
       numbers: [digit],
@@ -29,7 +29,7 @@ export const wingoPlays: readonly Play[] = [
   },
   {
     code: 'COLOUR',
-    nameKey: 'lottery.wingo.play.COLOUR',
+    nameKey: 'play.WINGO.COLOUR',
     picks: [
       labelled('GREEN', [20_000n, 15_000n]),
       labelled('RED', [20_000n, 15_000n]),
@@ -41,10 +41,10 @@ export const wingoPlays: readonly Play[] = [
 ];
 
 function labelled(code: string, odds4: readonly bigint[]): Pick {
-  return { code, numbers: [], labelKey: `lottery.wingo.pick.${code}`, odds4 };
+  return { code, numbers: [], labelKey: `pick.WINGO.${code}`, odds4 };
 }
 
 function wholePlay(code: string, odds4: bigint): Play {
   const picks = [{ code: 'ANY', numbers: [], odds4: [odds4] }];
-  return { code, nameKey: `lottery.wingo.play.${code}`, picks };
+  return { code, nameKey: `play.WINGO.${code}`, picks };
 }
