@@ -69,6 +69,8 @@ const publicFields = {
     birthday: Type.Integer({ minimum: 18 }),
   }),
   registerBonusText: LocalText,
+  /** One wallet serves every vendor, so there is nothing to transfer between. */
+  isSingleWallet: Type.Boolean(),
 };
 
 export const PublicSettings = Type.Object(publicFields);

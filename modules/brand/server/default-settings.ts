@@ -32,6 +32,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   },
   ages: { agreement: 18, birthday: 21 },
   registerBonusText: { en: '1000VND', bn: '1000VND' },
+  isSingleWallet: true,
   switches: {
     DIRECTREG3: true,
     USERNAMEREG3: true,

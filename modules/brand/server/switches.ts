@@ -71,5 +71,6 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     legalTexts: settings.legalTexts,
     ages: settings.ages,
     registerBonusText: settings.registerBonusText,
+    isSingleWallet: settings.isSingleWallet,
   };
 }

@@ -52,6 +52,7 @@ export async function insertAccount(
     readonly account: string;
     readonly accountKey: string;
     readonly passwordHash: PasswordHash;
+    readonly paymentPasswordHash: PasswordHash | undefined;
     readonly accountType: number;
     readonly mustChangePassword: boolean;
     readonly now: Date;
@@ -59,10 +60,11 @@ export async function insertAccount(
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into identity.account
-      (brand_id, account, account_key, password_hash, account_type, must_change_password,
-       password_changed_at, created_at)
+      (brand_id, account, account_key, password_hash, payment_password_hash, account_type,
+       must_change_password, password_changed_at, created_at)
     values (${account.brandId}, ${account.account}, ${account.accountKey}, ${account.passwordHash},
-            ${account.accountType}, ${account.mustChangePassword}, ${account.now}, ${account.now})
+            ${account.paymentPasswordHash ?? null}, ${account.accountType},
+            ${account.mustChangePassword}, ${account.now}, ${account.now})
     on conflict (brand_id, account_key) do nothing
     returning id`;
   return rows[0]?.id;

@@ -23,6 +23,7 @@ export async function createAccount(
     readonly brandId: number;
     readonly account: string;
     readonly password: string | { readonly hash: PasswordHash };
+    readonly paymentPassword?: { readonly hash: PasswordHash };
     readonly accountType: number;
     readonly mustChangePassword?: boolean;
     readonly nowMs: number;
@@ -38,6 +39,7 @@ export async function createAccount(
     account: account.account,
     accountKey,
     passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
+    paymentPasswordHash: account.paymentPassword?.hash,
     accountType: account.accountType,
     mustChangePassword: account.mustChangePassword ?? false,
     now: new Date(account.nowMs),

@@ -8,6 +8,8 @@ create table identity.account (
   account text not null,
   account_key text not null check (account_key ~ '^[a-z0-9][a-z0-9._-]{0,63}$' and account_key = lower(account)),
   password_hash text not null check (password_hash like '$argon2id$%'),
+  -- Asked before money leaves; null until the member sets one.
+  payment_password_hash text check (payment_password_hash like '$argon2id$%'),
   account_type smallint not null check (account_type between 0 and 99),
   is_active boolean not null default true,
   must_change_password boolean not null default false,

@@ -1,0 +1,88 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+type Place = {
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly uplineId: bigint | undefined;
+};
+
+/** Returns false when the member has a place already, or the upline has none in this brand. */
+export async function insertPlace(tx: Tx, place: Place & { readonly now: Date }): Promise<boolean> {
+  const { brandId, memberId, now } = place;
+  const uplineId = place.uplineId ?? null;
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    insert into downline.place (member_id, brand_id, upline_id, placed_at)
+    select ${memberId}::bigint, ${brandId}::integer, ${uplineId}::bigint, ${now}::timestamptz
+     where ${uplineId}::bigint is null
+        or exists (
+          select from downline.place u where u.member_id = ${uplineId}::bigint and u.brand_id = ${brandId}
+        )
+    on conflict (member_id) do nothing
+    returning member_id`;
+  return rows.length === 1;
+}
+
+/** Writes the way up: the upline, and everybody above the upline one step further. */
+export async function insertPath(
+  tx: Tx,
+  place: { readonly brandId: number; readonly memberId: bigint; readonly uplineId: bigint },
+): Promise<void> {
+  await sql(tx)`
+    insert into downline.path (member_id, ancestor_id, brand_id, depth)
+    select ${place.memberId}::bigint, ${place.uplineId}::bigint, ${place.brandId}::integer, 1
+     union all
+    select ${place.memberId}::bigint, above.ancestor_id, ${place.brandId}::integer, above.depth + 1
+      from downline.path above
+     where above.member_id = ${place.uplineId}`;
+}
+
+export async function selectUplines(tx: Tx, memberId: bigint): Promise<readonly bigint[]> {
+  const rows = await sql<{ ancestor_id: bigint }>(tx)`
+    select ancestor_id from downline.path where member_id = ${memberId} order by depth limit 1000`;
+  return rows.map((row) => row.ancestor_id);
+}
+
+export async function selectUpline(tx: Tx, memberId: bigint): Promise<bigint | undefined> {
+  const rows = await sql<{ upline_id: bigint | null }>(tx)`
+    select upline_id from downline.place where member_id = ${memberId}`;
+  return rows[0]?.upline_id ?? undefined;
+}
+
+export async function selectPlace(
+  tx: Tx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<boolean> {
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    select member_id from downline.place
+     where member_id = ${member.memberId} and brand_id = ${member.brandId}`;
+  return rows.length === 1;
+}
+
+/** Returns false when the brand has such a code already. */
+export async function insertCode(
+  tx: Tx,
+  code: {
+    readonly brandId: number;
+    readonly code: string;
+    readonly memberId: bigint;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ code: string }>(tx)`
+    insert into downline.affiliate_code (brand_id, code, member_id, made_at)
+    values (${code.brandId}, ${code.code}, ${code.memberId}, ${code.now})
+    on conflict (brand_id, code) do nothing
+    returning code`;
+  return rows.length === 1;
+}
+
+export async function selectCodeOwner(
+  tx: Tx,
+  asked: { readonly brandId: number; readonly code: string },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    select member_id from downline.affiliate_code
+     where brand_id = ${asked.brandId} and code = ${asked.code} and is_active`;
+  return rows[0]?.member_id;
+}

@@ -1,0 +1,14 @@
+import type { Module } from '#platform/module.ts';
+import { seedDemoTree } from './seed-demo-tree.ts';
+import { uplineOf } from './tree.ts';
+
+export const downlineModule: Module = {
+  name: 'downline',
+  handlers: [],
+  contributions: {
+    memberInfo: async (tx, { memberId }) => ({
+      toUpline: (await uplineOf(tx, memberId)) !== undefined,
+    }),
+  },
+  seedDemo: seedDemoTree,
+};

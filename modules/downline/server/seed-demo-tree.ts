@@ -1,0 +1,27 @@
+import { DEMO_ACCOUNTS, demoBrandId, findAccount } from '#modules/identity/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { createAffiliateCode, placeUnder } from './tree.ts';
+
+/** Hangs the demo accounts into a tree, and gives each agent a code: the user name. */
+export async function seedDemoTree(house: House): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const brandId = await demoBrandId(tx);
+    if (brandId === undefined) {
+      return;
+    }
+    const nowMs = house.clock.nowMs();
+    const ids = new Map<string, bigint>();
+    for (const { account, accountType, upline } of DEMO_ACCOUNTS) {
+      const found = await findAccount(tx, { brandId, account });
+      if (found === undefined) {
+        continue;
+      }
+      ids.set(account, found.id);
+      const uplineId = upline === undefined ? undefined : ids.get(upline);
+      await placeUnder(tx, { brandId, memberId: found.id, uplineId, log: house.log, nowMs });
+      if (accountType !== 0) {
+        await createAffiliateCode(tx, { brandId, memberId: found.id, code: account, nowMs });
+      }
+    }
+  });
+}

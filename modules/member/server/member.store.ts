@@ -1,0 +1,182 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { MemberLabel } from '../contract.ts';
+
+/** Fields a registration may bring; which are asked is the brand's rule. */
+export type ContactFields = {
+  readonly email?: string;
+  readonly mobileNum?: string;
+  readonly dialingCode?: string;
+  readonly payeeName?: string;
+  readonly idNumber?: string;
+  readonly qqNum?: string;
+  readonly line?: string;
+  readonly whatsapp?: string;
+  readonly facebook?: string;
+  readonly wechat?: string;
+};
+
+export type ProfileRow = {
+  readonly member_id: bigint;
+  readonly nickname: string;
+  readonly avatar: string;
+  readonly language: string;
+  readonly email: string | null;
+  readonly mobile_num: string | null;
+  readonly dialing_code: string | null;
+  readonly is_mobile_verified: boolean;
+  readonly payee_name: string | null;
+  readonly registered_at: Date;
+};
+
+export async function insertProfile(
+  tx: Tx,
+  profile: ContactFields & {
+    readonly memberId: bigint;
+    readonly brandId: number;
+    readonly nickname: string;
+    readonly language: string;
+    readonly registeredAt: Date;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into member.profile
+      (member_id, brand_id, nickname, language, email, mobile_num, dialing_code, payee_name, id_number,
+       qq_num, line, whatsapp, facebook, wechat, registered_at)
+    values (${profile.memberId}, ${profile.brandId}, ${profile.nickname}, ${profile.language},
+            ${profile.email ?? null}, ${profile.mobileNum ?? null}, ${profile.dialingCode ?? null},
+            ${profile.payeeName ?? null}, ${profile.idNumber ?? null}, ${profile.qqNum ?? null},
+            ${profile.line ?? null}, ${profile.whatsapp ?? null}, ${profile.facebook ?? null},
+            ${profile.wechat ?? null}, ${profile.registeredAt})
+    on conflict (member_id) do nothing`;
+}
+
+export async function selectProfile(
+  tx: Tx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<ProfileRow | undefined> {
+  const rows = await sql<ProfileRow>(tx)`
+    select member_id, nickname, avatar, language, email, mobile_num, dialing_code, is_mobile_verified,
+           payee_name, registered_at
+      from member.profile
+     where member_id = ${member.memberId} and brand_id = ${member.brandId}`;
+  return rows[0];
+}
+
+export async function updateNicknameAndAvatar(
+  tx: Tx,
+  change: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly nickname: string | undefined;
+    readonly avatar: string | undefined;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update member.profile
+       set nickname = coalesce(${change.nickname ?? null}, nickname),
+           avatar = coalesce(${change.avatar ?? null}, avatar)
+     where member_id = ${change.memberId} and brand_id = ${change.brandId}`;
+}
+
+export async function updateLanguage(
+  tx: Tx,
+  change: { readonly brandId: number; readonly memberId: bigint; readonly language: string },
+): Promise<void> {
+  await sql(tx)`
+    update member.profile set language = ${change.language}
+     where member_id = ${change.memberId} and brand_id = ${change.brandId}`;
+}
+
+export async function selectLabels(
+  tx: Tx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<readonly MemberLabel[]> {
+  const rows = await sql<{ label_name: string; colour: string }>(tx)`
+    select label_name, colour
+      from member.label
+     where member_id = ${member.memberId} and brand_id = ${member.brandId}
+     order by position
+     limit 100`;
+  return rows.map((row) => ({ labelName: row.label_name, color: row.colour }));
+}
+
+/** Replaces all labels of a member. */
+export async function replaceLabels(
+  tx: Tx,
+  change: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly names: readonly string[];
+    readonly colours: readonly string[];
+  },
+): Promise<void> {
+  const { brandId, memberId } = change;
+  await sql(tx)`delete from member.label where member_id = ${memberId} and brand_id = ${brandId}`;
+  await sql(tx)`
+    insert into member.label (member_id, brand_id, position, label_name, colour)
+    select ${memberId}::bigint, ${brandId}::integer, given.position, given.name, given.colour
+      from unnest(${change.names}::text[], ${change.colours}::text[])
+           with ordinality as given (name, colour, position)`;
+}
+
+export type MemberRow = {
+  readonly id: bigint;
+  readonly account: string;
+  readonly nickname: string;
+  readonly accountType: number;
+  readonly isActive: boolean;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+};
+
+type ListRow = {
+  readonly id: bigint;
+  readonly account: string;
+  readonly nickname: string;
+  readonly account_type: number;
+  readonly is_active: boolean;
+  readonly registered_at: Date;
+  readonly last_login_at: Date | null;
+  readonly last_login_ip: string | null;
+  readonly total: bigint;
+};
+
+/** One page of a brand's members, newest first, by the beginning of the user name when one is given. */
+export async function selectMembers(
+  tx: Tx,
+  asked: {
+    readonly brandId: number;
+    readonly accountPrefix: string;
+    readonly accountTypes: readonly number[] | undefined;
+    readonly offset: number;
+    readonly size: number;
+  },
+): Promise<{ readonly rows: readonly MemberRow[]; readonly total: number }> {
+  const rows = await sql<ListRow>(tx)`
+    select a.id, a.account, p.nickname, a.account_type, a.is_active, p.registered_at,
+           a.last_login_at, a.last_login_ip, count(*) over () as total
+      from identity.account_v a
+      join member.profile p on p.member_id = a.id
+     where a.brand_id = ${asked.brandId}
+       and starts_with(a.account_key, ${asked.accountPrefix})
+       and (${asked.accountTypes ?? null}::smallint[] is null
+            or a.account_type = any(${asked.accountTypes ?? null}::smallint[]))
+     order by a.id desc
+    offset ${asked.offset}
+     limit ${asked.size}`;
+  return {
+    total: Number(rows[0]?.total ?? 0n),
+    rows: rows.map((row) => ({
+      id: row.id,
+      account: row.account,
+      nickname: row.nickname,
+      accountType: row.account_type,
+      isActive: row.is_active,
+      registeredAt: row.registered_at,
+      lastLoginAt: row.last_login_at,
+      lastLoginIp: row.last_login_ip,
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { MemberLabel } from '../contract.ts';
+import {
+  type ContactFields,
+  insertProfile,
+  type MemberRow,
+  replaceLabels,
+  selectMembers,
+  updateLanguage,
+} from './member.store.ts';
+import { nicknameOf } from './nickname.ts';
+
+export const DEFAULT_LABEL_COLOUR = '#ABABAB';
+const MOST_PER_PAGE = 200;
+
+/** Writes the profile of a new account; does nothing for a member who has one. */
+export async function createMember(
+  tx: Tx,
+  member: ContactFields & {
+    readonly memberId: bigint;
+    readonly brandId: number;
+    readonly nickname: string;
+    /** The brand's default when it is missing or not offered. */
+    readonly language?: string;
+    readonly nowMs: number;
+  },
+): Promise<void> {
+  const { defaultLanguage, languages } = await settingsOf(tx, member.brandId);
+  const asked = member.language?.toUpperCase();
+  await insertProfile(tx, {
+    ...member,
+    nickname: nicknameOf(member.nickname) ?? member.nickname,
+    language: asked !== undefined && languages.includes(asked) ? asked : defaultLanguage,
+    registeredAt: new Date(member.nowMs),
+  });
+}
+
+/**
+ * Remembers the member's language.
+ * @returns false when the brand does not offer it
+ */
+export async function setLanguage(
+  tx: Tx,
+  change: { readonly brandId: number; readonly memberId: bigint; readonly language: string },
+): Promise<boolean> {
+  const language = change.language.toUpperCase();
+  const { languages } = await settingsOf(tx, change.brandId);
+  if (!languages.includes(language)) {
+    return false;
+  }
+  await updateLanguage(tx, { ...change, language });
+  return true;
+}
+
+/** Replaces the labels of a member; one without a colour gets the default. The caller audits. */
+export async function setLabels(
+  tx: Tx,
+  change: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly labels: readonly {
+      readonly labelName: string;
+      readonly color?: MemberLabel['color'];
+    }[];
+  },
+): Promise<void> {
+  await replaceLabels(tx, {
+    brandId: change.brandId,
+    memberId: change.memberId,
+    names: change.labels.map((label) => label.labelName),
+    colours: change.labels.map((label) => label.color ?? DEFAULT_LABEL_COLOUR),
+  });
+}
+
+/** One page of a brand's members, newest first. `page` counts from 1. */
+export async function listMembers(
+  tx: Tx,
+  asked: {
+    readonly brandId: number;
+    /** Beginning of the user name, any case. */
+    readonly search?: string;
+    readonly accountTypes?: readonly number[];
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<{ readonly rows: readonly MemberRow[]; readonly total: number }> {
+  const size = Math.min(asked.size, MOST_PER_PAGE);
+  return await selectMembers(tx, {
+    brandId: asked.brandId,
+    accountPrefix: (asked.search ?? '').trim().toLowerCase(),
+    accountTypes: asked.accountTypes,
+    offset: (asked.page - 1) * size,
+    size,
+  });
+}

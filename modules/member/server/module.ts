@@ -1,0 +1,16 @@
+import type { Module } from '#platform/module.ts';
+import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
+import { seedDemoMembers } from './seed-demo-members.ts';
+import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
+
+export const memberModule: Module = {
+  name: 'member',
+  handlers: [
+    readMemberInfoHandler,
+    updateProfileHandler,
+    changeLanguageHandler,
+    readIconHandler,
+    readAvatarHandler,
+  ],
+  seedDemo: seedDemoMembers,
+};

@@ -1,0 +1,57 @@
+import { accountById } from '#modules/identity/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, memberOf } from '#platform/http/handle.ts';
+import { readAvatar, readIcon, readMemberInfo } from '../contract.ts';
+import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
+import { type ProfileRow, selectLabels, selectProfile } from './member.store.ts';
+
+export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
+  const { tx, house, brand } = call;
+  const { memberId } = memberOf(call);
+  const member = { brandId: brand.id, memberId };
+  const account = await accountById(tx, memberId);
+  if (account === undefined) {
+    throw new Error(`session of no account ${memberId}`);
+  }
+  const profile = await profileOf(tx, member);
+  const contributed = await house.contributions.memberInfo(tx, member);
+  return {
+    ...contributed,
+    id: Number(memberId),
+    account: account.account,
+    nickname: profile.nickname,
+    type: account.accountType,
+    memberLabel: [...(await selectLabels(tx, member))],
+    regDate: profile.registered_at.getTime(),
+    lastLogin: account.lastLoginAt?.getTime() ?? null,
+    language: profile.language,
+    avatar: profile.avatar,
+    mobile: maskDigits(profile.mobile_num),
+    mobileVerified: profile.is_mobile_verified,
+    countryDialingCode: profile.dialing_code,
+    email: maskEmail(profile.email),
+    payee: maskName(profile.payee_name),
+  };
+});
+
+export const readIconHandler = handle(readIcon, async (call) => {
+  const { memberId } = memberOf(call);
+  return (await profileOf(call.tx, { brandId: call.brand.id, memberId })).avatar;
+});
+
+export const readAvatarHandler = handle(readAvatar, async (call) => {
+  const { memberId } = memberOf(call);
+  const { avatar } = await profileOf(call.tx, { brandId: call.brand.id, memberId });
+  return { avatar, avatarType: 'STATIC' as const };
+});
+
+async function profileOf(
+  tx: Tx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<ProfileRow> {
+  const profile = await selectProfile(tx, member);
+  if (profile === undefined) {
+    throw new Error(`account ${member.memberId} has no profile`);
+  }
+  return profile;
+}

@@ -1,0 +1,100 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { accountById } from '#modules/identity/server/index.ts';
+import {
+  type AccountId,
+  accountId,
+  balanceOf,
+  houseAccount,
+  openAccount,
+  post,
+} from '#modules/ledger/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { Log } from '#platform/log/log.ts';
+import { type Amount, toWireMoney, units } from '#platform/money/money.ts';
+import { BALANCE_TOPIC } from '../contract.ts';
+import { sandboxCreditGranted } from '../events.ts';
+import { insertMainAccount, selectMainAccount } from './wallet.store.ts';
+
+const TRIAL = 4;
+
+type Member = { readonly brandId: number; readonly memberId: bigint };
+
+/** The ledger account of the member's main cash and its currency; opened at first use. */
+export async function mainAccount(
+  tx: Tx,
+  member: Member,
+): Promise<{ readonly accountId: AccountId; readonly currency: string }> {
+  const known = await selectMainAccount(tx, member);
+  if (known !== undefined) {
+    return { accountId: accountId(known.account_id), currency: known.currency };
+  }
+  const currency = await firstCurrency(tx, member);
+  const { brandId, memberId } = member;
+  const opened = await openAccount(tx, {
+    brandId,
+    owner: `member:${memberId}`,
+    kind: 'cash',
+    currency,
+  });
+  await insertMainAccount(tx, { brandId, memberId, currency, accountId: opened });
+  return { accountId: opened, currency };
+}
+
+/** The ledger account of the member's main cash. */
+export async function walletAccount(tx: Tx, member: Member): Promise<AccountId> {
+  return (await mainAccount(tx, member)).accountId;
+}
+
+/** The member's main cash in ticks. */
+export async function balanceOfMember(tx: Tx, member: Member): Promise<Amount> {
+  return await balanceOf(tx, await walletAccount(tx, member));
+}
+
+/** Tells the member's open pages the new balance. Call it when the transaction that moved money has committed. */
+export function announceBalance(house: House, change: Member & { readonly balance: Amount }): void {
+  house.live.publish({
+    brandId: change.brandId,
+    topic: BALANCE_TOPIC,
+    memberId: change.memberId,
+    data: { sumBalance: toWireMoney(change.balance) },
+  });
+}
+
+/**
+ * Gives the play money a new member of a sandbox brand starts with; once, however often it is called.
+ * Does nothing in any other brand.
+ */
+export async function grantSandboxCredit(
+  tx: Tx,
+  grant: Member & { readonly log: Log },
+): Promise<void> {
+  const { brandId, memberId } = grant;
+  const settings = await settingsOf(tx, brandId);
+  const credit = units(BigInt(settings.startingCreditUnits));
+  if (!settings.isSandbox || credit === 0n) {
+    return;
+  }
+  const { accountId: to, currency } = await mainAccount(tx, grant);
+  const from = await houseAccount(tx, { brandId, kind: 'sandbox-credit', currency });
+  const { status } = await post(tx, {
+    brandId,
+    key: `sandbox-credit:${memberId}`,
+    reason: 'sandbox_credit_granted',
+    // The brand's amount may change later; the key alone decides that this was done.
+    request: `sandbox-credit:${memberId}`,
+    transfers: [{ from, to, amount: credit, kind: 'opening' }],
+  });
+  if (status === 'posted') {
+    sandboxCreditGranted(grant.log, { brandId, memberId, amountTicks: credit });
+  }
+}
+
+async function firstCurrency(tx: Tx, member: Member): Promise<string> {
+  const account = await accountById(tx, member.memberId);
+  if (account === undefined || account.brandId !== member.brandId) {
+    throw new Error(`brand ${member.brandId} has no member ${member.memberId}`);
+  }
+  const settings = await settingsOf(tx, member.brandId);
+  return account.accountType === TRIAL ? settings.trialCurrency : settings.currency;
+}

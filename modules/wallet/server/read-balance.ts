@@ -1,0 +1,29 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { balanceOf } from '#modules/ledger/server/index.ts';
+import { handle, memberOf } from '#platform/http/handle.ts';
+import { toWireMoney } from '#platform/money/money.ts';
+import { readBalance, readMerchantWallet } from '../contract.ts';
+import { mainAccount } from './main-account.ts';
+
+/** The number outside clients know the main wallet by. */
+const MAIN_WALLET = 2;
+
+export const readBalanceHandler = handle(readBalance, async (call) => {
+  const { tx, brand } = call;
+  const { memberId } = memberOf(call);
+  const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
+  const sumBalance = toWireMoney(await balanceOf(tx, accountId));
+  const { currencySymbol } = await settingsOf(tx, brand.id);
+  return {
+    sumBalance,
+    balance: [{ accountTypeId: MAIN_WALLET, availBalance: sumBalance }],
+    currency,
+    currencySymbol,
+  };
+});
+
+export const readMerchantWalletHandler = handle(readMerchantWallet, async ({ tx, brand }) => {
+  const { isSingleWallet } = await settingsOf(tx, brand.id);
+  const isSingle: 0 | 1 = isSingleWallet ? 1 : 0;
+  return { isSingle };
+});

@@ -1,0 +1,33 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type MainAccountRow = {
+  readonly account_id: bigint;
+  readonly currency: string;
+};
+
+export async function selectMainAccount(
+  tx: Tx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<MainAccountRow | undefined> {
+  const rows = await sql<MainAccountRow>(tx)`
+    select account_id, currency from wallet.main_account
+     where member_id = ${member.memberId} and brand_id = ${member.brandId}`;
+  return rows[0];
+}
+
+/** Two first uses at once name the same ledger account, so the second has nothing to do. */
+export async function insertMainAccount(
+  tx: Tx,
+  account: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly currency: string;
+    readonly accountId: bigint;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into wallet.main_account (member_id, brand_id, currency, account_id)
+    values (${account.memberId}, ${account.brandId}, ${account.currency}, ${account.accountId})
+    on conflict (member_id) do nothing`;
+}
