@@ -1,56 +1,44 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
+import type { SiteModule } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
 import * as registry from './registry.ts';
-import { Frame } from './shell/frame.tsx';
+import { Frame, type FrameKind } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-const modules: readonly SiteModule[] = Object.values(registry);
 const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/login'];
+const KINDS: readonly FrameKind[] = ['full', 'header', 'bare'];
 
-const screens = new Map<SiteRoute, ComponentType>();
-
-/** A lazy screen is made once per route: a new one at each render would mount it anew. */
-function screenOf(route: SiteRoute): ComponentType {
-  const known = screens.get(route);
-  if (known !== undefined) {
-    return known;
-  }
-  const Screen = lazy(async () => ({ default: (await route.load()).Screen }));
-  screens.set(route, Screen);
-  return Screen;
-}
+/** Every route of every room, its screen made lazy once: made anew at each render it would mount anew. */
+const routes = Object.values<SiteModule>(registry)
+  .flatMap((module) => module.routes ?? [])
+  .map((route) => ({
+    path: route.path,
+    kind: route.frame ?? 'full',
+    Screen: lazy<ComponentType>(async () => ({ default: (await route.load()).Screen })),
+  }));
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
-export function App({ queries, onReady }: { readonly queries: QueryClient; readonly onReady?: () => void }) {
+export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
+  const { queries, onReady } = props;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={queries}>
       <Routes>
-        {HOME_PATHS.map((path) => (
-          <Route key={path} path={path} element={<Frame kind="full"><Home /></Frame>} />
+        {KINDS.map((kind) => (
+          <Route key={kind} element={<Frame kind={kind} />}>
+            {kind === 'full'
+              ? HOME_PATHS.map((path) => <Route key={path} path={path} element={<Home />} />)
+              : null}
+            {routes
+              .filter((route) => route.kind === kind)
+              .map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            {kind === 'full' ? <Route path="*" element={<NotFound />} /> : null}
+          </Route>
         ))}
-        {modules
-          .flatMap((module) => module.routes ?? [])
-          .map((route) => {
-            const Screen = screenOf(route);
-            return (
-              <Route
-                key={route.path}
-                path={route.path}
-                element={
-                  <Frame kind={route.frame ?? 'full'}>
-                    <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
-                      <Screen />
-                    </Suspense>
-                  </Frame>
-                }
-              />
-            );
-          })}
-        <Route path="*" element={<Frame kind="full"><NotFound /></Frame>} />
       </Routes>
     </QueryClientProvider>
   );

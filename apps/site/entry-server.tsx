@@ -19,7 +19,13 @@ export function render(page: { readonly url: string; readonly boot: Boot }): Pro
   return rendered;
 }
 
-async function renderNow({ url, boot }: { readonly url: string; readonly boot: Boot }): Promise<string> {
+async function renderNow({
+  url,
+  boot,
+}: {
+  readonly url: string;
+  readonly boot: Boot;
+}): Promise<string> {
   provideBoot(boot);
   await activateLanguage(boot.language);
   const queries = createQueryClient();

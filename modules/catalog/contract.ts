@@ -56,8 +56,8 @@ export const listGames = endpoint({
   auth: 'optional',
   input: Type.Object({
     ...listFields,
-    pageNo: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 3000, default: 12 }),
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 3000 })),
   }),
   output: Type.Object({
     games: Type.Array(GameRow),

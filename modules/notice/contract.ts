@@ -30,10 +30,7 @@ export const listAnnouncements = endpoint({
   auth: 'visitor',
   cacheSeconds: 15,
   input: Type.Object({
-    types: Type.String({
-      default: 'B,PL,PU,PR',
-      pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$',
-    }),
+    types: Type.Optional(Type.String({ pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' })),
     platform: Type.Optional(Type.String({ maxLength: 8 })),
     execution: Type.Optional(Type.Enum(['A', 'B', 'F'])),
     language: Type.Optional(Type.String({ maxLength: 8 })),

@@ -4,6 +4,8 @@ import type { Game } from './game.store.ts';
 import { nameIn, toGameRow } from './game-row.ts';
 import { gamesOfBrand } from './games-of-brand.ts';
 
+const PAGE_SIZE = 12;
+
 type Filter = {
   readonly gameType?: string;
   readonly vassalage?: string;
@@ -18,12 +20,13 @@ export const listGamesHandler = handle(listGames, async ({ input, tx, brand, hou
   const matching = (await gamesOfBrand(house, tx, brand.id)).filter((game) =>
     matches(game, input, language),
   );
-  const first = (input.pageNo - 1) * input.pageSize;
+  const { pageNo = 1, pageSize = PAGE_SIZE } = input;
+  const first = (pageNo - 1) * pageSize;
   return {
-    games: matching.slice(first, first + input.pageSize).map((game) => toGameRow(game, language)),
-    totalPages: Math.ceil(matching.length / input.pageSize),
+    games: matching.slice(first, first + pageSize).map((game) => toGameRow(game, language)),
+    totalPages: Math.ceil(matching.length / pageSize),
     totalCount: matching.length,
-    pageNum: input.pageNo,
+    pageNum: pageNo,
   };
 });
 

@@ -9,12 +9,14 @@ import {
 } from './notice.store.ts';
 import { stampIn } from './stamp.ts';
 
+const ALL_TYPES = 'B,PL,PU,PR';
+
 export const listAnnouncementsHandler = handle(
   listAnnouncements,
   async ({ input, tx, brand, request }) => {
     const language = (input.language ?? request.language).toLowerCase();
     const { timeZone } = await settingsOf(tx, brand.id);
-    const rows = (await activeAnnouncements(tx, brand.id, input.types.split(','))).filter(
+    const rows = (await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','))).filter(
       (row) =>
         input.execution === undefined || row.execution === input.execution || row.type !== 'PU',
     );

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { NavigationStrip } from './navigation.tsx';
+
+/** What stands around a page: everything, the header alone, or nothing (RTE-1). */
+export type FrameKind = 'full' | 'header' | 'bare';
+
+const MAIN_ID = 'main';
+
+/** The lasting part of the site: header, navigation, footer and the one open dialog; pages change inside. */
+export function Frame({ kind }: { readonly kind: FrameKind }) {
+  const { t } = useTranslate();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {kind === 'bare' ? null : (
+        <>
+          <a
+            href={`#${MAIN_ID}`}
+            className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3"
+          >
+            {t('shell.skip')}
+          </a>
+          <Header hasNavigation={kind === 'full'} />
+          {kind === 'full' ? <NavigationStrip /> : null}
+        </>
+      )}
+      <main id={MAIN_ID} className="flex flex-1 flex-col">
+        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      {kind === 'full' ? <Footer /> : null}
+      <ModalHost />
+    </div>
+  );
+}

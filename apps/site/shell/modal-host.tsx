@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useModals } from '#platform/site/modals.ts';
+import type { SiteModule } from '#platform/site/slots.ts';
+import * as registry from '../registry.ts';
+
+type Modal = ComponentType<{ readonly onClose: () => void }>;
+
+const modals = new Map<string, Modal>(
+  Object.values<SiteModule>(registry)
+    .flatMap((module) => module.modals ?? [])
+    .map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Modal }))]),
+);
+
+/** Shows the dialog that is open, if any; each is loaded when it is first opened (MOD-1). */
+export function ModalHost() {
+  const openId = useModals((state) => state.openId);
+  const close = useModals((state) => state.close);
+  const Open = openId === undefined ? undefined : modals.get(openId);
+  return Open === undefined ? null : (
+    <Suspense fallback={null}>
+      <Open onClose={close} />
+    </Suspense>
+  );
+}
