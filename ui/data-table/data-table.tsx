@@ -46,12 +46,12 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:grid max-sm:gap-2.5">
+      <tbody role="rowgroup" className="max-sm:block">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
             role="row"
-            className="border-t border-line transition-colors hover:bg-hover max-sm:grid max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-2"
+            className="border-t border-line transition-colors hover:bg-hover max-sm:grid max-sm:px-4 max-sm:py-2"
           >
             {columns.map((column) => (
               <td

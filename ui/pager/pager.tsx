@@ -21,7 +21,7 @@ export function Pager(props: PagerProps) {
     return null;
   }
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center sm:gap-1">
       <IconButton
         label={previousLabel}
         icon={<ChevronLeftIcon />}
@@ -44,7 +44,7 @@ export function Pager(props: PagerProps) {
             aria-label={pageLabel(shown)}
             aria-current={shown === page ? 'page' : undefined}
             onClick={() => onPage(shown)}
-            className="min-h-11 min-w-11 rounded-button px-2 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
+            className="min-h-11 min-w-9 rounded-button px-1.5 sm:min-w-11 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
           >
             {shown}
           </button>

@@ -1,0 +1,25 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Marquee } from '#ui/marquee/marquee.tsx';
+
+const render = (items: { id: number; text: string }[]) =>
+  renderToString(
+    <Marquee
+      label="Notices"
+      items={items}
+      onSelect={() => undefined}
+      pauseLabel="Pause"
+      playLabel="Play"
+    />,
+  );
+
+test('the bar has a pause button and the running copy is out of reach [ANN-1]', () => {
+  const html = render([{ id: 1, text: 'Maintenance at 02:00' }]);
+  expect(html).toContain('aria-label="Pause"');
+  expect(html.match(/ inert=""/g)).toHaveLength(1);
+  expect(html.match(/Maintenance at 02:00/g)).toHaveLength(2);
+});
+
+test('without notices there is no bar [ANN-1]', () => {
+  expect(render([])).toBe('');
+});
