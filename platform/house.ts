@@ -39,6 +39,8 @@ export type House = {
   ) => Promise<void>;
   /** Runs when the process drains, in reverse order of registration. */
   readonly onClose: (close: () => Promise<void>) => void;
+  /** 32 bytes known to this installation alone: what must be secret at rest is encrypted or keyed with it. */
+  readonly secretKey: Uint8Array;
   /** true on a sandbox installation: demo data, the old seal scheme, the outbox page. */
   readonly isSandbox: boolean;
   /** Absolute addresses of this process, known after listening: `http://127.0.0.1:8080`. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
+import { migrateJobs } from '#platform/jobs/runner.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 
 /** One PostgreSQL per run with a migrated template; every test file clones it. */
@@ -16,6 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query('create database template_shapla');
   await client.end();
   await migrate(template.toString(), join(import.meta.dirname, '..'));
+  await migrateJobs(template.toString());
   project.provide('databaseUrl', server.url);
   return async () => {
     await server.stop();

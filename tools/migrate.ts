@@ -1,6 +1,7 @@
 /** `npm run migrate`: applies the migrations of every room to DATABASE_URL. */
 import { join } from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
+import { migrateJobs } from '#platform/jobs/runner.ts';
 
 const url = process.env['DATABASE_URL'];
 if (url === undefined) {
@@ -10,3 +11,4 @@ if (url === undefined) {
 for (const name of await migrate(url, join(import.meta.dirname, '..'))) {
   process.stdout.write(`applied ${name}\n`);
 }
+await migrateJobs(url);

@@ -1,11 +1,11 @@
 export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { catalogModule as catalog } from '#modules/catalog/server/index.ts';
+export { downlineModule as downline } from '#modules/downline/server/index.ts';
 export { fairnessModule as fairness } from '#modules/fairness/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { lotteryModule as lottery } from '#modules/lottery/server/index.ts';
+export { memberModule as member } from '#modules/member/server/index.ts';
 export { noticeModule as notice } from '#modules/notice/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
-export { sealModule as seal } from '#platform/seal/handlers.ts';
-export { memberModule as member } from '#modules/member/server/index.ts';
-export { downlineModule as downline } from '#modules/downline/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
+export { sealModule as seal } from '#platform/seal/handlers.ts';

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { RejectionStatus } from './rejection.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** A verb and a path; `{name}` stands for one segment and becomes the input field of that name. */
 export type WireName = `${Verb} /${string}`;
 
 /**
@@ -15,7 +16,10 @@ export type WireName = `${Verb} /${string}`;
  */
 export type AuthLevel = 'visitor' | 'optional' | 'member' | 'agent' | 'operator' | 'vendor';
 
-/** How the answer is wrapped: `wps` is `{success, value, message}`, `raw` is bare JSON, `text` is plain text. */
+/**
+ * How the answer is wrapped: `wps` is `{success, value, message}`, `raw` is bare JSON, `text` is plain text.
+ * Without it: `wps` for names under /wps, `raw` for all others.
+ */
 export type Envelope = 'wps' | 'raw' | 'text';
 
 /**
@@ -50,6 +54,8 @@ export type Endpoint<
   readonly limit?: string;
   /** Seconds a browser or proxy may keep the answer; without it `no-store`. */
   readonly cacheSeconds?: number;
+  /** Bytes a body may have; 65,536 without it. */
+  readonly bodyLimitBytes?: number;
   readonly input: Input;
   readonly output: Output;
   readonly rejects: Rejects;

@@ -74,6 +74,21 @@ export async function migrate(url: string, root: string): Promise<readonly strin
   }
 }
 
+/** Names of the migrations that are not applied: a process that does not migrate itself waits for them. */
+export async function pendingMigrations(url: string, root: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'shapla-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from public.migration');
+    const applied = new Set(rows.map((row) => row.name));
+    return listMigrations(root)
+      .map((migration) => migration.name)
+      .filter((name) => !applied.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {

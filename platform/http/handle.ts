@@ -23,7 +23,11 @@ export type OperatorActor = {
   readonly name: string;
   readonly permissions: readonly string[];
 };
-export type VendorActor = { readonly kind: 'vendor'; readonly vendorId: number; readonly vendorCode: string };
+export type VendorActor = {
+  readonly kind: 'vendor';
+  readonly vendorId: number;
+  readonly vendorCode: string;
+};
 export type Actor = Visitor | MemberActor | OperatorActor | VendorActor;
 
 /** What is known about the request beside its input. */
@@ -104,10 +108,7 @@ export function handleWithoutTx<I extends TSchema, O extends TSchema, const R ex
   };
 }
 
-function callOf<Input>(
-  endpoint: Endpoint,
-  context: CallContext,
-): CallWithoutTx<Input, string> {
+function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<Input, string> {
   const { input, actor, brand, request, house, nowMs } = context;
   return {
     // Dispatch has checked the input against this endpoint's schema.

@@ -5,6 +5,9 @@ export type LiveEvent = {
   readonly data: unknown;
 };
 
+/** `brandId` of an event that is the same for every brand, such as a draw of a house studio. */
+export const EVERY_BRAND = 0;
+
 /**
  * Tells browsers what changed. Topics are `<module>.<thing>[.<id>]`. A topic of one member is published with
  * `memberId` and reaches only that member's sessions.

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { Clock } from '#platform/clock/clock.ts';
+import { bindContributions } from '#platform/contributions.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { bindGuards } from '#platform/guards.ts';
+import type { House } from '#platform/house.ts';
+import type { Composition } from '#platform/http/composition.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import { createOutbox } from '#platform/jobs/outbox.ts';
+import { afterCommit, holdingEvents } from '#platform/live/held-events.ts';
+import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Module } from '#platform/module.ts';
+import { orderModules } from './order-modules.ts';
+import type { Resolvers } from './resolvers.ts';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export type HouseParts = {
+  readonly database: Database;
+  /** What rooms open connections of their own with. */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly secretKey: Uint8Array;
+  readonly isSandbox: boolean;
+  readonly publicUrl: () => string;
+  readonly modules: readonly Module[];
+  readonly resolvers: Resolvers;
+  readonly limits: RateLimits;
+  readonly allowedOrigins?: readonly string[];
+  /** Topics beside those of the modules: the studios'. */
+  readonly topics?: readonly string[];
+};
+
+/** A house with all its rooms bound, and what only its shell needs. */
+export type BuiltHouse = {
+  readonly house: House;
+  readonly composition: Composition;
+  readonly hub: LiveHub;
+  /** Each behind the rooms it uses. */
+  readonly modules: readonly Module[];
+  /** Seeds the demo data; of a sandbox only. */
+  readonly seed: () => Promise<void>;
+  /** Starts the rooms. */
+  readonly start: () => Promise<void>;
+  /** Closes sockets and whatever rooms registered, last first; the database stays open. */
+  readonly close: () => Promise<void>;
+};
+
+/** Binds rooms into one house. Nothing runs yet: the caller migrates, seeds, starts and listens. */
+export function createHouse(parts: HouseParts): BuiltHouse {
+  const modules = orderModules(parts.modules, ROOT);
+  const closers: (() => Promise<void>)[] = [];
+  const { database, log, clock, resolvers } = parts;
+  const hub = createLiveHub({
+    databaseUrl: parts.databaseUrl,
+    db: database,
+    log,
+    topics: [...modules.flatMap((module) => module.topics ?? []), ...(parts.topics ?? [])],
+    allowedOrigins: parts.allowedOrigins ?? [],
+    resolveBrand: (asked) => resolvers.resolveBrand(database.pooled, asked),
+    resolveActor: (session) =>
+      resolvers.resolveActor(database.pooled, { ...session, nowMs: clock.nowMs() }),
+  });
+  const house: House = {
+    db: holdingEvents(database),
+    databaseUrl: parts.databaseUrl,
+    clock,
+    log,
+    live: afterCommit(hub),
+    files: parts.files,
+    guards: bindGuards(modules.map((module) => module.guards ?? {})),
+    contributions: bindContributions(modules.map((module) => module.contributions ?? {})),
+    ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
+    onClose: (close) => closers.push(close),
+    secretKey: parts.secretKey,
+    isSandbox: parts.isSandbox,
+    publicUrl: parts.publicUrl,
+  };
+  return {
+    house,
+    hub,
+    modules,
+    composition: {
+      ...resolvers,
+      house,
+      handlers: modules.flatMap((module) => module.handlers),
+      texts: loadTexts(ROOT),
+      limits: parts.limits,
+    },
+    seed: () => inOrder(modules, (module) => module.seedDemo?.(house)),
+    start: async () => {
+      await hub.ready;
+      await inOrder(modules, (module) => module.start?.(house));
+    },
+    close: async () => {
+      for (const close of closers.toReversed()) {
+        await close().catch((error: unknown) => log.warn('close_failed', { error }));
+      }
+      await hub.close();
+    },
+  };
+}
+
+async function inOrder(
+  modules: readonly Module[],
+  step: (module: Module) => Promise<void> | undefined,
+): Promise<void> {
+  for (const module of modules) {
+    await step(module);
+  }
+}

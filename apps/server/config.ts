@@ -1,0 +1,184 @@
+import { LIMITS_PROFILES, type LimitsProfileName } from '#platform/http/rate-limit.ts';
+import type { LogLevel } from '#platform/log/pino-log.ts';
+
+export type Role = 'site' | 'jobs' | 'studios';
+export type FilesConfig =
+  | { readonly kind: 'folder' }
+  | {
+      readonly kind: 's3';
+      readonly bucket: string;
+      readonly region: string;
+      readonly endpoint?: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+    };
+
+/** All settings of a process. Modules get values, never the environment. See docs/settings.md. */
+export type Config = {
+  readonly host: string;
+  readonly port: number;
+  /** undefined: no metrics. */
+  readonly metricsPort: number | undefined;
+  readonly dataDir: string;
+  /** undefined: the embedded PostgreSQL in dataDir. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  readonly migrates: boolean;
+  readonly roles: readonly Role[];
+  readonly isSandbox: boolean;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly limits: LimitsProfileName;
+  readonly jobConcurrency: number;
+  readonly logLevel: LogLevel;
+  /** 32 bytes in hex; undefined: kept in dataDir/secret.key. */
+  readonly secretKey: string | undefined;
+  readonly files: FilesConfig;
+  readonly shedReadsAtMs: number;
+  readonly shedAllAtMs: number;
+  readonly drainMs: number;
+};
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong with the settings, at once. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+}
+
+const ROLES = ['site', 'jobs', 'studios'] as const;
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const PROFILES = Object.keys(LIMITS_PROFILES).filter(isProfile);
+
+/** Reads the environment once. Throws `BadSettings` that names each bad value and what it may be. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = reader(env);
+  const config: Config = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.port('PORT', 8080) ?? 8080,
+    metricsPort: read.port('METRICS_PORT', undefined),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, [2, 1_000]),
+    migrates: read.flag('MIGRATE', true),
+    roles: read.list('ROLES', ROLES),
+    isSandbox: read.flag('SANDBOX', true),
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
+    trustedProxies: read.texts('TRUSTED_PROXIES'),
+    allowedOrigins: read.texts('ALLOWED_ORIGINS'),
+    limits: read.word('LIMITS_PROFILE', PROFILES, 'production'),
+    jobConcurrency: read.integer('JOB_CONCURRENCY', 4, [1, 64]),
+    logLevel: read.word('LOG_LEVEL', LEVELS, 'info'),
+    secretKey: read.hex('SECRET_KEY', 32),
+    files: filesOf(read),
+    shedReadsAtMs: read.integer('SHED_READS_AT_MS', 150, [10, 60_000]),
+    shedAllAtMs: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
+    drainMs: read.integer('DRAIN_MS', 15_000, [0, 600_000]),
+  };
+  if (read.problems.length > 0) {
+    throw new BadSettings(`bad settings:\n  ${read.problems.join('\n  ')}`);
+  }
+  return config;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function filesOf(read: Reader): FilesConfig {
+  const bucket = read.text('S3_BUCKET');
+  if (bucket === undefined) {
+    return { kind: 'folder' };
+  }
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  return {
+    kind: 's3',
+    bucket,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read.needed('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.needed('S3_SECRET_ACCESS_KEY'),
+    ...(endpoint === undefined ? {} : { endpoint }),
+  };
+}
+
+function isProfile(name: string): name is LimitsProfileName {
+  return name in LIMITS_PROFILES;
+}
+
+function reader(env: Environment) {
+  const problems: string[] = [];
+  const text = (name: string) => {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+  };
+  const texts = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  const integer = (name: string, fallback: number, [least, most]: readonly [number, number]) => {
+    const value = text(name);
+    if (value === undefined) {
+      return fallback;
+    }
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) {
+      return number;
+    }
+    problems.push(`${name} is a whole number from ${least} to ${most}`);
+    return fallback;
+  };
+  return {
+    problems,
+    text,
+    texts,
+    integer,
+    port: (name: string, fallback: number | undefined) =>
+      text(name) === undefined ? fallback : integer(name, 0, [0, 65_535]),
+    needed: (name: string) => {
+      const value = text(name);
+      if (value === undefined) {
+        problems.push(`${name} is needed with S3_BUCKET`);
+      }
+      return value ?? '';
+    },
+    flag: (name: string, fallback: boolean) => {
+      const value = text(name)?.toLowerCase();
+      if (value !== undefined && !['1', '0', 'true', 'false', 'yes', 'no'].includes(value)) {
+        problems.push(`${name} is true or false`);
+      }
+      return value === undefined ? fallback : ['1', 'true', 'yes'].includes(value);
+    },
+    word: <Word extends string>(name: string, words: readonly Word[], fallback: Word): Word => {
+      const value = text(name);
+      const word = words.find((one) => one === value);
+      if (value !== undefined && word === undefined) {
+        problems.push(`${name} is one of ${words.join(', ')}`);
+      }
+      return word ?? fallback;
+    },
+    list: <Word extends string>(name: string, words: readonly Word[]): readonly Word[] => {
+      const asked = texts(name);
+      if (asked.some((one) => !words.some((word) => word === one))) {
+        problems.push(`${name} is a comma list of ${words.join(', ')}`);
+      }
+      return asked.length === 0 ? words : words.filter((word) => asked.includes(word));
+    },
+    url: (name: string, protocols: readonly string[]) => {
+      const value = text(name);
+      if (
+        value !== undefined &&
+        !(URL.canParse(value) && protocols.includes(new URL(value).protocol))
+      ) {
+        problems.push(`${name} is an address that starts with ${protocols.join(' or ')}`);
+      }
+      return value;
+    },
+    hex: (name: string, bytes: number) => {
+      const value = text(name);
+      if (value !== undefined && !new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`).test(value)) {
+        problems.push(`${name} is ${bytes} bytes in hex`);
+      }
+      return value;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
+
+const compress = promisify(brotliCompress);
+const BROTLI_QUALITY = 9;
+const SMALLEST_COMPRESSED_BYTES = 600;
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** Vite's names: `main-BxYz12ab.js`. */
+const HASHED = /-[A-Za-z0-9_-]{8}\.\w+$/;
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
+
+type Asset = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly plain: Buffer;
+  readonly brotli: Buffer | undefined;
+};
+
+/**
+ * Serves built files from memory, compressed once: names with a hash forever, others an hour. Only known kinds
+ * are served, so no source map, no page source and no server bundle ever leaves.
+ * @param folders built folder and the path it appears under, such as `['dist/site', '/']`
+ */
+export async function createAssets(
+  folders: readonly (readonly [folder: string, path: string])[],
+): Promise<ServePage> {
+  const assets = new Map<string, Asset>();
+  for (const [folder, base] of folders) {
+    for (const file of await listFiles(folder)) {
+      const asset = await loadAsset(file);
+      if (asset !== undefined) {
+        assets.set(base + relative(folder, file).split(sep).join('/'), asset);
+      }
+    }
+  }
+  return async ({ path, headers }) => {
+    const asset = assets.get(path);
+    return asset === undefined ? undefined : replyOf(asset, headers);
+  };
+}
+
+/** Asks each in turn; the first that knows the path answers. */
+export function firstOf(...pages: readonly ServePage[]): ServePage {
+  return async (request: PageRequest) => {
+    for (const page of pages) {
+      const reply = await page(request);
+      if (reply !== undefined) {
+        return reply;
+      }
+    }
+    return undefined;
+  };
+}
+
+function replyOf(asset: Asset, headers: Readonly<Record<string, string>>): PageReply {
+  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  if (asset.brotli === undefined || !takesBrotli) {
+    return { status: 200, headers: asset.headers, body: asset.plain };
+  }
+  return {
+    status: 200,
+    headers: { ...asset.headers, 'content-encoding': 'br' },
+    body: asset.brotli,
+  };
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.name.startsWith('.') && !entry.name.startsWith('entry-server'),
+    )
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function loadAsset(file: string): Promise<Asset | undefined> {
+  const extension = extname(file);
+  const type = TYPES[extension];
+  if (type === undefined) {
+    return undefined;
+  }
+  const plain = await readFile(file);
+  const isWorthIt = COMPRESSIBLE.has(extension) && plain.length >= SMALLEST_COMPRESSED_BYTES;
+  const brotli = isWorthIt
+    ? await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : undefined;
+  return {
+    plain,
+    brotli,
+    headers: {
+      'content-type': type,
+      'cache-control': HASHED.test(file) ? YEAR : HOUR,
+      ...(brotli === undefined ? {} : { vary: 'Accept-Encoding' }),
+    },
+  };
+}

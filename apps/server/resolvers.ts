@@ -1,0 +1,24 @@
+import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
+import { resolveActor } from '#modules/identity/server/index.ts';
+import { resolveOperator } from '#modules/operator/server/index.ts';
+import type { Composition } from '#platform/http/composition.ts';
+
+/** What dispatch asks the rooms about a call. */
+export type Resolvers = Pick<
+  Composition,
+  | 'resolveBrand'
+  | 'resolveActor'
+  | 'resolveOperator'
+  | 'verifyVendor'
+  | 'signVendorReply'
+  | 'legacySealAllowed'
+>;
+
+export const resolvers: Resolvers = {
+  resolveBrand: findBrand,
+  resolveActor,
+  resolveOperator,
+  // No room keeps vendors' keys, so no signature holds.
+  verifyVendor: async () => undefined,
+  legacySealAllowed: async (tx, brandId) => (await settingsOf(tx, brandId)).legacySeal,
+};

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import { pendingMigrations } from '#platform/db/migrate.ts';
+import { createAdmission } from '#platform/http/admission.ts';
+import { createMetrics } from '#platform/http/metrics.ts';
+import { createServer, type HotRoute, type ServePage } from '#platform/http/server.ts';
+import type { Log } from '#platform/log/log.ts';
+import { ROOT } from './build-house.ts';
+import type { Config } from './config.ts';
+import type { OpenedHouse } from './open-house.ts';
+
+export type Serving = {
+  readonly url: string;
+  readonly metricsPort: number | undefined;
+  /** Takes no more requests, lets the running ones end. */
+  readonly stop: () => Promise<void>;
+};
+
+export type ServeOptions = {
+  readonly config: Config;
+  readonly opened: OpenedHouse;
+  readonly log: Log;
+  readonly servePage?: ServePage;
+  readonly hotRoutes?: readonly HotRoute[];
+};
+
+/** Opens the port: requests, sockets and, on its own port, metrics. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const { config, opened, log } = options;
+  const admission = createAdmission(config);
+  const metrics = createMetrics({
+    pool: opened.database.pool,
+    sockets: opened.hub.count,
+    lagMs: admission.lagMs,
+  });
+  const draining = { isAsked: false };
+  const isReachable = readiness(opened);
+  const app = await createServer({
+    composition: opened.composition,
+    admission,
+    metrics,
+    trustedProxies: config.trustedProxies,
+    allowedOrigins: config.allowedOrigins,
+    isHttps: config.publicUrl?.startsWith('https:') ?? false,
+    isReady: async () => !draining.isAsked && (await isReachable()),
+    ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
+    ...(options.hotRoutes === undefined ? {} : { hotRoutes: options.hotRoutes }),
+  });
+  opened.hub.attach(app.server);
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort);
+  await app.listen({ host: config.host, port: config.port });
+  const address = app.server.address();
+  return {
+    url: `http://${hostOf(config.host)}:${portOf(address, config.port)}`,
+    metricsPort: metricsServer?.port,
+    stop: async () => {
+      draining.isAsked = true;
+      const patience = setTimeout(() => {
+        log.warn('drain_cut_short', { afterMs: config.drainMs });
+        app.server.closeAllConnections();
+      }, config.drainMs);
+      await app.close();
+      clearTimeout(patience);
+      admission.close();
+      await metricsServer?.close();
+    },
+  };
+}
+
+/** Asks the database each time; the migrations until none is missing. */
+function readiness(opened: OpenedHouse): () => Promise<boolean> {
+  let isMigrated = false;
+  return async () => {
+    try {
+      await opened.database.pool.query('select 1');
+      isMigrated ||= (await pendingMigrations(opened.ownerUrl, ROOT)).length === 0;
+      return isMigrated;
+    } catch {
+      return false;
+    }
+  };
+}
+
+function hostOf(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+function portOf(address: AddressInfo | string | null, asked: number): number {
+  return typeof address === 'object' && address !== null ? address.port : asked;
+}

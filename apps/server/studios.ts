@@ -1,0 +1,4 @@
+/** Topics that house studios publish, for the socket. */
+export function studioTopics(): readonly string[] {
+  return [];
+}

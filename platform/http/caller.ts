@@ -1,0 +1,155 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Composition, DispatchBrand, Incoming, VendorRequest } from './composition.ts';
+import type { Actor, OperatorActor } from './handle.ts';
+
+export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
+
+const AGENT_TYPES = new Set([1, 2, 41, 42]);
+const VISITOR = { kind: 'visitor' } as const;
+/** A vendor's call names no brand: the session it carries does. */
+const NO_BRAND: DispatchBrand = { id: 0, code: '', defaultLanguage: 'EN' };
+
+/** Who calls, for which brand, and whether the endpoint and its rate limit let them. */
+export async function resolveCaller(
+  composition: Composition,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  nowMs: number,
+): Promise<Caller> {
+  const tx = composition.house.db.pooled;
+  if (endpoint.auth === 'vendor') {
+    const actor = await composition.verifyVendor(tx, vendorRequestOf(incoming, nowMs));
+    if (actor === undefined) {
+      throw new Rejection('AUTH_FAILED', 401);
+    }
+    return { actor, brand: NO_BRAND };
+  }
+  const brand = await brandOf(composition, incoming);
+  const actor = await actorOf(composition, endpoint, incoming, brand, nowMs);
+  limit(composition, endpoint, incoming, actor, nowMs);
+  return { actor, brand };
+}
+
+async function brandOf(composition: Composition, incoming: Incoming): Promise<DispatchBrand> {
+  const merchant = (incoming.headers['merchant'] ?? '').trim();
+  const host = (incoming.headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase();
+  const brand = merchant.includes(',')
+    ? undefined
+    : await composition.resolveBrand(
+        composition.house.db.pooled,
+        merchant === '' ? { host } : { merchant, host },
+      );
+  if (brand === undefined) {
+    throw new Rejection('function.not.available', 400);
+  }
+  return brand;
+}
+
+async function actorOf(
+  composition: Composition,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  brand: DispatchBrand,
+  nowMs: number,
+): Promise<Actor> {
+  const token = (incoming.headers['authorization'] ?? '').trim();
+  if (endpoint.auth === 'visitor' || (endpoint.auth === 'optional' && token === '')) {
+    return VISITOR;
+  }
+  return endpoint.auth === 'operator'
+    ? await operatorOfToken(composition, endpoint, token, brand, nowMs)
+    : await memberOfToken(composition, endpoint, token, brand, nowMs);
+}
+
+async function operatorOfToken(
+  composition: Composition,
+  endpoint: Endpoint,
+  token: string,
+  brand: DispatchBrand,
+  nowMs: number,
+): Promise<Actor> {
+  const tx = composition.house.db.pooled;
+  const operator = token === '' ? undefined : await composition.resolveOperator(tx, token, nowMs);
+  if (operator === undefined) {
+    throw new Rejection('operator.not.session', 401);
+  }
+  if (!isPermitted(operator, endpoint.permission, brand.id)) {
+    throw new Rejection('permission_denied', 403);
+  }
+  return operator;
+}
+
+async function memberOfToken(
+  composition: Composition,
+  endpoint: Endpoint,
+  token: string,
+  brand: DispatchBrand,
+  nowMs: number,
+): Promise<Actor> {
+  const tx = composition.house.db.pooled;
+  const session = { token, brandId: brand.id, nowMs };
+  const member = token === '' ? undefined : await composition.resolveActor(tx, session);
+  if (member === undefined) {
+    throw new Rejection('login.not.session', 401);
+  }
+  if (endpoint.auth === 'agent' && !AGENT_TYPES.has(member.accountType)) {
+    throw new Rejection('agent_only', 403);
+  }
+  return member;
+}
+
+/** A permission held for one brand alone is written `member.view@3`. */
+function isPermitted(
+  operator: OperatorActor,
+  permission: string | undefined,
+  brandId: number,
+): boolean {
+  return (
+    permission === undefined ||
+    operator.permissions.includes(permission) ||
+    operator.permissions.includes(`${permission}@${brandId}`)
+  );
+}
+
+function limit(
+  composition: Composition,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  actor: Actor,
+  nowMs: number,
+): void {
+  const account = accountOf(actor);
+  const general =
+    account === undefined ? 0 : composition.limits.take({ bucket: 'general', account, nowMs });
+  const named =
+    endpoint.limit === undefined
+      ? 0
+      : composition.limits.take({
+          bucket: endpoint.limit,
+          ip: incoming.ip,
+          nowMs,
+          ...(account === undefined ? {} : { account }),
+        });
+  const seconds = Math.max(general, named);
+  if (seconds > 0) {
+    throw new Rejection('too.many.requests', 429, { seconds });
+  }
+}
+
+function accountOf(actor: Actor): string | undefined {
+  switch (actor.kind) {
+    case 'member':
+      return `m${actor.memberId}`;
+    case 'operator':
+      return `o${actor.operatorId}`;
+    default:
+      return undefined;
+  }
+}
+
+/** What a vendor signed, as `verifyVendor` reads it. */
+export function vendorRequestOf(incoming: Incoming, nowMs: number): VendorRequest {
+  const { method, path, query, headers, body, ip } = incoming;
+  return { method, target: query === '' ? path : `${path}?${query}`, headers, body, ip, nowMs };
+}

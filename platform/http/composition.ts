@@ -1,0 +1,74 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { Texts } from '#platform/i18n/texts.ts';
+import type { BrandRef, Handler, MemberActor, OperatorActor, VendorActor } from './handle.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** A request as it came over the socket, or as a test makes it. */
+export type Incoming = {
+  readonly method: string;
+  /** Without the query, exactly as sent. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  /** Names in lower case; a header sent twice is joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** The visitor's address, as far as the trusted proxies say. */
+  readonly ip: string;
+  /** Support reference; made by dispatch when absent. */
+  readonly requestId?: string;
+};
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** A brand as dispatch needs it: `defaultLanguage` is a wire code such as `BN`. */
+export type DispatchBrand = BrandRef & { readonly defaultLanguage: string };
+
+/** What a vendor signs. */
+export type VendorRequest = {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly ip: string;
+  readonly nowMs: number;
+};
+
+/** Everything dispatch is given by apps/server, so that the platform knows no module. */
+export type Composition = {
+  readonly house: House;
+  readonly handlers: readonly Handler[];
+  readonly texts: Texts;
+  readonly limits: RateLimits;
+  /** The brand of the merchant code, else of the host; undefined when there is none. */
+  readonly resolveBrand: (
+    tx: Tx,
+    asked: { readonly merchant?: string; readonly host: string },
+  ) => Promise<DispatchBrand | undefined>;
+  /** The member behind a session token of that brand; undefined when the session is not alive. */
+  readonly resolveActor: (
+    tx: Tx,
+    session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
+  ) => Promise<MemberActor | undefined>;
+  readonly resolveOperator: (
+    tx: Tx,
+    token: string,
+    nowMs: number,
+  ) => Promise<OperatorActor | undefined>;
+  /** The vendor that signed the call; undefined when the signature does not hold. */
+  readonly verifyVendor: (tx: Tx, request: VendorRequest) => Promise<VendorActor | undefined>;
+  /** Headers that sign an answer to a vendor. */
+  readonly signVendorReply?: (
+    tx: Tx,
+    request: VendorRequest,
+    reply: { readonly status: number; readonly body: string },
+  ) => Promise<Readonly<Record<string, string>>>;
+  /** Whether the brand still accepts the legacy seal. */
+  readonly legacySealAllowed: (tx: Tx, brandId: number) => Promise<boolean>;
+};

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { House } from '#platform/house.ts';
+import { sealOf } from '#platform/seal/seal.ts';
+import { resolveCaller, vendorRequestOf } from './caller.ts';
+import type { Composition, Incoming, Reply } from './composition.ts';
+import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
+import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
+import { failureReply, isVendorCall, plainReply, successReply } from './replies.ts';
+import { createRouter, type Router } from './router.ts';
+
+const BODY_LIMIT_BYTES = 65_536;
+const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
+const TRIES = 3;
+/** PostgreSQL gave up one of two transactions that stood in each other's way; trying again is safe. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+const routers = new WeakMap<Composition, Router>();
+const readers = new WeakMap<Handler, InputReader>();
+
+/** The table of names the composition serves; built once. */
+export function routerOf(composition: Composition): Router {
+  const known = routers.get(composition) ?? createRouter(composition.handlers);
+  routers.set(composition, known);
+  return known;
+}
+
+/** Answers any request to the closed table of names: what is not served is a plain 404. */
+export async function answer(composition: Composition, incoming: Incoming): Promise<Reply> {
+  const match = routerOf(composition).match(incoming.method, incoming.path);
+  if (match === 'unknown') {
+    return plainReply(404, 'Not found');
+  }
+  if (match === 'wrongVerb') {
+    return wrongVerbReply(composition, incoming);
+  }
+  return dispatch(composition, match.handler, incoming, match.params);
+}
+
+/**
+ * The one shared room between a request and an operation: brand, language, seal, session, rights, limits,
+ * input, transaction, envelope. Knows no socket, so tests call it as the server does.
+ */
+export async function dispatch(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const { house, texts } = composition;
+  const nowMs = house.clock.nowMs();
+  const answerHeaders: Record<string, string> = {};
+  const facts = {
+    ...factsOf(incoming, answerHeaders),
+    language: languageOf(composition, incoming),
+  };
+  // What the caller settles on the way, so that a late refusal is still told in the brand's language.
+  const settled = { language: facts.language };
+  try {
+    refuseEarly(composition, handler, incoming, nowMs);
+    const caller = await resolveCaller(composition, handler.endpoint, incoming, nowMs);
+    settled.language = languageOf(composition, incoming, caller.brand.defaultLanguage);
+    const input = await readInput(composition, handler, incoming, params, caller.brand);
+    const context = {
+      input,
+      actor: caller.actor,
+      brand: caller.brand,
+      request: { ...facts, language: settled.language },
+      house,
+      nowMs,
+    };
+    const value = await run(handler, context);
+    return await signed(composition, handler, incoming, nowMs, {
+      ...withHeaders(successReply(handler.endpoint, value), facts.requestId, answerHeaders),
+    });
+  } catch (error) {
+    const failure = failureOf(house, handler, facts.requestId, error);
+    const reply = failureReply(handler.endpoint, texts, { ...failure, language: settled.language });
+    const headers = error instanceof Rejection ? answerHeaders : {};
+    return await signed(composition, handler, incoming, nowMs, {
+      ...withHeaders(reply, facts.requestId, headers),
+    });
+  }
+}
+
+function factsOf(
+  incoming: Incoming,
+  answerHeaders: Record<string, string>,
+): Omit<RequestFacts, 'language'> {
+  return {
+    requestId: incoming.requestId ?? randomUUID(),
+    ip: incoming.ip,
+    host: (incoming.headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase(),
+    userAgent: (incoming.headers['user-agent'] ?? '').slice(0, 400),
+    headers: incoming.headers,
+    idempotencyKey: incoming.headers['idempotency-key'],
+    setHeader: (name, value) => {
+      answerHeaders[name.toLowerCase()] = value;
+    },
+  };
+}
+
+/** The asked language when the house speaks it, else the brand's, else English. */
+function languageOf(composition: Composition, incoming: Incoming, brandDefault = 'en'): string {
+  const known = composition.texts.languages;
+  const asked = (incoming.headers['language'] ?? '').trim().toLowerCase();
+  const fallback = brandDefault.toLowerCase();
+  return known.includes(asked) ? asked : known.includes(fallback) ? fallback : 'en';
+}
+
+/** What needs no database: size, cross-site forms, the general limit, the key of a money call. */
+function refuseEarly(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+  nowMs: number,
+): void {
+  const { endpoint } = handler;
+  const wait = composition.limits.take({ bucket: 'general', ip: incoming.ip, nowMs });
+  if (wait > 0) {
+    throw new Rejection('too.many.requests', 429, { seconds: wait });
+  }
+  if (incoming.body.length > (endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES)) {
+    throw new Rejection('request_too_large', 400);
+  }
+  if (incoming.method !== 'GET' && incoming.headers['sec-fetch-site'] === 'cross-site') {
+    throw new Rejection('cross_site_refused', 403);
+  }
+  const key = incoming.headers['idempotency-key'];
+  if (endpoint.idempotent === true && (key === undefined || !KEY_FORM.test(key))) {
+    throw new Rejection('idempotency_key_required', 400);
+  }
+}
+
+async function readInput(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+  params: Readonly<Record<string, string>>,
+  brand: BrandRef,
+): Promise<unknown> {
+  const reader = readers.get(handler) ?? createInputReader(handler.endpoint.input);
+  readers.set(handler, reader);
+  const body = await bodyOf(composition, handler, incoming, reader, brand);
+  const query =
+    incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.method === 'DELETE'
+      ? reader.fromTexts(new URLSearchParams(incoming.query))
+      : {};
+  const named = reader.fromTexts(Object.entries(params));
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    return reader.check(body);
+  }
+  const fields = { ...query, ...body, ...named };
+  refuseForeignMerchant(handler, incoming, fields, brand);
+  return reader.check(fields);
+}
+
+async function bodyOf(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+  reader: InputReader,
+  brand: BrandRef,
+): Promise<unknown> {
+  if (incoming.method === 'GET' || incoming.method === 'HEAD') {
+    return undefined;
+  }
+  if (handler.endpoint.sealed !== true) {
+    return parseBody(incoming, reader);
+  }
+  const { house } = composition;
+  const plain = await sealOf(house).unseal({
+    headers: incoming.headers,
+    body: incoming.body,
+    legacyAllowed: () => composition.legacySealAllowed(house.db.pooled, brand.id),
+  });
+  return parseJsonBody(plain);
+}
+
+/** A merchant code inside a member's call may only repeat the brand the call came in for (BRD-7). */
+function refuseForeignMerchant(
+  handler: Handler,
+  incoming: Incoming,
+  fields: Readonly<Record<string, unknown>>,
+  brand: BrandRef,
+): void {
+  if (handler.endpoint.auth === 'operator' || isVendorCall(handler.endpoint)) {
+    return;
+  }
+  const query = new URLSearchParams(incoming.query);
+  const named = [
+    query.get('merchant'),
+    query.get('merchantCode'),
+    fields['merchantCode'],
+    fields['merchant'],
+  ];
+  for (const code of named) {
+    if (
+      typeof code === 'string' &&
+      code !== '' &&
+      code.toLowerCase() !== brand.code.toLowerCase()
+    ) {
+      throw new Rejection('function.not.available', 400);
+    }
+  }
+}
+
+async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<unknown> {
+  if ((handler.endpoint.tx ?? 'request') !== 'request') {
+    return handler.run({ ...context, tx: undefined });
+  }
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await context.house.db.transaction((tx) => handler.run({ ...context, tx }));
+    } catch (error) {
+      if (tried === TRIES || !isRetryable(error)) {
+        throw error;
+      }
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    RETRYABLE.has(error.code)
+  );
+}
+
+type Outcome = {
+  readonly code: string;
+  readonly status: number;
+  readonly value?: unknown;
+  readonly requestId: string;
+};
+
+function failureOf(house: House, handler: Handler, requestId: string, error: unknown): Outcome {
+  const vendor = isVendorCall(handler.endpoint);
+  if (error instanceof Rejection) {
+    const code = vendor ? (VENDOR_WORDS[error.code] ?? error.code) : error.code;
+    return {
+      code,
+      status: error.status,
+      requestId,
+      ...(error.value === undefined ? {} : { value: error.value }),
+    };
+  }
+  house.log.error('request_failed', { requestId, endpoint: handler.endpoint.wire[0], error });
+  return vendor
+    ? { code: 'INTERNAL', status: 500, requestId }
+    : { code: 'system.busy', status: 500, requestId, value: { requestId } };
+}
+
+/** The platform's own refusals in the words of the seamless protocol. */
+const VENDOR_WORDS: Readonly<Record<string, string>> = {
+  request_param_err: 'BAD_REQUEST',
+  request_too_large: 'BAD_REQUEST',
+  cross_site_refused: 'AUTH_FAILED',
+  'function.not.available': 'BAD_REQUEST',
+  'too.many.requests': 'LIMIT_REACHED',
+};
+
+function withHeaders(
+  reply: Reply,
+  requestId: string,
+  extra: Readonly<Record<string, string>>,
+): Reply {
+  return { ...reply, headers: { ...reply.headers, 'x-request-id': requestId, ...extra } };
+}
+
+async function signed(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+  nowMs: number,
+  reply: Reply,
+): Promise<Reply> {
+  if (composition.signVendorReply === undefined || !isVendorCall(handler.endpoint)) {
+    return reply;
+  }
+  const extra = await composition.signVendorReply(
+    composition.house.db.pooled,
+    vendorRequestOf(incoming, nowMs),
+    reply,
+  );
+  return { ...reply, headers: { ...reply.headers, ...extra } };
+}
+
+function wrongVerbReply(composition: Composition, incoming: Incoming): Reply {
+  const endpoint = composition.handlers.find((handler) =>
+    handler.endpoint.wire.some((name) => name.endsWith(` ${incoming.path}`)),
+  )?.endpoint;
+  const requestId = incoming.requestId ?? randomUUID();
+  const failure = {
+    code: 'http_method_not_support',
+    status: 400,
+    requestId,
+    language: languageOf(composition, incoming),
+  };
+  return endpoint === undefined
+    ? plainReply(400, 'Wrong method')
+    : withHeaders(failureReply(endpoint, composition.texts, failure), requestId, {});
+}

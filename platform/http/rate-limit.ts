@@ -1,0 +1,120 @@
+/** So many calls in so many milliseconds. */
+export type Allowance = { readonly calls: number; readonly windowMs: number };
+
+/** A bucket counts per visitor address, per account, or both. */
+export type Bucket = { readonly perIp?: Allowance; readonly perAccount?: Allowance };
+
+/** Buckets by the name that endpoints ask for; `general` counts every call, `other` any name not listed. */
+export type LimitsProfile = Readonly<Record<string, Bucket>> & {
+  readonly general: Bucket;
+  readonly other: Bucket;
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const perMinute = (calls: number): Allowance => ({ calls, windowMs: MINUTE });
+
+/**
+ * Named profiles. `production` expects many members behind one address of a mobile network; what guesses
+ * secrets or costs money is held much tighter. `journey` and `bench` belong to servers of tests.
+ */
+export const LIMITS_PROFILES = {
+  production: {
+    general: { perIp: perMinute(3_000), perAccount: perMinute(600) },
+    other: { perIp: perMinute(120), perAccount: perMinute(60) },
+    login: { perIp: perMinute(30) },
+    register: { perIp: { calls: 20, windowMs: 10 * MINUTE } },
+    sms: { perIp: { calls: 10, windowMs: HOUR } },
+    captcha: { perIp: perMinute(60) },
+    password: { perIp: perMinute(20), perAccount: perMinute(5) },
+    check: { perIp: perMinute(60) },
+    launch: { perAccount: perMinute(60) },
+    bet: { perAccount: perMinute(300) },
+    spin: { perAccount: perMinute(200) },
+    office: { perIp: perMinute(1_200) },
+  },
+  journey: { general: {}, other: {} },
+  bench: { general: {}, other: {} },
+} as const satisfies Readonly<Record<string, LimitsProfile>>;
+
+export type LimitsProfileName = keyof typeof LIMITS_PROFILES;
+
+export type RateLimits = {
+  /**
+   * Counts one call.
+   * @returns 0 when it may pass, else the seconds to wait
+   */
+  readonly take: (call: {
+    readonly bucket: string;
+    readonly ip?: string;
+    readonly account?: string;
+    readonly nowMs: number;
+  }) => number;
+};
+
+type Count = { windowStart: number; now: number; before: number };
+const MAX_KEYS = 200_000;
+
+/**
+ * A sliding window per process: the count of the window before weighs by the part of it that still overlaps.
+ * Several processes each count for themselves.
+ */
+export function createRateLimits(profile: LimitsProfile): RateLimits {
+  const counts = new Map<string, Count>();
+
+  function take(key: string, allowance: Allowance | undefined, nowMs: number): number {
+    if (allowance === undefined) {
+      return 0;
+    }
+    const count = countOf(counts, key, allowance.windowMs, nowMs);
+    const passed = nowMs - count.windowStart;
+    const overlap = 1 - passed / allowance.windowMs;
+    if (count.before * overlap + count.now >= allowance.calls) {
+      return Math.max(1, Math.ceil((allowance.windowMs - passed) / 1000));
+    }
+    count.now += 1;
+    return 0;
+  }
+
+  return {
+    take: ({ bucket, ip, account, nowMs }) => {
+      const limits = profile[bucket] ?? profile.other;
+      const byIp = ip === undefined ? 0 : take(`${bucket} ip ${ip}`, limits.perIp, nowMs);
+      const byAccount =
+        account === undefined ? 0 : take(`${bucket} account ${account}`, limits.perAccount, nowMs);
+      return Math.max(byIp, byAccount);
+    },
+  };
+}
+
+function countOf(counts: Map<string, Count>, key: string, windowMs: number, nowMs: number): Count {
+  const windowStart = nowMs - (nowMs % windowMs);
+  const known = counts.get(key);
+  if (known === undefined) {
+    forgetOldest(counts);
+    const made = { windowStart, now: 0, before: 0 };
+    counts.set(key, made);
+    return made;
+  }
+  if (known.windowStart !== windowStart) {
+    known.before = windowStart - known.windowStart === windowMs ? known.now : 0;
+    known.now = 0;
+    known.windowStart = windowStart;
+  }
+  return known;
+}
+
+/** Memory is bounded: a flood of addresses makes the oldest counts go, never the process. */
+function forgetOldest(counts: Map<string, Count>): void {
+  if (counts.size < MAX_KEYS) {
+    return;
+  }
+  let left = MAX_KEYS / 10;
+  for (const key of counts.keys()) {
+    counts.delete(key);
+    left -= 1;
+    if (left === 0) {
+      return;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+
+export type SecuritySettings = {
+  /** true when browsers reach us over https, also through a proxy. */
+  readonly isHttps: boolean;
+};
+
+/** A nonce for the inline scripts and styles of one page. */
+export function createNonce(): string {
+  return randomBytes(16).toString('base64');
+}
+
+/** Headers of every answer, whatever it is. */
+export function securityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    ...(settings.isHttps
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/**
+ * Headers of an HTML page. Inline scripts and style elements need the nonce; style attributes are allowed,
+ * since they can run nothing. Only a studio's game page may be framed, and only by our own site.
+ */
+export function pageHeaders(path: string, nonce: string): Readonly<Record<string, string>> {
+  const isGame = path.startsWith('/studio/');
+  const rules = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'self'",
+    `frame-ancestors ${isGame ? "'self'" : "'none'"}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ];
+  return {
+    'content-security-policy': rules.join('; '),
+    'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
+    // A launch link carries a one-time token: it must not travel on in a referrer (N25).
+    'referrer-policy': isGame ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  };
+}

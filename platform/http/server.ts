@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Admission } from './admission.ts';
+import type { Composition, Incoming, Reply } from './composition.ts';
+import { corsHeaders } from './cross-origin.ts';
+import { answer, routerOf } from './dispatch.ts';
+import { docsPage } from './docs-page.ts';
+import type { Metrics } from './metrics.ts';
+import { OPEN_API, openApiSchema } from './open-api.ts';
+import { plainReply } from './replies.ts';
+import { splitName } from './router.ts';
+import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts';
+
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_URL_BYTES = 8_192;
+/** Paths that belong to interfaces: what is not served there is a 404, never a page. */
+const INTERFACES =
+  /^\/(wps|lgw|lotto|lotto-vn|w|office\/v1|docs|health|metrics|ws|init|debug|studio\/[^/]+\/v1)(\/|$)|^\/\./;
+
+export type PageRequest = {
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** For inline scripts and styles of this one answer. */
+  readonly nonce: string;
+};
+export type PageReply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+};
+/** Answers GET of what is no interface: built files and rendered pages; undefined is a 404. */
+export type ServePage = (request: PageRequest) => Promise<PageReply | undefined>;
+/** Tried before the framework for each request; true when it has taken the request over. */
+export type HotRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type ServerOptions = {
+  readonly composition: Composition;
+  readonly admission: Admission;
+  readonly metrics: Metrics;
+  /** Peers whose X-Forwarded-* headers are believed; nobody's when empty. */
+  readonly trustedProxies: readonly string[];
+  readonly allowedOrigins: readonly string[];
+  readonly isHttps: boolean;
+  /** true while the process may take traffic: database reachable, migrations applied, not draining. */
+  readonly isReady: () => Promise<boolean>;
+  readonly servePage?: ServePage;
+  readonly hotRoutes?: readonly HotRoute[];
+};
+
+/** The socket side of dispatch: one route for each wire name, documentation, health, pages. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handle) => serverWith(options.hotRoutes ?? [], handle),
+    // Dispatch checks the input: the schemas are there for the documentation alone.
+    frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(swagger, { openapi: { ...OPEN_API } });
+
+  addRoutes(app, options);
+  addOwnPages(app, options);
+  app.setNotFoundHandler((request, reply) => answerUnrouted(options, request, reply));
+  app.setErrorHandler((error, request, reply) => {
+    const status = isClientError(error) ? 400 : 500;
+    if (status === 500) {
+      options.composition.house.log.error('server_failed', { requestId: request.id, error });
+    }
+    return sendPlain(options, request, reply, status);
+  });
+  return app;
+}
+
+function serverWith(
+  hotRoutes: readonly HotRoute[],
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
+  return createHttpServer({ maxHeaderSize: 16_384 }, (request, response) => {
+    if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
+      response.writeHead(400, { connection: 'close' }).end();
+    } else if (!hotRoutes.some((hot) => hot(request, response))) {
+      handle(request, response);
+    }
+  });
+}
+
+function addRoutes(app: FastifyInstance, options: ServerOptions): void {
+  for (const handler of options.composition.handlers) {
+    for (const name of handler.endpoint.wire) {
+      const [verb, path] = splitName(name);
+      const canonical = handler.endpoint.wire[0] ?? name;
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const route = {
+        url,
+        handler: (request: FastifyRequest, reply: FastifyReply) =>
+          answerCall(options, canonical, request, reply),
+      };
+      app.route({ ...route, method: verb, schema: openApiSchema(handler.endpoint, name) });
+      if (verb === 'GET') {
+        app.route({ ...route, method: 'HEAD', schema: { hide: true } });
+      }
+    }
+  }
+}
+
+async function answerCall(
+  options: ServerOptions,
+  endpoint: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const start = performance.now();
+  const isRead = request.method === 'GET';
+  const answered = options.admission.admits({ isRead })
+    ? await answer(options.composition, incomingOf(request, options))
+    : overloaded(request);
+  const seconds = (performance.now() - start) / 1000;
+  options.metrics.observe({ endpoint, status: answered.status, seconds });
+  options.composition.house.log.debug('request', {
+    requestId: request.id,
+    endpoint,
+    status: answered.status,
+    ms: Math.round(seconds * 10_000) / 10,
+    ip: request.ip,
+  });
+  return send(options, request, reply, answered);
+}
+
+function overloaded(request: FastifyRequest): Reply {
+  const path = request.url.split('?')[0] ?? '';
+  const body = path.startsWith('/w/v1/')
+    ? { code: 'BUSY', message: 'Busy', retry: 'same', request_id: request.id }
+    : {
+        success: false,
+        errorCode: 'system.busy',
+        message: 'The system is busy. Please try again.',
+        value: null,
+      };
+  return {
+    status: 503,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'retry-after': '1',
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** The request as dispatch reads it. A cross-site call from an origin that a setting allows counts as our own. */
+export function incomingOf(
+  request: FastifyRequest,
+  options: Pick<ServerOptions, 'allowedOrigins'>,
+): Incoming {
+  const [path = '/', query = ''] = splitOnce(request.url, '?');
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  headers['host'] = request.host;
+  if (options.allowedOrigins.includes(headers['origin'] ?? '')) {
+    headers['sec-fetch-site'] = 'same-site';
+  }
+  return {
+    method: request.method,
+    path,
+    query,
+    headers,
+    body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+    ip: request.ip,
+    requestId: request.id,
+  };
+}
+
+function addOwnPages(app: FastifyInstance, options: ServerOptions): void {
+  const hide = { schema: { hide: true } };
+  app.get('/health/live', hide, (request, reply) =>
+    send(options, request, reply, plainReply(200, 'live')),
+  );
+  app.get('/health/ready', hide, async (request, reply) =>
+    send(
+      options,
+      request,
+      reply,
+      (await options.isReady()) ? plainReply(200, 'ready') : plainReply(503, 'not ready'),
+    ),
+  );
+  app.get('/docs/json', hide, (request, reply) =>
+    send(options, request, reply, {
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+      body: JSON.stringify(app.swagger()),
+    }),
+  );
+  app.get('/docs', hide, (request, reply) => {
+    const nonce = createNonce();
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...pageHeaders('/docs', nonce) };
+    return send(options, request, reply, {
+      status: 200,
+      headers,
+      body: docsPage(app.swagger(), nonce),
+    });
+  });
+}
+
+async function answerUnrouted(
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const incoming = incomingOf(request, options);
+  if (request.method === 'OPTIONS') {
+    return send(options, request, reply, { ...plainReply(204, ''), headers: {} });
+  }
+  if (routerOf(options.composition).match(request.method, incoming.path) === 'wrongVerb') {
+    return send(options, request, reply, await answer(options.composition, incoming));
+  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || INTERFACES.test(incoming.path) || options.servePage === undefined) {
+    return sendPlain(options, request, reply, 404);
+  }
+  const nonce = createNonce();
+  const { path, query, headers } = incoming;
+  const page = await options.servePage({ path, query, headers, nonce });
+  if (page === undefined) {
+    return sendPlain(options, request, reply, 404);
+  }
+  const isHtml = (page.headers['content-type'] ?? '').startsWith('text/html');
+  return send(options, request, reply, {
+    ...page,
+    headers: { ...(isHtml ? pageHeaders(path, nonce) : {}), ...page.headers },
+  });
+}
+
+function sendPlain(
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): FastifyReply {
+  const text = status === 404 ? 'Not found' : status === 400 ? 'Bad request' : 'The system is busy';
+  return send(options, request, reply, plainReply(status, text));
+}
+
+function send(
+  options: ServerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answered: PageReply,
+): FastifyReply {
+  return reply
+    .code(answered.status)
+    .headers({
+      ...securityHeaders({ isHttps: options.isHttps }),
+      'x-request-id': request.id,
+      ...corsHeaders(options.allowedOrigins, request.headers.origin),
+      ...answered.headers,
+    })
+    .send(answered.body);
+}
+
+function isClientError(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
+  );
+}
+
+function splitOnce(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}

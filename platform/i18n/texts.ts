@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the server says, in every language the house has files for. */
+export type Texts = {
+  /** Codes of the languages, in lower case. */
+  readonly languages: readonly string[];
+  /**
+   * The text of a key with `{0}`, `{1}` … or `{name}` filled from `value`; English when the language lacks it.
+   * @returns undefined when no language has the key
+   */
+  readonly translate: (language: string, key: string, value?: unknown) => string | undefined;
+};
+
+const AREAS = ['platform', 'modules', 'studios', 'apps'];
+const FALLBACK = 'en';
+
+/** Gathers `{platform,modules,studios,apps}/<room>/messages/<language>.json` under `root`. */
+export function loadTexts(root: string): Texts {
+  const catalogues = new Map<string, Map<string, string>>();
+  for (const folder of AREAS.flatMap((area) => messageFolders(join(root, area)))) {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const language = file.slice(0, -'.json'.length);
+      const catalogue = catalogues.get(language) ?? new Map<string, string>();
+      catalogues.set(language, catalogue);
+      readCatalogue(join(folder, file), catalogue);
+    }
+  }
+  return textsOf(catalogues);
+}
+
+/** Texts from catalogues in memory. */
+export function textsOf(catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>): Texts {
+  return {
+    languages: [...catalogues.keys()].sort(),
+    translate: (language, key, value) => {
+      const text = catalogues.get(language)?.get(key) ?? catalogues.get(FALLBACK)?.get(key);
+      return text === undefined ? undefined : fill(text, value);
+    },
+  };
+}
+
+function messageFolders(area: string): readonly string[] {
+  if (!existsSync(area)) {
+    return [];
+  }
+  return readdirSync(area, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(area, entry.name, 'messages'))
+    .filter((folder) => existsSync(folder));
+}
+
+function readCatalogue(file: string, into: Map<string, string>): void {
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null) {
+    throw new Error(`${file}: a catalogue is an object of texts`);
+  }
+  for (const [key, text] of Object.entries(parsed)) {
+    if (typeof text !== 'string') {
+      throw new Error(`${file}: ${key} is not a text`);
+    }
+    into.set(key, text);
+  }
+}
+
+function fill(text: string, value: unknown): string {
+  if (typeof value !== 'object' || value === null) {
+    return text;
+  }
+  const values = new Map(Object.entries(value));
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const replacement: unknown = values.get(name);
+    return typeof replacement === 'string' || typeof replacement === 'number'
+      ? String(replacement)
+      : whole;
+  });
+}

@@ -1,0 +1,150 @@
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+} from 'graphile-worker';
+import pg from 'pg';
+import { clientConfig } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Job, Listener } from '#platform/module.ts';
+import { listenerTask } from './outbox.ts';
+
+export type JobRunner = {
+  /** Lets running jobs end and takes no more. */
+  readonly stop: () => Promise<void>;
+};
+
+export type RunnerOptions = {
+  readonly house: House;
+  /** The database as the owner of the queue's tables. */
+  readonly databaseUrl: string;
+  readonly jobs: readonly Job[];
+  readonly listeners: readonly Listener[];
+  /** Jobs at once in this process. */
+  readonly concurrency: number;
+};
+
+/** Brings the queue's own tables up to date; part of every migration. */
+export async function migrateJobs(databaseUrl: string, log?: Log): Promise<void> {
+  await runMigrations({ connectionString: databaseUrl, logger: workerLogger(log) });
+}
+
+/**
+ * Runs jobs and listeners in this process with connections of its own, so that a queue of work never takes
+ * the ones that answer requests. Cron lines run once among all processes.
+ */
+export async function startJobs({
+  house,
+  databaseUrl,
+  jobs,
+  listeners,
+  concurrency,
+}: RunnerOptions): Promise<JobRunner> {
+  const pool = new pg.Pool({
+    ...clientConfig({ url: databaseUrl }),
+    types: undefined,
+    max: concurrency + 2,
+  });
+  pool.on('error', (error) => house.log.warn('job_connection_lost', { error }));
+  // A client reports its own failure too while it is in use.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => house.log.debug('job_connection_lost', { error })),
+  );
+  const runner = await run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    logger: workerLogger(house.log),
+    taskList: taskListOf(house, jobs, listeners),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap((job) =>
+        job.cron === undefined
+          ? []
+          : [
+              {
+                task: job.name,
+                match: job.cron,
+                identifier: job.name,
+                options: { maxAttempts: 3 },
+              },
+            ],
+      ),
+    ),
+    pollInterval: 1_000,
+  });
+  return {
+    stop: async () => {
+      await runner.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Runs everything that waits and is due, then returns; for tests and tools. Throws when a job failed. */
+export async function runWaitingJobs(options: Omit<RunnerOptions, 'concurrency'>): Promise<void> {
+  const failed: unknown[] = [];
+  const { house, jobs, listeners } = options;
+  await runOnce({
+    connectionString: options.databaseUrl,
+    noHandleSignals: true,
+    logger: workerLogger(house.log),
+    taskList: taskListOf(house, jobs, listeners, (error) => failed.push(error)),
+  });
+  if (failed.length > 0) {
+    throw failed[0];
+  }
+}
+
+function taskListOf(
+  house: House,
+  jobs: readonly Job[],
+  listeners: readonly Listener[],
+  onFailure: (error: unknown) => void = () => undefined,
+): TaskList {
+  const tasks = new Map<string, Job['run']>();
+  const add = (name: string, work: Job['run']) => {
+    if (tasks.has(name)) {
+      throw new Error(`two jobs are named ${name}`);
+    }
+    tasks.set(name, work);
+  };
+  for (const job of jobs) {
+    add(job.name, job.run);
+  }
+  for (const listener of listeners) {
+    add(listenerTask(listener), listener.run);
+  }
+  return Object.fromEntries(
+    [...tasks].map(([name, work]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await work(house, payloadOf(payload));
+        } catch (error) {
+          house.log.error('job_failed', { job: name, error });
+          onFailure(error);
+          throw error;
+        }
+      },
+    ]),
+  );
+}
+
+function payloadOf(payload: unknown): Readonly<Record<string, unknown>> {
+  return typeof payload === 'object' && payload !== null ? { ...payload } : {};
+}
+
+/** The queue reports through our log: its chatter is for developers, its errors for people. */
+function workerLogger(log: Log | undefined): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error') {
+      log?.warn('job_queue', { message });
+    } else {
+      log?.debug('job_queue', { message });
+    }
+  });
+}

@@ -1,0 +1,237 @@
+import type { IncomingMessage } from 'node:http';
+import type { WebSocket } from 'ws';
+import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
+import type { HubOptions } from './hub.ts';
+import { EVERY_BRAND } from './live.ts';
+import { type TopicLog, topicKey } from './topic-log.ts';
+
+const HELLO_WITHIN_MS = 10_000;
+const MAX_TOPICS = 64;
+/** A browser that reads nothing is closed before it costs the process its memory. */
+const MAX_BUFFERED_BYTES = 1_000_000;
+const TOPIC = /^[a-z][a-z0-9_-]*(\.[a-zA-Z0-9_-]+){1,3}$/;
+
+export const NO_SESSION = 4401;
+export const NOT_ALLOWED = 4403;
+
+/** One open socket. */
+export type Follower = {
+  readonly deliver: (key: string, frame: string) => void;
+  readonly kick: (who: { readonly memberId: string; readonly sessionId?: string }) => void;
+  /** Tells the browser to fetch all it follows: something may have been missed. */
+  readonly refresh: () => void;
+  readonly ping: () => void;
+  /** Closes when the session has ended meanwhile. */
+  readonly recheck: () => void;
+  readonly close: (code: number, reason: string) => void;
+};
+
+type Hello = {
+  readonly brand: BrandRef;
+  readonly member: MemberActor | undefined;
+  readonly token: string;
+};
+type Frame = Readonly<Record<string, unknown>>;
+
+/** Ends the conversation with a close code. */
+class Ended extends Error {
+  override readonly name = 'Ended';
+  readonly code: number;
+  constructor(code: number, reason: string) {
+    super(reason);
+    this.code = code;
+  }
+}
+
+type Given = {
+  readonly socket: WebSocket;
+  readonly request: IncomingMessage;
+  readonly options: HubOptions;
+  readonly events: TopicLog;
+};
+
+/**
+ * Speaks with one browser. First frame `{type:'hello', token?, merchant?}`; then `{type:'follow', topic, after?}`,
+ * answered by the events missed after that number, or by `{type:'fresh', topic, number}` which asks the browser to
+ * fetch the state and counts from `number`; `{type:'unfollow', topic}`. Closes with 4401 for a token that is
+ * not alive, 4403 for what is not allowed.
+ */
+export function createFollower(given: Given): Follower {
+  const { socket, options } = given;
+  const topics = new Map<string, string>();
+  let hello: Hello | undefined;
+  let isAlive = true;
+  let work: Promise<void> = Promise.resolve();
+
+  const send = (frame: string) => {
+    if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
+      socket.terminate();
+    } else if (socket.readyState === socket.OPEN) {
+      socket.send(frame);
+    }
+  };
+  const close = (code: number, reason: string) => socket.close(code, reason);
+  const deadline = setTimeout(() => close(NO_SESSION, 'no hello'), HELLO_WITHIN_MS);
+
+  async function hear(text: string): Promise<void> {
+    const frame = frameOf(text);
+    if (hello === undefined) {
+      clearTimeout(deadline);
+      hello = await greet(given, frame);
+    } else if (frame['type'] === 'follow') {
+      follow(given, { hello, frame, topics, send });
+    } else if (frame['type'] === 'unfollow') {
+      for (const key of keysOf(hello, textOf(frame['topic']))) {
+        topics.delete(key);
+      }
+    }
+  }
+
+  const inTurn = (step: () => Promise<void>) => {
+    work = work.then(step).catch((error: unknown) => {
+      if (error instanceof Ended) {
+        close(error.code, error.message);
+      } else {
+        options.log.error('live_frame_failed', { error });
+        close(1011, 'system.busy');
+      }
+    });
+  };
+
+  socket.on('message', (data: Buffer) => inTurn(() => hear(data.toString('utf8'))));
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => clearTimeout(deadline));
+
+  return {
+    close,
+    deliver: (key, frame) => topics.has(key) && send(frame),
+    kick: (who) => isMeant(hello, who) && close(NO_SESSION, 'login.not.session'),
+    refresh: () => {
+      for (const [key, topic] of topics) {
+        send(freshFrame(given.events, key, topic));
+      }
+    },
+    ping: () => {
+      if (!isAlive) {
+        socket.terminate();
+        return;
+      }
+      isAlive = false;
+      socket.ping();
+    },
+    recheck: () => inTurn(() => recheck(options, hello)),
+  };
+}
+
+async function greet({ request, options }: Given, frame: Frame): Promise<Hello> {
+  if (frame['type'] !== 'hello') {
+    throw new Ended(NO_SESSION, 'hello first');
+  }
+  const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const merchant = textOf(frame['merchant']);
+  const brand = await options.resolveBrand(merchant === '' ? { host } : { merchant, host });
+  if (brand === undefined) {
+    throw new Ended(NOT_ALLOWED, 'function.not.available');
+  }
+  const token = textOf(frame['token']);
+  const member =
+    token === '' ? undefined : await options.resolveActor({ token, brandId: brand.id });
+  if (token !== '' && member === undefined) {
+    throw new Ended(NO_SESSION, 'login.not.session');
+  }
+  return { brand, member, token };
+}
+
+function follow(
+  { options, events }: Given,
+  asked: {
+    readonly hello: Hello;
+    readonly frame: Frame;
+    readonly topics: Map<string, string>;
+    readonly send: (frame: string) => void;
+  },
+): void {
+  const { hello, frame, topics, send } = asked;
+  const topic = textOf(frame['topic']);
+  if (!TOPIC.test(topic) || !isServed(options.topics, topic) || topics.size >= MAX_TOPICS) {
+    throw new Ended(NOT_ALLOWED, 'no such topic');
+  }
+  const keys = keysOf(hello, topic);
+  for (const key of keys) {
+    topics.set(key, topic);
+  }
+  const after = frame['after'];
+  const missed =
+    typeof after === 'number'
+      ? keys.map((key) => events.since(key, after)).find((found) => found !== undefined)
+      : undefined;
+  if (missed === undefined) {
+    send(freshFrame(events, keys[0] ?? '', topic));
+    return;
+  }
+  for (const event of missed) {
+    send(JSON.stringify({ type: 'event', ...event }));
+  }
+}
+
+async function recheck(options: HubOptions, hello: Hello | undefined): Promise<void> {
+  if (hello === undefined || hello.token === '') {
+    return;
+  }
+  const { token, brand } = hello;
+  if ((await options.resolveActor({ token, brandId: brand.id })) === undefined) {
+    throw new Ended(NO_SESSION, 'login.not.session');
+  }
+}
+
+function isMeant(
+  hello: Hello | undefined,
+  who: { readonly memberId: string; readonly sessionId?: string },
+): boolean {
+  const member = hello?.member;
+  return (
+    member !== undefined &&
+    String(member.memberId) === who.memberId &&
+    (who.sessionId === undefined || String(member.sessionId) === who.sessionId)
+  );
+}
+
+function freshFrame(events: TopicLog, key: string, topic: string): string {
+  return JSON.stringify({ type: 'fresh', topic, number: events.last(key) });
+}
+
+function frameOf(text: string): Frame {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed !== 'object' || parsed === null) {
+    throw new Ended(NOT_ALLOWED, 'not a frame');
+  }
+  return { ...parsed };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 200) : '';
+}
+
+/** `lottery.draw` serves itself and `lottery.draw.<id>`. */
+function isServed(served: readonly string[], topic: string): boolean {
+  return served.some((one) => topic === one || topic.startsWith(`${one}.`));
+}
+
+/** A member follows what is meant for them alone and the public events of a topic: never another member's. */
+function keysOf({ brand, member }: Hello, topic: string): readonly string[] {
+  const shared = [
+    topicKey({ brandId: brand.id, topic }),
+    topicKey({ brandId: EVERY_BRAND, topic }),
+  ];
+  return member === undefined
+    ? shared
+    : [topicKey({ brandId: brand.id, topic, memberId: String(member.memberId) }), ...shared];
+}

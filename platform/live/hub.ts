@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Database } from '#platform/db/database.ts';
+import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createFanOut, type Signal } from './fan-out.ts';
+import { createFollower, type Follower } from './follower.ts';
+import type { Live } from './live.ts';
+import { createTopicLog, topicKey } from './topic-log.ts';
+
+const MAX_FRAME_BYTES = 4_096;
+const PING_MS = 25_000;
+const RECHECK_MS = 60_000;
+
+export type HubOptions = {
+  readonly databaseUrl: string;
+  readonly db: Database;
+  readonly log: Log;
+  /** Topics of the modules; `lottery.draw` also allows `lottery.draw.17`. */
+  readonly topics: readonly string[];
+  /** Origins beside the host itself that may open a socket. */
+  readonly allowedOrigins: readonly string[];
+  readonly resolveBrand: (asked: {
+    readonly merchant?: string;
+    readonly host: string;
+  }) => Promise<BrandRef | undefined>;
+  readonly resolveActor: (session: {
+    readonly token: string;
+    readonly brandId: number;
+  }) => Promise<MemberActor | undefined>;
+};
+
+/** The sockets of this process, and through the database those of all others. */
+export type LiveHub = Live & {
+  /** Takes the upgrades of `/ws` on that server. */
+  readonly attach: (server: Server) => void;
+  readonly ready: Promise<void>;
+  /** Number of open sockets. */
+  readonly count: () => number;
+  readonly close: () => Promise<void>;
+};
+
+export function createLiveHub(options: HubOptions): LiveHub {
+  const followers = new Set<Follower>();
+  const events = createTopicLog();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+
+  function deliver(signal: Signal): void {
+    if (signal.kind === 'kick') {
+      for (const follower of followers) {
+        follower.kick(signal);
+      }
+      return;
+    }
+    const key = topicKey(signal);
+    const frame = JSON.stringify({ type: 'event', ...events.add(key, signal.topic, signal.data) });
+    for (const follower of followers) {
+      follower.deliver(key, frame);
+    }
+  }
+
+  const fanOut = createFanOut({
+    databaseUrl: options.databaseUrl,
+    db: options.db,
+    log: options.log,
+    receive: deliver,
+    missed: () => {
+      for (const follower of followers) {
+        follower.refresh();
+      }
+    },
+  });
+
+  function send(signal: Signal): void {
+    deliver(signal);
+    fanOut.send(signal);
+  }
+
+  sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
+    const follower = createFollower({ socket, request, options, events });
+    followers.add(follower);
+    socket.on('close', () => followers.delete(follower));
+  });
+  const pings = setInterval(() => each((follower) => follower.ping()), PING_MS);
+  const rechecks = setInterval(() => each((follower) => follower.recheck()), RECHECK_MS);
+  const each = (work: (follower: Follower) => void) => {
+    for (const follower of followers) {
+      work(follower);
+    }
+  };
+
+  return {
+    ready: fanOut.ready,
+    count: () => followers.size,
+    attach: (server) =>
+      server.on('upgrade', (request, socket, head) =>
+        upgrade(sockets, options, request, socket, head),
+      ),
+    publish: ({ brandId, topic, memberId, data }) =>
+      send({
+        kind: 'event',
+        brandId,
+        topic,
+        data,
+        ...(memberId === undefined ? {} : { memberId: String(memberId) }),
+      }),
+    kick: ({ memberId, sessionId }) =>
+      send({
+        kind: 'kick',
+        memberId: String(memberId),
+        ...(sessionId === undefined ? {} : { sessionId: String(sessionId) }),
+      }),
+    close: async () => {
+      clearInterval(pings);
+      clearInterval(rechecks);
+      each((follower) => follower.close(1001, 'the server restarts'));
+      sockets.close();
+      await fanOut.close();
+    },
+  };
+}
+
+function upgrade(
+  sockets: WebSocketServer,
+  options: HubOptions,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  socket.on('error', () => socket.destroy());
+  if ((request.url ?? '').split('?')[0] !== '/ws') {
+    refuse(socket, '404 Not Found');
+  } else if (!isOwnOrigin(request, options.allowedOrigins)) {
+    refuse(socket, '403 Forbidden');
+  } else {
+    sockets.handleUpgrade(request, socket, head, (opened) =>
+      sockets.emit('connection', opened, request),
+    );
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Browsers always send an origin; a client that sends none is no browser and carries no one's cookies. */
+function isOwnOrigin(request: IncomingMessage, allowed: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || allowed.includes(origin)) {
+    return true;
+  }
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

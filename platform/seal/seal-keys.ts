@@ -1,0 +1,137 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPair,
+  type JsonWebKey,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import type { House } from '#platform/house.ts';
+import { decryptAtRest, encryptAtRest } from './at-rest.ts';
+import {
+  deleteSealKeys,
+  insertSealKey,
+  listSealKeys,
+  lockSealKeys,
+  type SealKeyRow,
+  type SealScheme,
+} from './seal-key.store.ts';
+
+const generate = promisify(generateKeyPair);
+const HOUR_MS = 3_600_000;
+/** A new pair each day; a replaced one opens what pages that are still open send, for two days. */
+const ROTATE_AFTER_MS = 24 * HOUR_MS;
+const VALID_FOR_MS = ROTATE_AFTER_MS + 48 * HOUR_MS;
+const RELOAD_AFTER_MS = 60_000;
+const RELOAD_UNKNOWN_AFTER_MS = 1_000;
+const SCHEMES: readonly SealScheme[] = ['jwe', 'legacy'];
+const MODULUS_BITS = { jwe: 2048, legacy: 1024 } as const;
+
+export type SealKey = {
+  readonly kid: string;
+  readonly scheme: SealScheme;
+  readonly publicJwk: JsonWebKey;
+  readonly privateKey: KeyObject;
+  readonly createdAtMs: number;
+};
+
+/** The keys of this installation, held in memory and shared by all processes through the database. */
+export type SealKeys = {
+  /** Newest first; makes the first pair when there is none. */
+  readonly current: (scheme: SealScheme) => Promise<SealKey>;
+  /** Keys that still open, newest first; reads again when `knows` finds none among the held ones. */
+  readonly valid: (
+    scheme: SealScheme,
+    knows?: (key: SealKey) => boolean,
+  ) => Promise<readonly SealKey[]>;
+  /** Makes what is due and forgets what is past its time. Safe to run twice and in several processes. */
+  readonly rotate: () => Promise<void>;
+};
+
+export function createSealKeys(house: House): SealKeys {
+  let held: { readonly keys: readonly SealKey[]; readonly atMs: number } | undefined;
+
+  async function load(maxAgeMs: number): Promise<readonly SealKey[]> {
+    const nowMs = house.clock.nowMs();
+    if (held === undefined || Math.abs(nowMs - held.atMs) >= maxAgeMs) {
+      const rows = await listSealKeys(house.db.pooled, new Date(nowMs - VALID_FOR_MS));
+      held = { keys: rows.map((row) => openRow(house.secretKey, row)), atMs: nowMs };
+    }
+    return held.keys;
+  }
+
+  async function rotate(): Promise<void> {
+    const nowMs = house.clock.nowMs();
+    await house.db.transaction(async (tx) => {
+      await lockSealKeys(tx);
+      const rows = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
+      for (const scheme of SCHEMES.filter((one) => !rows.some((row) => row.scheme === one))) {
+        await insertSealKey(tx, await makeKey(house.secretKey, scheme, nowMs));
+      }
+      await deleteSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
+    });
+    held = undefined;
+  }
+
+  const of = (keys: readonly SealKey[], scheme: SealScheme) =>
+    keys.filter((key) => key.scheme === scheme);
+
+  return {
+    rotate,
+    current: async (scheme) => {
+      const known = of(await load(RELOAD_AFTER_MS), scheme)[0];
+      if (known !== undefined) {
+        return known;
+      }
+      await rotate();
+      const made = of(await load(0), scheme)[0];
+      if (made === undefined) {
+        throw new Error(`no ${scheme} key after rotation`);
+      }
+      return made;
+    },
+    valid: async (scheme, knows) => {
+      const keys = of(await load(RELOAD_AFTER_MS), scheme);
+      return knows === undefined || keys.some(knows)
+        ? keys
+        : of(await load(RELOAD_UNKNOWN_AFTER_MS), scheme);
+    },
+  };
+}
+
+async function makeKey(
+  secretKey: Uint8Array,
+  scheme: SealScheme,
+  nowMs: number,
+): Promise<SealKeyRow> {
+  const { publicKey, privateKey } = await generate('rsa', {
+    modulusLength: MODULUS_BITS[scheme],
+    publicExponent: 65_537,
+  });
+  const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return {
+    kid: randomBytes(9).toString('base64url'),
+    scheme,
+    public_key: publicKey.export({ format: 'jwk' }),
+    private_key: encryptAtRest(secretKey, 'seal key', pkcs8),
+    created_at: new Date(nowMs),
+  };
+}
+
+function openRow(secretKey: Uint8Array, row: SealKeyRow): SealKey {
+  const der = decryptAtRest(secretKey, 'seal key', row.private_key);
+  return {
+    kid: row.kid,
+    scheme: row.scheme,
+    publicJwk: row.public_key,
+    privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+/** The modulus in lower-case hex without leading zeros, as clients of the legacy scheme fetch it. */
+export function modulusHex(key: SealKey): string {
+  const { n } = createPublicKey({ key: key.publicJwk, format: 'jwk' }).export({ format: 'jwk' });
+  return Buffer.from(n ?? '', 'base64url').toString('hex');
+}

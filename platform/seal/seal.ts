@@ -1,0 +1,109 @@
+import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { Rejection } from '#platform/contract/rejection.ts';
+import { perHouse } from '#platform/house.ts';
+import { decryptLegacyBody, legacyBodyText, openLegacyKey } from './legacy-cipher.ts';
+import { createSealKeys, modulusHex, type SealKeys } from './seal-keys.ts';
+
+export type Sealed = {
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly legacyAllowed: () => Promise<boolean>;
+};
+
+/** Opens sealed bodies (flag E). */
+export type Seal = {
+  readonly keys: SealKeys;
+  /**
+   * The plain bytes of a sealed body: a compact JWE, or the legacy scheme where it is allowed.
+   * Refuses with `missing_encryption`, `request_body_required` or `request_param_err`.
+   */
+  readonly unseal: (sealed: Sealed) => Promise<Uint8Array>;
+};
+
+const JWE = {
+  keyManagementAlgorithms: ['RSA-OAEP-256'],
+  contentEncryptionAlgorithms: ['A256GCM'],
+};
+
+/** The seal of a house. */
+export const sealOf = perHouse((house): Seal => {
+  const keys = createSealKeys(house);
+  return {
+    keys,
+    unseal: async (sealed) => {
+      const contentType = sealed.headers['content-type'] ?? '';
+      if (contentType.toLowerCase().startsWith('application/jose')) {
+        return await openJwe(keys, sealed.body);
+      }
+      if (sealed.headers['encryption'] !== undefined && (await sealed.legacyAllowed())) {
+        return await openLegacy(keys, sealed);
+      }
+      throw new Rejection('missing_encryption', 400);
+    },
+  };
+});
+
+async function openJwe(keys: SealKeys, body: Uint8Array): Promise<Uint8Array> {
+  const text = new TextDecoder().decode(body).trim();
+  const kid = kidOf(text);
+  const key = (await keys.valid('jwe', (one) => one.kid === kid)).find((one) => one.kid === kid);
+  if (key === undefined) {
+    throw notReadable();
+  }
+  try {
+    const { plaintext } = await compactDecrypt(text, key.privateKey, JWE);
+    return plaintext;
+  } catch {
+    throw notReadable();
+  }
+}
+
+function kidOf(text: string): string | undefined {
+  try {
+    const kid: unknown = decodeProtectedHeader(text).kid;
+    return typeof kid === 'string' ? kid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openLegacy(keys: SealKeys, sealed: Sealed): Promise<Uint8Array> {
+  const text = legacyBodyText(sealed.body);
+  if (text === undefined) {
+    throw new Rejection(
+      sealed.body.length === 0 ? 'request_body_required' : 'request_param_err',
+      400,
+    );
+  }
+  const digest = sealed.headers['x-digest'];
+  if (digest !== undefined && digest.trim() !== text) {
+    throw notReadable();
+  }
+  const asked = sealed.headers['x-rsa']?.trim().toLowerCase().replace(/^0+/, '');
+  const candidates = (await keys.valid('legacy')).filter(
+    (key) => asked === undefined || modulusHex(key) === asked,
+  );
+  for (const key of candidates) {
+    const desKey = openLegacyKey(key.privateKey, sealed.headers['encryption'] ?? '');
+    const plain = desKey === undefined ? undefined : decryptLegacyBody(desKey, text);
+    if (plain !== undefined && isJsonObject(plain)) {
+      return plain;
+    }
+  }
+  throw notReadable();
+}
+
+/** A wrong key may give bytes with good padding by chance; the right one gives JSON. */
+function isJsonObject(plain: Uint8Array): boolean {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(plain));
+    return typeof parsed === 'object' && parsed !== null;
+  } catch {
+    return false;
+  }
+}
+
+function notReadable(): Rejection {
+  return new Rejection('request_param_err', 400);
+}
