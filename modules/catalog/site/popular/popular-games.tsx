@@ -1,0 +1,26 @@
+import { listHotGames } from '#modules/catalog/contract.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { TileRow } from '#ui/tile-row/tile-row.tsx';
+import { GameTile } from '../game-tile.tsx';
+
+/** What the operator marked hot; the row is absent when nothing is. */
+export function PopularGames() {
+  const { t } = useTranslate();
+  const hot = useEndpoint(listHotGames, {}, { staleMs: 60_000 });
+  const games = hot.data?.list ?? [];
+  if (games.length === 0) {
+    return null;
+  }
+  return (
+    <TileRow
+      title={t('catalog.popular')}
+      previousLabel={t('catalog.previous')}
+      nextLabel={t('catalog.next')}
+    >
+      {games.map((game) => (
+        <GameTile key={game.nodeId} game={game} />
+      ))}
+    </TileRow>
+  );
+}

@@ -1,0 +1,8 @@
+import type { SiteModule } from '#platform/site/slots.ts';
+
+export const identitySite: SiteModule = {
+  modals: [
+    { id: 'loginPopupModal', load: () => import('./login/login-dialog.tsx') },
+    { id: 'signOut', load: () => import('./sign-out/sign-out-dialog.tsx') },
+  ],
+};

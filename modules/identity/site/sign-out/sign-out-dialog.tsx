@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+import { logOut } from '#modules/identity/contract.ts';
+import { useLeaveSession } from '#platform/site/enter-session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useCommand } from '#platform/site/use-endpoint.ts';
+import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
+
+/** Asks, ends the session on the server, forgets it here and goes home (SES-3, ERR-1). */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const logout = useCommand(logOut);
+  const leave = useLeaveSession();
+
+  async function confirm() {
+    // A session the server has ended already is left all the same.
+    await logout.send({}).catch(() => undefined);
+    leave();
+    onClose();
+    void navigate('/');
+  }
+
+  return (
+    <MessageDialog
+      title={t('in_popup_prompt')}
+      closeLabel={t('identity.close')}
+      confirm={{ label: t('in_increase_submit'), onPress: () => void confirm() }}
+      cancel={{ label: t('in_more_cancel'), onPress: onClose }}
+      isBusy={logout.isSending}
+    >
+      {t('in_sure_logout')}
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { readBalance } from '#modules/wallet/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { useLive } from '#platform/site/live-socket.ts';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { EyeIcon, EyeOffIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { BALANCE_TOPIC_NAME } from './balance-topic.ts';
+
+const HIDDEN_KEY = 'balanceHidden';
+/** Without the socket the amount is asked for this often. */
+const POLL_MS = 30_000;
+
+/** The balance: pushed by the server, asked for by a click on the amount, hidden behind three stars (HDR-2). */
+export function HeaderBalance() {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const [isHidden, setHidden] = useState(() => readStored('localStorage', HIDDEN_KEY) === '1');
+  const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
+  const { refetch } = balance;
+  useLive(BALANCE_TOPIC_NAME, () => void refetch());
+
+  function toggle() {
+    writeStored('localStorage', HIDDEN_KEY, isHidden ? '0' : '1');
+    setHidden(!isHidden);
+  }
+
+  return (
+    <div className="flex items-center rounded-button bg-water-2">
+      <button
+        type="button"
+        aria-label={t('wallet.refresh')}
+        aria-busy={balance.isRefreshing}
+        onClick={() => void refetch()}
+        className="inline-flex min-h-11 items-center ps-3 text-16 font-strong"
+      >
+        {balance.data === undefined ? (
+          <Skeleton className="w-20" />
+        ) : (
+          <Money
+            value={balance.data.sumBalance}
+            symbol={brand.currencySymbol}
+            isHidden={isHidden}
+            hiddenLabel={t('wallet.hidden')}
+          />
+        )}
+      </button>
+      <IconButton
+        label={t(isHidden ? 'wallet.show' : 'wallet.hide')}
+        icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}
+        onClick={toggle}
+      />
+    </div>
+  );
+}

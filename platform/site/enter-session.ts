@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reconnectLive } from './live-socket.ts';
+import { useSession } from './session.ts';
+
+/** What a login and a registration answer, as far as the browser keeps it. */
+type LoginAnswer = {
+  readonly token: string;
+  readonly id: number;
+  readonly userName: string;
+  readonly type: number;
+};
+
+/** Takes up a session that the server has just opened: what was known of the visitor is asked for anew. */
+export function useEnterSession(): (answer: LoginAnswer) => void {
+  const queries = useQueryClient();
+  return (answer) => {
+    useSession.getState().open({
+      token: answer.token,
+      accountType: answer.type,
+      customerId: String(answer.id),
+      account: answer.userName,
+    });
+    reconnectLive();
+    void queries.invalidateQueries();
+  };
+}
+
+/** Forgets the session and everything that was shown to it; merchant, language and theme stay (SES-3). */
+export function useLeaveSession(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    useSession.getState().close();
+    reconnectLive();
+    queries.clear();
+  };
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from 'react-router';
+import { useModals } from './modals.ts';
+import { useSession } from './session.ts';
+
+/** Vendors whose lottery games open in the lottery frame; all others in the game frame (LCH-2). */
+const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
+
+/** Where a game is played. The launch itself is asked for by that page. */
+export function gamePath(game: { readonly nodeId: number; readonly gameType: string }): string {
+  const page = LOTTERY_TYPES.has(game.gameType) ? '/lottery' : '/game';
+  return `${page}?node=${game.nodeId}`;
+}
+
+/** Opens a game; a visitor logs in first and then goes straight to it (LCH-1, LGN-11). */
+export function useOpenGame(): (game: {
+  readonly nodeId: number;
+  readonly gameType: string;
+}) => void {
+  const navigate = useNavigate();
+  const openModal = useModals((state) => state.open);
+  return (game) => {
+    const path = gamePath(game);
+    if (useSession.getState().session === undefined) {
+      openModal('loginPopupModal', { path });
+    } else {
+      void navigate(path);
+    }
+  };
+}
