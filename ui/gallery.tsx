@@ -25,7 +25,7 @@ export function Gallery(): ReactNode {
         <Wrap>
           <div style={BAR}>
             <Lily isOnWater label="শাপলা" className="size-10" />
-            <b style={{ flex: 1, fontSize: 26 }}>শাপলা</b>
+            <h1 style={{ flex: 1, fontSize: 26 }}>শাপলা</h1>
             <ThemeSwitch label="থিম বদলান" />
           </div>
         </Wrap>

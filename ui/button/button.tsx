@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
     >
       {isBusy ? (
         <>
-          <span className="contents [&>*]:invisible">
+          <span className="contents [&>*]:opacity-0">
             {icon}
             <span>{children}</span>
           </span>

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Row, Shelf } from '#ui/gallery/shelf.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Toast, ToastCorner } from '#ui/toast/toast.tsx';
 
 type Overlay = 'login' | 'message' | 'toast';
@@ -78,16 +78,20 @@ function LoginSample({ onClose }: { readonly onClose: () => void }) {
             { id: 'code', label: 'এসএমএস কোড' },
           ]}
         />
-        <TextField label="ইউজারনেম" autoComplete="username" icon={<UserIcon />} />
-        <PasswordField
-          label="পাসওয়ার্ড"
-          autoComplete="current-password"
-          showLabel="পাসওয়ার্ড দেখান"
-          hideLabel="পাসওয়ার্ড লুকান"
-        />
-        <Button tone="leaf" size="big" isBlock>
-          লগইন
-        </Button>
+        <TabPanel name="login" selected={way}>
+          <div style={{ display: 'grid', gap: 16 }}>
+            <TextField label="ইউজারনেম" autoComplete="username" icon={<UserIcon />} />
+            <PasswordField
+              label="পাসওয়ার্ড"
+              autoComplete="current-password"
+              showLabel="পাসওয়ার্ড দেখান"
+              hideLabel="পাসওয়ার্ড লুকান"
+            />
+            <Button tone="leaf" size="big" isBlock>
+              লগইন
+            </Button>
+          </div>
+        </TabPanel>
       </div>
     </Dialog>
   );
