@@ -9,3 +9,4 @@ export { noticeModule as notice } from '#modules/notice/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';
+export { registrationModule as registration } from '#modules/registration/server/index.ts';

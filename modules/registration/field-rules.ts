@@ -1,0 +1,159 @@
+/** Fields that a brand may ask of a newcomer; the names are fixed outside. */
+export const REGISTER_FIELDS = [
+  'username',
+  'password',
+  'payeeName',
+  'paymentPassword',
+  'email',
+  'mobileNum',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'affiliateCode',
+  'referralCode',
+  'recommenderId',
+  'verificationCode',
+  'captcha',
+] as const;
+export type RegisterField = (typeof REGISTER_FIELDS)[number];
+
+export type FieldRule = {
+  readonly enabled: boolean;
+  readonly required: boolean;
+  /** Letters as readers count code points. */
+  readonly minLength: number;
+  readonly maxLength: number;
+  /** A regular expression of the whole text; `*` accepts anything. */
+  readonly acceptedPattern: string;
+  /** Number of a built-in pattern; 0 is none. */
+  readonly patternId: number;
+};
+
+export type RegisterRules = Readonly<Record<RegisterField, FieldRule>>;
+
+export const PATTERN = {
+  any: 0,
+  letterFirst: 1,
+  lettersAndDigits: 2,
+  hasUpperCase: 3,
+  email: 4,
+  noSpaces: 5,
+  digits: 6,
+  dateYearFirst: 7,
+  dateMonthFirst: 8,
+  korean: 9,
+  thai: 10,
+  bengali: 11,
+  japanese: 12,
+  chinese: 13,
+  strongPassword: 14,
+  fullName: 15,
+  upperCaseName: 18,
+} as const;
+
+const MONTH_DAY = '(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+
+/** What each number means, on text in the composed Unicode form. */
+const PATTERNS: ReadonlyMap<number, RegExp> = new Map([
+  [PATTERN.letterFirst, /^[A-Za-z][A-Za-z0-9]*$/],
+  [PATTERN.lettersAndDigits, /^[A-Za-z0-9]+$/],
+  [PATTERN.hasUpperCase, /[A-Z]/],
+  [PATTERN.email, /^[^\s@]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/],
+  [PATTERN.noSpaces, /^\S+$/],
+  [PATTERN.digits, /^[0-9]+$/],
+  [PATTERN.dateYearFirst, new RegExp(`^(?:19|20)\\d{2}-${MONTH_DAY}$`)],
+  [PATTERN.dateMonthFirst, new RegExp(`^${MONTH_DAY}-(?:19|20)\\d{2}$`)],
+  [PATTERN.korean, /^[\p{Script=Hangul} ]+$/u],
+  [PATTERN.thai, /^[\p{Script=Thai} ]+$/u],
+  [PATTERN.bengali, /^(?:[\u0980-\u09FF .'-]|\u200C|\u200D)+$/],
+  [PATTERN.japanese, /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー ]+$/u],
+  [PATTERN.chinese, /^[\p{Script=Han}· ]+$/u],
+  [PATTERN.strongPassword, /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).+$/s],
+  [PATTERN.fullName, /^\p{L}[\p{L}\p{M}.'-]*(?: [\p{L}\p{M}.'-]+)+$/u],
+  [PATTERN.upperCaseName, /^[A-Z]+(?: [A-Z]+)*$/],
+]);
+
+const off = (minLength: number, maxLength: number, patternId: number): FieldRule => ({
+  enabled: false,
+  required: false,
+  minLength,
+  maxLength,
+  acceptedPattern: '*',
+  patternId,
+});
+const required = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true });
+const optional = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true });
+
+/** What holds until a brand says otherwise. */
+export const DEFAULT_RULES: RegisterRules = {
+  username: required(off(6, 16, PATTERN.lettersAndDigits)),
+  password: required(off(8, 64, PATTERN.any)),
+  payeeName: off(2, 60, PATTERN.any),
+  paymentPassword: off(6, 6, PATTERN.digits),
+  email: off(5, 100, PATTERN.email),
+  mobileNum: off(7, 15, PATTERN.digits),
+  qqNum: off(5, 15, PATTERN.digits),
+  line: off(2, 50, PATTERN.noSpaces),
+  whatsapp: off(7, 20, PATTERN.noSpaces),
+  facebook: off(2, 100, PATTERN.noSpaces),
+  wechat: off(2, 50, PATTERN.noSpaces),
+  idNumber: off(5, 30, PATTERN.lettersAndDigits),
+  affiliateCode: optional(off(3, 32, PATTERN.lettersAndDigits)),
+  referralCode: optional(off(3, 32, PATTERN.lettersAndDigits)),
+  recommenderId: off(3, 32, PATTERN.lettersAndDigits),
+  verificationCode: off(0, 255, PATTERN.any),
+  captcha: off(0, 20, PATTERN.any),
+};
+
+/** What is wrong with one field. `min` and `max` fill the placeholders of the length message. */
+export type FieldProblem =
+  | { readonly problem: 'required' }
+  | { readonly problem: 'length'; readonly min: number; readonly max: number }
+  | { readonly problem: 'pattern'; readonly patternId: number };
+
+/**
+ * Judges one field by its rule; the browser and the server ask the same.
+ * @returns undefined when the value may be sent. A disabled field is never wrong.
+ */
+export function fieldProblem(rule: FieldRule, value: string | undefined): FieldProblem | undefined {
+  const text = (value ?? '').normalize('NFC');
+  if (!rule.enabled) {
+    return undefined;
+  }
+  if (text.trim() === '') {
+    return rule.required ? { problem: 'required' } : undefined;
+  }
+  const length = [...text].length;
+  if (length < rule.minLength || length > rule.maxLength) {
+    return { problem: 'length', min: rule.minLength, max: rule.maxLength };
+  }
+  const builtIn = PATTERNS.get(rule.patternId);
+  const fits =
+    (builtIn === undefined || builtIn.test(text)) && fitsAccepted(rule.acceptedPattern, text);
+  return fits ? undefined : { problem: 'pattern', patternId: rule.patternId };
+}
+
+/** Whether an operator's pattern can be used: it compiles, or is `*`. */
+export function isUsablePattern(pattern: string): boolean {
+  return pattern === '*' || wholeText(pattern) !== undefined;
+}
+
+function fitsAccepted(pattern: string, text: string): boolean {
+  return pattern === '*' || (wholeText(pattern)?.test(text) ?? false);
+}
+
+function wholeText(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field is shown when its rule is on, and marked when it is demanded. */
+export function askedFields(rules: RegisterRules): readonly RegisterField[] {
+  return REGISTER_FIELDS.filter((field) => rules[field].enabled);
+}

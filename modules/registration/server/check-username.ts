@@ -1,0 +1,19 @@
+import { accountKeyOf, findAccount } from '#modules/identity/server/index.ts';
+import { handle } from '#platform/http/handle.ts';
+import { checkUsername } from '../contract.ts';
+import { fieldProblem } from '../field-rules.ts';
+import { refuseField } from './refuse-field.ts';
+import { rulesOf } from './register-rules.ts';
+
+export const checkUsernameHandler = handle(checkUsername, async ({ input, tx, brand, reject }) => {
+  const account = input.username;
+  const problem = fieldProblem((await rulesOf(tx, brand.id)).username, account);
+  if (problem !== undefined) {
+    return refuseField(reject, 'username', problem);
+  }
+  if (accountKeyOf(account) === undefined) {
+    return reject('username.format', { field: 'username' });
+  }
+  const taken = await findAccount(tx, { brandId: brand.id, account });
+  return taken === undefined ? true : reject('username.taken', { field: 'username' });
+});

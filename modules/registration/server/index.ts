@@ -1,0 +1,2 @@
+export { registrationModule } from './module.ts';
+export { changeRule, rulesOf } from './register-rules.ts';
