@@ -1,5 +1,6 @@
 -- The hot path: many movements of members against one house account in one call and one commit.
--- The plan is pinned on each function: without it a new, empty database plans sequential scans.
+-- Plans are pinned, and no statement here leaves the planner a choice: a new database has no statistics, and a lane
+-- keeps its first plan for hours. So accounts are only ever reached as `id = any (array)`, never joined.
 
 create function ledger.lock_accounts(p_account bigint[]) returns void
 language plpgsql
@@ -20,22 +21,24 @@ create function ledger.move_batch(
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_material = off
 as $$
 #variable_conflict use_column
 declare
   n int := coalesce(array_length(p_account, 1), 0);
-  v_status int[] := array_fill(4, array[n]);
-  v_id bigint[] := array_fill(null::bigint, array[n]);
-  v_after bigint[] := array_fill(null::bigint, array[n]);
+  v_status int[];
+  v_id bigint[];
+  v_after bigint[];
+  v_accounts bigint[];
+  v_balances bigint[];
+  v_minimums bigint[];
   v_brand int;
   v_currency text;
   v_journal bigint;
   v_next bigint;
   v_account bigint;
   v_balance bigint;
+  v_minimum bigint;
+  v_place int := 1;
   v_total bigint := 0;
   r record;
 begin
@@ -43,55 +46,68 @@ begin
     return;
   end if;
   select brand_id, currency into strict v_brand, v_currency from ledger.account where id = p_contra and not chained;
-  perform 1 from ledger.account where id = any (p_account) order by id for no key update;
+  -- A `where` on the brand would send the planner to the index of names, so the aggregates filter.
+  select array_agg(a.id) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency),
+         array_agg(a.balance) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency),
+         array_agg(a.min_balance) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency)
+  into v_accounts, v_balances, v_minimums
+  from (
+    select id, balance, min_balance, brand_id, currency, chained from ledger.account
+    where id = any (p_account)
+    order by id
+    for no key update
+  ) a;
+  v_status := array_fill(4, array[n]);
+  v_id := array_fill(null::bigint, array[n]);
+  v_after := v_id;
   v_journal := ledger.next_block(n + 1);
   v_next := v_journal;
+  -- Items and v_accounts are walked side by side, both in id order.
   for r in
-    select u.ord::int ord, u.account, u.amount, a.balance, a.min_balance
+    select u.ord::int ord, u.account, u.amount
     from unnest(p_account, p_amount) with ordinality u (account, amount, ord)
-    join ledger.account a on a.id = u.account
-    where a.chained and a.brand_id = v_brand and a.currency = v_currency
     order by u.account, u.ord
   loop
     if v_account is distinct from r.account then
       v_account := r.account;
-      v_balance := r.balance;
+      while v_accounts[v_place] < v_account loop
+        v_place := v_place + 1;
+      end loop;
+      if v_accounts[v_place] = v_account then
+        v_balance := v_balances[v_place];
+        v_minimum := v_minimums[v_place];
+      else
+        v_balance := null;
+      end if;
     end if;
-    if r.amount > 0 or v_balance + r.amount >= r.min_balance then
+    continue when v_balance is null;
+    if r.amount > 0 or v_balance + r.amount >= v_minimum then
       v_balance := v_balance + r.amount;
       v_total := v_total + r.amount;
       v_next := v_next + 1;
       v_status[r.ord] := 0;
       v_id[r.ord] := v_next;
+      v_balances[v_place] := v_balance;
     else
       v_status[r.ord] := 1;
     end if;
     v_after[r.ord] := v_balance;
   end loop;
-  if v_next = v_journal then
-    return query select * from unnest(v_status, v_id, v_after);
-    return;
-  end if;
-  insert into ledger.journal (id, brand_id, reason) values (v_journal, v_brand, 'batch');
-  return query
-  with done as materialized (
-    select u.ord, u.account, u.amount, u.ref, u.status, u.id, u.after
-    from unnest(p_account, p_amount, p_ref, v_status, v_id, v_after) with ordinality u (account, amount, ref, status, id, after, ord)
-  ),
-  written as (
+  if v_next > v_journal then
+    insert into ledger.journal (id, brand_id, reason) values (v_journal, v_brand, 'batch');
     insert into ledger.transfer (id, journal_id, account_id, contra_id, amount, balance_after, round_ref, brand_id, kind)
-    select id, v_journal, account, p_contra, amount, after, ref, v_brand, p_kind from done where status = 0
-  ),
-  last as (
-    select distinct on (account) account, after from done where status = 0 order by account, ord desc
-  ),
-  members as (
-    update ledger.account a set balance = l.after from last l where a.id = l.account
-  ),
-  house as (
-    update ledger.account a set balance = a.balance - v_total where a.id = p_contra
-  )
-  select status, id, after from done order by ord;
+    select u.id, v_journal, u.account, p_contra, u.amount, u.after, u.ref, v_brand, p_kind
+    from unnest(p_account, p_amount, p_ref, v_status, v_id, v_after) u (account, amount, ref, status, id, after)
+    where u.status = 0;
+    -- v_accounts is in id order, so a binary search finds each account's own new balance. `flat` keeps the arrays in
+    -- one piece: PL/pgSQL would copy them for each row.
+    with flat as materialized (select v_accounts as ids, v_balances as balances)
+    update ledger.account a set balance = f.balances[width_bucket(a.id, f.ids)]
+    from flat f
+    where a.id = any (v_accounts);
+    update ledger.account set balance = balance - v_total where id = p_contra;
+  end if;
+  return query select * from unnest(v_status, v_id, v_after);
 end $$;
 
 -- move_batch with keys: the same (account, key) happens once and is answered as the first time, a refusal too.
@@ -115,12 +131,17 @@ declare
   v_after bigint[];
   v_fresh int[];
   v_first int[];
+  v_moved int[];
+  v_moved_id bigint[];
+  v_moved_after bigint[];
+  v_brand int;
 begin
   if coalesce(array_length(p_account, 1), 0) = 0 then
     return;
   end if;
+  select brand_id into strict v_brand from ledger.account where id = p_contra;
   perform 1 from ledger.account where id = any (p_account) order by id for no key update;
-  -- v_first is the place of the first item of this batch with the same key, or null when it is a fresh one.
+  -- v_fresh: places of the items that happen now. v_first: where an item repeats a fresh one of this batch, its place.
   select count(*) filter (where k.known or k.first_ord < k.ord),
          array_agg(k.status order by k.ord), array_agg(k.transfer_id order by k.ord), array_agg(k.balance_after order by k.ord),
          array_agg(k.ord order by k.ord) filter (where not k.known and k.first_ord = k.ord),
@@ -134,100 +155,64 @@ begin
     left join ledger.idempotency i on i.account_id = u.account and i.key = u.key
   ) k;
   if v_known = 0 then
-    return query
-    with moved as materialized (
-      select m.ord, m.status, m.transfer_id, m.balance_after
-      from ledger.move_batch(p_account, p_amount, p_contra, p_kind, p_ref) with ordinality m (status, transfer_id, balance_after, ord)
-    ),
-    kept as (
-      insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
-      select p_account[m.ord], p_key[m.ord], p_hash[m.ord], m.transfer_id, m.balance_after, c.brand_id, m.status
-      from ledger.account c, moved m
-      where c.id = p_contra and m.status <> 4
-    )
-    select status, transfer_id, balance_after from moved;
+    select array_agg(m.status), array_agg(m.transfer_id), array_agg(m.balance_after)
+    into v_status, v_id, v_after
+    from ledger.move_batch(p_account, p_amount, p_contra, p_kind, p_ref) m;
+    insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
+    select u.account, u.key, u.hash, u.id, u.after, v_brand, u.status
+    from unnest(p_account, p_key, p_hash, v_status, v_id, v_after) u (account, key, hash, status, id, after)
+    where u.status <> 4;
+    return query select * from unnest(v_status, v_id, v_after);
     return;
   end if;
+  select array_agg(m.status), array_agg(m.transfer_id), array_agg(m.balance_after)
+  into v_moved, v_moved_id, v_moved_after
+  from ledger.move_batch(
+    (select array_agg(p_account[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place)),
+    (select array_agg(p_amount[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place)),
+    p_contra, p_kind,
+    (select array_agg(p_ref[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place))
+  ) m;
+  for place in 1..coalesce(array_length(v_fresh, 1), 0) loop
+    v_status[v_fresh[place]] := v_moved[place];
+    v_id[v_fresh[place]] := v_moved_id[place];
+    v_after[v_fresh[place]] := v_moved_after[place];
+  end loop;
+  insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
+  select p_account[f.ord], p_key[f.ord], p_hash[f.ord], v_id[f.ord], v_after[f.ord], v_brand, v_status[f.ord]
+  from unnest(v_fresh) f (ord)
+  where v_status[f.ord] <> 4;
   return query
-  with fresh as materialized (
-    select f.ord, row_number() over (order by f.ord) as place from unnest(v_fresh) f (ord)
-  ),
-  moved as materialized (
-    select v_fresh[m.place] ord, m.status, m.transfer_id, m.balance_after
-    from ledger.move_batch(
-      (select array_agg(p_account[ord] order by place) from fresh), (select array_agg(p_amount[ord] order by place) from fresh),
-      p_contra, p_kind, (select array_agg(p_ref[ord] order by place) from fresh)
-    ) with ordinality m (status, transfer_id, balance_after, place)
-  ),
-  kept as (
-    insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
-    select p_account[m.ord], p_key[m.ord], p_hash[m.ord], m.transfer_id, m.balance_after, c.brand_id, m.status
-    from ledger.account c, moved m
-    where c.id = p_contra and m.status <> 4
-  )
-  select case when v_first[g.ord] is null then coalesce(m.status, v_status[g.ord])
+  select case when v_first[g.ord] is null then v_status[g.ord]
               when p_hash[v_first[g.ord]] <> p_hash[g.ord] then 3
-              when m.status = 0 then 2
-              else m.status end,
-         case when v_first[g.ord] is null and m.ord is null then v_id[g.ord] else m.transfer_id end,
-         case when v_first[g.ord] is null and m.ord is null then v_after[g.ord] else m.balance_after end
+              when v_status[v_first[g.ord]] = 0 then 2
+              else v_status[v_first[g.ord]] end,
+         v_id[coalesce(v_first[g.ord], g.ord)],
+         v_after[coalesce(v_first[g.ord], g.ord)]
   from generate_series(1, array_length(p_account, 1)) g (ord)
-  left join moved m on m.ord = coalesce(v_first[g.ord], g.ord)
   order by g.ord;
 end $$;
 
--- Pays many members from one house account in sets. Amounts are positive; callers see to it that each is paid once
--- (they mark their bets settled in the same transaction). Answers in the order given.
+-- Pays many members from one house account: all or none. Amounts are positive; callers see to it that each is paid
+-- once (they mark their bets settled in the same transaction). Answers in the order given.
 create function ledger.settle_batch(
   p_account bigint[], p_amount bigint[], p_contra bigint, p_kind smallint, p_ref bigint[]
 ) returns table (transfer_id bigint, balance_after bigint)
-language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-set enable_material = off
-as $$
+language plpgsql as $$
 #variable_conflict use_column
 declare
-  n int := coalesce(array_length(p_account, 1), 0);
-  v_brand int;
-  v_currency text;
-  v_journal bigint;
-  v_total bigint;
+  v_refused int;
+  v_id bigint[];
+  v_after bigint[];
 begin
-  if n = 0 then
-    return;
-  end if;
-  if exists (select from unnest(p_amount) a (amount) where amount is null or amount <= 0) then
+  if exists (select from unnest(p_amount) a (amount) where a.amount is null or a.amount <= 0) then
     raise exception 'a payout is positive';
   end if;
-  select brand_id, currency into strict v_brand, v_currency from ledger.account where id = p_contra and not chained;
-  perform 1 from ledger.account where id = any (p_account) order by id for no key update;
-  v_journal := ledger.next_block(n + 1);
-  insert into ledger.journal (id, brand_id, reason) values (v_journal, v_brand, 'settlement');
-  return query
-  with paid as materialized (
-    select u.ord, u.account, u.amount, u.ref,
-           (a.balance + sum(u.amount) over (partition by u.account order by u.ord))::bigint after
-    from unnest(p_account, p_amount, p_ref) with ordinality u (account, amount, ref, ord)
-    join ledger.account a on a.id = u.account
-    where a.chained and a.brand_id = v_brand and a.currency = v_currency
-  ),
-  written as (
-    insert into ledger.transfer (id, journal_id, account_id, contra_id, amount, balance_after, round_ref, brand_id, kind)
-    select v_journal + ord, v_journal, account, p_contra, amount, after, ref, v_brand, p_kind from paid
-  ),
-  members as (
-    update ledger.account a set balance = s.after
-    from (select account, max(after) after from paid group by account) s
-    where a.id = s.account
-  )
-  select v_journal + ord, after from paid order by ord;
-  get diagnostics v_total = row_count;
-  if v_total <> n then
+  select count(*) filter (where m.status <> 0), array_agg(m.transfer_id), array_agg(m.balance_after)
+  into v_refused, v_id, v_after
+  from ledger.move_batch(p_account, p_amount, p_contra, p_kind, p_ref) m;
+  if v_refused > 0 then
     raise exception 'a payout names an account that is not a member''s in this brand and currency';
   end if;
-  select sum(amount) into v_total from unnest(p_amount) a (amount);
-  update ledger.account set balance = balance - v_total where id = p_contra;
+  return query select * from unnest(v_id, v_after);
 end $$;

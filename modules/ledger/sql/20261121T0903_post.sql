@@ -20,6 +20,7 @@ declare
   v_minimums bigint[];
   v_chained boolean[];
   v_currencies text[];
+  v_brands int[];
   v_prior record;
   v_journal bigint;
   v_clearing bigint;
@@ -31,11 +32,13 @@ declare
   r_after bigint[] := '{}';
   r_item int[] := '{}';
 begin
-  select array_agg(a.id), array_agg(a.balance), array_agg(a.min_balance), array_agg(a.chained), array_agg(a.currency)
-  into v_ids, v_balances, v_minimums, v_chained, v_currencies
+  -- The brand is compared outside of this statement: within it, a table without statistics is read by its names.
+  select array_agg(a.id), array_agg(a.balance), array_agg(a.min_balance), array_agg(a.chained), array_agg(a.currency),
+         array_agg(a.brand_id)
+  into v_ids, v_balances, v_minimums, v_chained, v_currencies, v_brands
   from (
-    select id, balance, min_balance, chained, currency from ledger.account
-    where id = any (p_from || p_to) and brand_id = p_brand
+    select id, balance, min_balance, chained, currency, brand_id from ledger.account
+    where id = any (p_from || p_to)
     order by id
     for no key update
   ) a;
@@ -52,7 +55,8 @@ begin
   for i in 1..n loop
     f := array_position(v_ids, p_from[i]);
     t := array_position(v_ids, p_to[i]);
-    if f is null or t is null or f = t or v_currencies[f] <> v_currencies[t] or p_amount[i] <= 0 then
+    if f is null or t is null or f = t or p_amount[i] <= 0
+      or v_currencies[f] <> v_currencies[t] or v_brands[f] <> p_brand or v_brands[t] <> p_brand then
       raise exception 'transfer % of journal % must move a positive amount between two accounts of the brand in one currency', i, p_key;
     end if;
     v_balances[f] := v_balances[f] - p_amount[i];
