@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { orderModules } from './order-modules.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync('/tmp/shapla-order-');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function room(name: string, ...uses: readonly string[]) {
+  mkdirSync(join(root, 'modules', name), { recursive: true });
+  writeFileSync(join(root, 'modules', name, 'module.json'), JSON.stringify({ summary: '', uses }));
+  return { name, handlers: [] };
+}
+
+test('a room starts behind the rooms it uses, whatever the order of the registry', () => {
+  const rooms = [
+    room('wallet', 'member', 'ledger'),
+    room('member', 'identity'),
+    room('identity', 'brand'),
+    room('ledger'),
+    room('brand'),
+  ];
+  expect(orderModules(rooms, root).map(({ name }) => name)).toEqual([
+    'brand',
+    'identity',
+    'ledger',
+    'member',
+    'wallet',
+  ]);
+});
+
+test('rooms that use each other are refused', () => {
+  expect(() => orderModules([room('a', 'b'), room('b', 'a')], root)).toThrow('a -> b -> a');
+});

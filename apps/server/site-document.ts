@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type ManifestEntry = {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+};
+type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+/** The built browser files: which entry became what, and every style sheet's text. */
+export type BuiltSite = {
+  readonly manifest: Manifest;
+  readonly styles: ReadonlyMap<string, string>;
+};
+
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
+  // Written by the build beside the files it names.
+  const manifest = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Manifest;
+  const names = new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []));
+  const styles = new Map<string, string>();
+  for (const name of names) {
+    styles.set(name, await readFile(join(folder, name), 'utf8'));
+  }
+  return { manifest, styles };
+}
+
+export type PageParts = {
+  /** Source path of the browser's entry: `apps/site/main.tsx`. */
+  readonly entry: string;
+  readonly language: 'bn' | 'en';
+  readonly boot: { readonly brand: { readonly name: string; readonly theme: string } };
+  /** Rendered HTML, or nothing where the browser draws everything. */
+  readonly body: string;
+};
+
+const TITLES = {
+  bn: { title: 'শাপলা — লটারি ও স্লট', description: 'শাপলা: লটারি ও স্লট, প্রতিটি ফলাফল নিজেই যাচাই করা যায়।' },
+  en: {
+    title: 'Shapla — lottery and slots',
+    description: 'Shapla: lottery and slots whose every result can be checked.',
+  },
+};
+
+/** Sets the theme before the first paint, so that nothing flashes. */
+const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+
+/**
+ * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
+ * by the application (a page is readable and pressable before its script has come).
+ */
+function deferred(file: string, preload: readonly string[]): string {
+  return `(()=>{let started;const queued=self.__queued=[];self.__listener=e=>{const b=e.target.closest('button');if(b){queued.push(b);e.preventDefault()}};addEventListener('click',self.__listener,true);const wakes=['pointerdown','keydown','pointerover','touchstart'];const start=()=>{if(started)return;started=1;wakes.forEach(w=>removeEventListener(w,start,true));for(const href of ${JSON.stringify(preload)}){const l=document.createElement('link');l.rel='modulepreload';l.href=href;document.head.append(l)}import(${JSON.stringify(file)})};wakes.forEach(w=>addEventListener(w,start,{capture:true,passive:true}));const idle=self.requestIdleCallback??(f=>setTimeout(f,200));addEventListener('load',()=>idle(start,{timeout:1500}))})()`;
+}
+
+/**
+ * The whole document around a rendered page. `__NONCE__` stands for the nonce of the answer.
+ * @returns undefined when the build has no such entry
+ */
+export function documentOf(site: BuiltSite, parts: PageParts): string | undefined {
+  const entry = site.manifest[parts.entry];
+  if (entry === undefined) {
+    return undefined;
+  }
+  const { title, description } = TITLES[parts.language];
+  const css = stylesOf(site, parts.entry)
+    .map((name) => site.styles.get(name) ?? '')
+    .join('');
+  const messages =
+    site.manifest[`\u0000virtual:messages/${parts.language}`] ??
+    site.manifest[`virtual:messages/${parts.language}`];
+  const preload = [entry, ...(messages === undefined ? [] : [messages])].map(
+    ({ file }) => `/${file}`,
+  );
+  const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
+  const hero = parts.body.includes('/pictures/banner-welcome-wide.avif')
+    ? '<link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-phone.avif" media="(max-width: 599px)"><link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-wide.avif" media="(min-width: 600px)">'
+    : '';
+  const start =
+    parts.body === ''
+      ? `<script type="module" src="/${entry.file}" nonce="__NONCE__"></script>`
+      : `<script nonce="__NONCE__">${deferred(`/${entry.file}`, preload)}</script>`;
+  return `<!doctype html>
+<html lang="${parts.language}" data-theme="${parts.boot.brand.theme}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${title}</title><meta name="description" content="${description}">
+<link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
+<meta name="theme-color" content="#0B2530">
+<script nonce="__NONCE__">${THEME}</script>
+${hero}<style nonce="__NONCE__">${css}</style>
+</head>
+<body><div id="root">${parts.body}</div>
+<script id="boot" type="application/json" nonce="__NONCE__">${boot}</script>
+${start}</body>
+</html>`;
+}
+
+/** Style sheets of an entry and of what it imports statically. */
+function stylesOf(
+  site: BuiltSite,
+  entry: string,
+  seen: Set<string> = new Set(),
+): readonly string[] {
+  const part = site.manifest[entry];
+  if (part === undefined || seen.has(entry)) {
+    return [];
+  }
+  seen.add(entry);
+  return [
+    ...new Set([
+      ...(part.imports ?? []).flatMap((next) => stylesOf(site, next, seen)),
+      ...(part.css ?? []),
+    ]),
+  ];
+}

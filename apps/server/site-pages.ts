@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { answer } from '#platform/http/dispatch.ts';
+import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
+import type { BuiltHouse } from './build-house.ts';
+import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
+
+type Language = 'bn' | 'en';
+
+/** An answer that a page is rendered with, under the key the browser will look for it. */
+type Seed = { readonly key: readonly unknown[]; readonly value: unknown };
+
+/** What `dist/site/entry-server.js` exports. */
+type Renderer = {
+  readonly render: (page: { readonly url: string; readonly boot: unknown }) => Promise<string>;
+  readonly knows: (path: string) => boolean;
+};
+
+type Rendered = { readonly html: string; readonly status: number; readonly untilMs: number };
+
+const KEEP_MS = 3_000;
+const MOST_KEPT = 500;
+const NOT_A_PAGE =
+  /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
+const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
+/** Public answers that every page shows, by wire name: navigation, notices, popular games, winners. */
+const SHOWN = [
+  '/wps/relay/GCSGAME_newGameVendor',
+  '/wps/relay/MCSFE_getListAnnouncements',
+  '/wps/relay/GCSGAME_hotGamesV2',
+];
+
+/**
+ * Serves the site's pages: rendered once for each brand, language and path, kept some seconds, the same for
+ * everyone, because a session lives in the browser only. Studios' clients get an empty page of their own.
+ */
+export async function createSitePages(built: BuiltHouse, root: string): Promise<ServePage> {
+  const folder = join(root, 'dist/site');
+  const site = await readBuiltSite(folder);
+  // Built by the site's own build; its shape is checked by the first page it renders.
+  const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as Renderer;
+  const kept = new Map<string, Rendered>();
+
+  async function keptPage(place: Place & { readonly path: string }): Promise<Rendered> {
+    const key = `${place.brandId} ${place.language} ${place.path}`;
+    const known = kept.get(key);
+    if (known !== undefined && known.untilMs > built.house.clock.nowMs()) {
+      return known;
+    }
+    const page = await renderPage(built, site, renderer, place);
+    if (kept.size >= MOST_KEPT) {
+      kept.clear();
+    }
+    kept.set(key, page);
+    return page;
+  }
+
+  return async (request) => {
+    const studio = STUDIO.exec(request.path)?.[1];
+    if (studio === undefined && NOT_A_PAGE.test(request.path)) {
+      return undefined;
+    }
+    const host = request.headers['host'] ?? '';
+    const brand = await built.house.db.autocommit((tx) =>
+      built.composition.resolveBrand(tx, { host }),
+    );
+    if (brand === undefined) {
+      return undefined;
+    }
+    const language = languageOf(request, brand.defaultLanguage);
+    const place = { brandId: brand.id, code: brand.code, host, language };
+    if (studio !== undefined) {
+      const html = documentOf(site, {
+        entry: `studios/${studio}/client/main.tsx`,
+        language,
+        boot: await bootOf(built, place, []),
+        body: '',
+      });
+      return html === undefined ? undefined : pageReply(html, 200, request.nonce);
+    }
+    const page = await keptPage({ ...place, path: request.path });
+    return pageReply(page.html, page.status, request.nonce);
+  };
+}
+
+type Place = {
+  readonly brandId: number;
+  readonly code: string;
+  readonly host: string;
+  readonly language: Language;
+};
+
+async function renderPage(
+  built: BuiltHouse,
+  site: BuiltSite,
+  renderer: Renderer,
+  place: Place & { readonly path: string },
+): Promise<Rendered> {
+  const seeds = (await Promise.all(SHOWN.map((wire) => seedOf(built, place, wire)))).flat();
+  const boot = await bootOf(built, place, seeds);
+  const body = await renderer.render({ url: place.path, boot });
+  const html = documentOf(site, {
+    entry: 'apps/site/main.tsx',
+    language: place.language,
+    boot,
+    body,
+  });
+  if (html === undefined) {
+    throw new Error('the site is not built: npm run build');
+  }
+  return {
+    html,
+    status: renderer.knows(place.path) ? 200 : 404,
+    untilMs: built.house.clock.nowMs() + KEEP_MS,
+  };
+}
+
+async function seedOf(built: BuiltHouse, place: Place, path: string): Promise<readonly Seed[]> {
+  const reply = await answer(built.composition, {
+    method: 'GET',
+    path,
+    query: '',
+    headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
+    body: new Uint8Array(),
+    ip: '127.0.0.1',
+  });
+  const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
+  // The browser asks again for what could not be had now.
+  return body.success === true
+    ? [{ key: [`GET ${path}`, {}, place.language, ''], value: body.value }]
+    : [];
+}
+
+async function bootOf(built: BuiltHouse, place: Place, data: readonly Seed[]) {
+  const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
+  return {
+    merchant: place.code,
+    language: place.language,
+    brand: {
+      name: settings.name,
+      currencySymbol: settings.currencySymbol,
+      currencyScale: settings.currencyScale,
+      isSandbox: settings.isSandbox,
+      languages: settings.languages,
+      theme: settings.theme,
+      timeZone: settings.timeZone,
+      agreementAge: settings.ages.agreement,
+      chatHeaderColour: settings.chatHeaderColour,
+      switches: settings.switches,
+      memberCentre: true,
+    },
+    data,
+  };
+}
+
+function languageOf(request: PageRequest, fallback: string): Language {
+  const asked =
+    new URLSearchParams(request.query).get('lang') ??
+    /(?:^|;\s*)lang=(\w+)/.exec(request.headers['cookie'] ?? '')?.[1] ??
+    fallback;
+  return asked.toLowerCase() === 'en' ? 'en' : 'bn';
+}
+
+function pageReply(html: string, status: number, nonce: string): PageReply {
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Cookie',
+    },
+    body: html.replaceAll('__NONCE__', nonce),
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTexts, textsOf } from './texts.ts';
+
+const texts = textsOf(
+  new Map([
+    [
+      'en',
+      new Map([
+        ['error.limit', 'Between {0} and {1}'],
+        ['only.english', 'Hello'],
+      ]),
+    ],
+    ['bn', new Map([['error.limit', '{0} থেকে {1}']])],
+  ]),
+);
+
+test('a text is filled from the value, in the asked language [ERR-3]', () => {
+  expect(texts.translate('bn', 'error.limit', { 0: 10, 1: '20' })).toBe('10 থেকে 20');
+  expect(texts.translate('en', 'error.limit', [10, 20])).toBe('Between 10 and 20');
+});
+
+test('what a language lacks is said in English, what nobody has is undefined [ERR-3]', () => {
+  expect(texts.translate('bn', 'only.english')).toBe('Hello');
+  expect(texts.translate('bn', 'nothing')).toBeUndefined();
+});
+
+test('a place without a value stays as it is, and objects are never printed [ERR-3]', () => {
+  expect(texts.translate('en', 'error.limit', { 0: { secret: 1 } })).toBe('Between {0} and {1}');
+});
+
+test('the house speaks English and Bengali, and both say why the platform refuses [ERR-3]', () => {
+  const house = loadTexts(join(import.meta.dirname, '..', '..'));
+  expect(house.languages).toEqual(expect.arrayContaining(['bn', 'en']));
+  for (const code of [
+    'login.not.session',
+    'function.not.available',
+    'too.many.requests',
+    'system.busy',
+    'missing_encryption',
+  ]) {
+    const english = house.translate('en', `error.${code}`);
+    const bengali = house.translate('bn', `error.${code}`);
+    expect([code, english === undefined, bengali === english]).toEqual([code, false, false]);
+  }
+});
