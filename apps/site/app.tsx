@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { matchPath, Route, Routes } from 'react-router';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
 import * as registry from './registry.ts';
@@ -18,6 +18,13 @@ const routes = Object.values<SiteModule>(registry)
     kind: route.frame ?? 'full',
     Screen: lazy<ComponentType>(async () => ({ default: (await route.load()).Screen })),
   }));
+
+/** Whether an address leads to a screen; the server answers 404 for the others. */
+export function knowsPath(path: string): boolean {
+  return [...HOME_PATHS, ...routes.map((route) => route.path)].some(
+    (pattern) => matchPath(pattern, path) !== null,
+  );
+}
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {

@@ -3,10 +3,13 @@ import { StaticRouter } from 'react-router';
 import { type Boot, provideBoot } from '#platform/site/boot.ts';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
-import { App } from './app.tsx';
+import { App, knowsPath } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 
 provideSiteCatalogues();
+
+export { knowsPath as knows };
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
