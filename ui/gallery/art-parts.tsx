@@ -1,18 +1,46 @@
-import { Row, Shelf } from '#ui/gallery/shelf.tsx';
+import { useState } from 'react';
+import { Choice } from '#ui/choice/choice.tsx';
+import { Columns, Row, Shelf } from '#ui/gallery/shelf.tsx';
 import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
 import { Die, type DieFace } from '#ui/game-art/dice.tsx';
 import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
 import * as icons from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 
+const SUMS: readonly (readonly [number, string])[] = [
+  [11, '1:6'],
+  [12, '1:7'],
+  [13, '1:8'],
+  [14, '1:12'],
+  [15, '1:18'],
+];
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SYMBOLS: readonly SlotSymbolCode[] = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'];
 
 /** What games are drawn with. */
 export function ArtParts() {
+  const [sum, setSum] = useState(13);
   return (
     <Shelf title="খেলার ছবি">
+      <Columns minPx={90}>
+        {SUMS.map(([value, price]) => (
+          <Choice
+            key={value}
+            isChosen={sum === value}
+            price={price}
+            disabled={value === 15}
+            onClick={() => setSum(value)}
+          >
+            {value}
+          </Choice>
+        ))}
+        <Choice isChosen={false} aria-label="1 1 1" price="1:180">
+          <Die face={1} className="size-5" />
+          <Die face={1} className="size-5" />
+          <Die face={1} className="size-5" />
+        </Choice>
+      </Columns>
       <Row>
         {FACES.map((face) => (
           <Die key={face} face={face} className="size-11" />

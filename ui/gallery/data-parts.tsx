@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Columns, Row, Shelf } from '#ui/gallery/shelf.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -86,6 +87,14 @@ export function DataParts() {
         <Money value={1450231} symbol="৳" isShort tone="won" />
         <Money value={-120} symbol="P" tone="loss" />
       </Row>
+      <Columns minPx={300}>
+        <Note>আগের ড্র-র ফল পরের ড্র-র সম্ভাবনা বদলায় না।</Note>
+        <Note tone="leaf">ডিপোজিট এসে গেছে।</Note>
+        <Note tone="pollen">ট্রায়াল অ্যাকাউন্ট: আসল টাকা নয়।</Note>
+        <Note tone="ember" isAlert>
+          ব্যালেন্স যথেষ্ট নয়: আছে P 12.00
+        </Note>
+      </Columns>
       <Columns minPx={300}>
         <Card>
           <EmptyState title="এখনো কোনো বাজি নেই" action={<Button tone="leaf">খেলা দেখুন</Button>}>
