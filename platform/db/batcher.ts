@@ -10,7 +10,7 @@ export type BatcherOptions<Item, Result, State> = {
   readonly client: pg.ClientConfig;
   /** The statement of a batch. It must be idempotent: a batch whose connection broke is sent again. */
   readonly text: string;
-  /** Values of the statement for these items, all of one group. */
+  /** Values of the statement for these items, all of one group. A promise is for work on the lane's connection. */
   readonly encode: (items: readonly Item[], lane: Lane<State>) => unknown[] | Promise<unknown[]>;
   /** One result for each item, in the order given. Rows are arrays of texts as PostgreSQL writes them. */
   readonly decode: (
@@ -239,7 +239,7 @@ class BatchLane<Item, Result, State> {
     }
     const items = batch.map((entry) => entry.item);
     const encoded = this.#options.encode(items, lane);
-    const values = encoded instanceof Promise ? await encoded : encoded;
+    const values = encoded instanceof Promise ? await this.#noticingLoss(lane, encoded) : encoded;
     for (const entry of batch) {
       entry.isSent = true;
     }
@@ -257,9 +257,15 @@ class BatchLane<Item, Result, State> {
 
   async #query(lane: Lane<State>, values: unknown[]): Promise<(string | null)[][]> {
     const { text } = this.#options;
+    const query = { name: 'batch', text, values, rowMode: 'array', types: AS_TEXT } as const;
+    const { rows } = await this.#noticingLoss(lane, lane.client.query<(string | null)[]>(query));
+    return rows;
+  }
+
+  /** Work on the lane's connection that fails because the connection is gone leaves the lane unconnected. */
+  async #noticingLoss<T>(lane: Lane<State>, work: Promise<T>): Promise<T> {
     try {
-      const query = { name: 'batch', text, values, rowMode: 'array', types: AS_TEXT } as const;
-      return (await lane.client.query<(string | null)[]>(query)).rows;
+      return await work;
     } catch (error) {
       if (isConnectionLoss(error)) {
         this.#drop(lane.client);
