@@ -46,16 +46,19 @@ function ensureInstalled() {
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
   const stamp = readStamp();
-  const isCurrent = stamp.lockHash === lockHash;
-  if (isCurrent && (stamp.mode === mode || stamp.mode === 'test')) return;
+  if (stamp.lockHash === lockHash && (stamp.mode === mode || stamp.mode === 'test')) return;
 
   const startedAt = Date.now();
   say(mode === 'serve' ? 'Installing packages …' : 'Installing packages and test tools …');
   const engine = nodeForNpm();
-  // Test tools are added beside what is there: a server that runs from this folder keeps its files.
-  const command = isCurrent ? ['install', '--no-save'] : ['ci'];
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
+    // An install that was cut short leaves packages that look whole and are not.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  }
+  // `npm install` with a lock file installs what the lock says, as `npm ci` does, but adds to what is there: a server
+  // that runs from this folder keeps its files. It also takes a lock that lacks other platforms' optional packages.
   const scope = mode === 'serve' ? '--omit=dev' : '--include=dev';
-  npm(engine, [...command, scope, ...npmFlags], root);
+  npm(engine, ['install', '--no-save', scope, ...npmFlags], root);
   rmSync(join(root, '.cache', 'node'), { recursive: true, force: true });
   linkNode();
   writeFileSync(stampFile, JSON.stringify({ lockHash, mode }));

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { DATABASE_NAME } from './cluster.ts';
 
 const NO_SUCH_DATABASE = '3D000';
-const DATABASE_EXISTS = '42P04';
+/** The second code is that of two who make it in the same moment. */
+const DATABASE_EXISTS = ['42P04', '23505'];
 /** Starting, stopping or recovering, or the socket is not there yet. */
 const NOT_YET = ['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'];
 
@@ -21,7 +22,7 @@ export async function isAccepting(url: string): Promise<boolean> {
   const maintenance = new URL(url);
   maintenance.pathname = '/postgres';
   const failed = await connectOnce(maintenance.href, `create database ${DATABASE_NAME}`);
-  return failed === undefined || failed.code === DATABASE_EXISTS
+  return failed === undefined || DATABASE_EXISTS.includes(failed.code)
     ? true
     : decideLater(failed.error, failed.code);
 }

@@ -1,0 +1,52 @@
+/** `npm start`: database, migrations, build and server, until somebody says stop. */
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '#apps/server/config.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { buildIfChanged } from './build-site.ts';
+import { type KeptDatabase, keepDatabase } from './start/keep-database.ts';
+import { listenForStop, type StopRequest } from './start/listen-for-stop.ts';
+import { runServer } from './start/run-server.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const stop = listenForStop();
+process.exit(await start(stop));
+
+/** @returns the exit code: 0 after a stop that was asked for */
+async function start(stop: StopRequest): Promise<number> {
+  let database: KeptDatabase | undefined;
+  try {
+    const config = readConfig(process.env);
+    if (config.databaseUrl === undefined) {
+      database = await keepDatabase({ dataDir: resolve(root, config.dataDir), report: say });
+    }
+    const databaseUrl = config.databaseUrl ?? database?.url ?? '';
+    await prepare(config, databaseUrl);
+    const { drainMs } = config;
+    return stop.isAsked() ? 0 : await runServer({ root, databaseUrl, drainMs, stop });
+  } catch (error) {
+    if (stop.isAsked()) {
+      return 0;
+    }
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  } finally {
+    await database?.stop();
+  }
+}
+
+async function prepare(config: Config, databaseUrl: string): Promise<void> {
+  const steps = await Promise.allSettled([
+    config.migrates ? migrate(databaseUrl, root) : undefined,
+    buildIfChanged({ root, report: say }),
+  ]);
+  for (const step of steps) {
+    if (step.status === 'rejected') {
+      throw step.reason;
+    }
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,37 @@
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+const PARENT_POLL_MS = 500;
+
+/** Whether and when somebody asked us to stop. Asking twice is asking once. */
+export type StopRequest = {
+  readonly isAsked: () => boolean;
+  readonly asked: Promise<void>;
+};
+
+/**
+ * Listens for all the ways in which `npm start` is told to stop: a signal to us, to our whole process group, or to
+ * npm alone. Some shells die of npm's signal and do not pass it on; then our parent is gone, which says the same.
+ */
+export function listenForStop(): StopRequest {
+  let isAsked = false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ask = () => {
+    isAsked = true;
+    resolve();
+  };
+  for (const signal of SIGNALS) {
+    process.on(signal, ask);
+  }
+  if (process.env['npm_lifecycle_event'] !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) {
+        ask();
+      }
+    }, PARENT_POLL_MS).unref();
+  }
+  // Whoever read our lines may be gone before us; that must not cut the stop short.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', () => undefined);
+  }
+  return { isAsked: () => isAsked, asked: promise };
+}
