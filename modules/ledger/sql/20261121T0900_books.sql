@@ -87,7 +87,7 @@ create table ledger.idempotency (
   transfer_id bigint,
   balance_after bigint not null,
   brand_id integer not null,
-  status smallint not null check (status in (0, 1)),
+  status smallint not null,
   primary key (account_id, key)
 ) partition by hash (account_id);
 

@@ -11,58 +11,69 @@ begin
   perform 1 from ledger.account where id = any (p_account) order by id for no key update;
 end $$;
 
--- Moves each p_amount (positive: to the member, negative: from the member) against p_contra, in the order given,
--- each against the balance the ones before it left: 100 with stakes 80, 50, 10 answers yes, no, yes.
--- status: 0 accepted, 1 insufficient funds, 4 no member's account of that id in the contra's brand and currency.
--- Members are locked in id order and the contra last, so callers cannot deadlock. No keys: callers keep their own.
-create function ledger.move_batch(
-  p_account bigint[], p_amount bigint[], p_contra bigint, p_kind smallint, p_ref bigint[]
-) returns table (status int, transfer_id bigint, balance_after bigint)
-language plpgsql
+-- Locks the members of a batch in id order and tells what they have, in that order; `places` is where each row lies,
+-- which cannot change while it is locked. Only members of the contra's brand and currency count.
+create function ledger.lock_members(
+  p_account bigint[], p_contra bigint,
+  out brand int, out accounts bigint[], out balances bigint[], out minimums bigint[], out places tid[]
+) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
-#variable_conflict use_column
+declare
+  v_currency text;
+begin
+  select brand_id, currency into strict brand, v_currency from ledger.account where id = p_contra and not chained;
+  -- A `where` on the brand would send the planner to the index of names, so the aggregates filter.
+  select array_agg(a.id) filter (where a.chained and a.brand_id = brand and a.currency = v_currency),
+         array_agg(a.balance) filter (where a.chained and a.brand_id = brand and a.currency = v_currency),
+         array_agg(a.min_balance) filter (where a.chained and a.brand_id = brand and a.currency = v_currency),
+         array_agg(a.ctid) filter (where a.chained and a.brand_id = brand and a.currency = v_currency)
+  into accounts, balances, minimums, places
+  from (
+    select id, balance, min_balance, brand_id, currency, chained, ctid from ledger.account
+    where id = any (p_account)
+    order by id
+    for no key update
+  ) a;
+end $$;
+
+-- The movements of move_batch, on members that lock_members has locked in this transaction and nobody changed since.
+create function ledger.move_locked(
+  p_account bigint[], p_amount bigint[], p_contra bigint, p_kind smallint, p_ref bigint[],
+  p_brand int, p_accounts bigint[], p_balances bigint[], p_minimums bigint[], p_places tid[],
+  out statuses int[], out transfer_ids bigint[], out balances_after bigint[]
+) language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_material = off
+as $$
 declare
   n int := coalesce(array_length(p_account, 1), 0);
-  v_status int[];
-  v_id bigint[];
-  v_after bigint[];
-  v_accounts bigint[];
-  v_balances bigint[];
-  v_minimums bigint[];
-  v_brand int;
-  v_currency text;
+  v_changed tid[] := '{}';
+  v_results bigint[] := '{}';
   v_journal bigint;
   v_next bigint;
   v_account bigint;
   v_balance bigint;
   v_minimum bigint;
-  v_place int := 1;
+  v_member int := 1;
+  v_last int := 0;
+  v_count int := 0;
   v_total bigint := 0;
   r record;
 begin
+  statuses := array_fill(4, array[n]);
+  transfer_ids := array_fill(null::bigint, array[n]);
+  balances_after := transfer_ids;
   if n = 0 then
     return;
   end if;
-  select brand_id, currency into strict v_brand, v_currency from ledger.account where id = p_contra and not chained;
-  -- A `where` on the brand would send the planner to the index of names, so the aggregates filter.
-  select array_agg(a.id) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency),
-         array_agg(a.balance) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency),
-         array_agg(a.min_balance) filter (where a.chained and a.brand_id = v_brand and a.currency = v_currency)
-  into v_accounts, v_balances, v_minimums
-  from (
-    select id, balance, min_balance, brand_id, currency, chained from ledger.account
-    where id = any (p_account)
-    order by id
-    for no key update
-  ) a;
-  v_status := array_fill(4, array[n]);
-  v_id := array_fill(null::bigint, array[n]);
-  v_after := v_id;
   v_journal := ledger.next_block(n + 1);
   v_next := v_journal;
-  -- Items and v_accounts are walked side by side, both in id order.
+  -- Items and p_accounts are walked side by side, both in id order.
   for r in
     select u.ord::int ord, u.account, u.amount
     from unnest(p_account, p_amount) with ordinality u (account, amount, ord)
@@ -70,12 +81,12 @@ begin
   loop
     if v_account is distinct from r.account then
       v_account := r.account;
-      while v_accounts[v_place] < v_account loop
-        v_place := v_place + 1;
+      while p_accounts[v_member] < v_account loop
+        v_member := v_member + 1;
       end loop;
-      if v_accounts[v_place] = v_account then
-        v_balance := v_balances[v_place];
-        v_minimum := v_minimums[v_place];
+      if p_accounts[v_member] = v_account then
+        v_balance := p_balances[v_member];
+        v_minimum := p_minimums[v_member];
       else
         v_balance := null;
       end if;
@@ -85,29 +96,53 @@ begin
       v_balance := v_balance + r.amount;
       v_total := v_total + r.amount;
       v_next := v_next + 1;
-      v_status[r.ord] := 0;
-      v_id[r.ord] := v_next;
-      v_balances[v_place] := v_balance;
+      statuses[r.ord] := 0;
+      transfer_ids[r.ord] := v_next;
+      if v_last < v_member then
+        v_last := v_member;
+        v_count := v_count + 1;
+        v_changed[v_count] := p_places[v_member];
+      end if;
+      v_results[v_count] := v_balance;
     else
-      v_status[r.ord] := 1;
+      statuses[r.ord] := 1;
     end if;
-    v_after[r.ord] := v_balance;
+    balances_after[r.ord] := v_balance;
   end loop;
-  if v_next > v_journal then
-    insert into ledger.journal (id, brand_id, reason) values (v_journal, v_brand, 'batch');
-    insert into ledger.transfer (id, journal_id, account_id, contra_id, amount, balance_after, round_ref, brand_id, kind)
-    select u.id, v_journal, u.account, p_contra, u.amount, u.after, u.ref, v_brand, p_kind
-    from unnest(p_account, p_amount, p_ref, v_status, v_id, v_after) u (account, amount, ref, status, id, after)
-    where u.status = 0;
-    -- v_accounts is in id order, so a binary search finds each account's own new balance. `flat` keeps the arrays in
-    -- one piece: PL/pgSQL would copy them for each row.
-    with flat as materialized (select v_accounts as ids, v_balances as balances)
-    update ledger.account a set balance = f.balances[width_bucket(a.id, f.ids)]
-    from flat f
-    where a.id = any (v_accounts);
-    update ledger.account set balance = balance - v_total where id = p_contra;
+  if v_count = 0 then
+    return;
   end if;
-  return query select * from unnest(v_status, v_id, v_after);
+  insert into ledger.journal (id, brand_id, reason) values (v_journal, p_brand, 'batch');
+  insert into ledger.transfer (id, journal_id, account_id, contra_id, amount, balance_after, round_ref, brand_id, kind)
+  select u.id, v_journal, u.account, p_contra, u.amount, u.after, u.ref, p_brand, p_kind
+  from unnest(p_account, p_amount, p_ref, statuses, transfer_ids, balances_after) u (account, amount, ref, status, id, after)
+  where u.status = 0;
+  update ledger.account a set balance = u.balance
+  from unnest(v_changed, v_results) u (place, balance)
+  where a.ctid = u.place;
+  get diagnostics v_last = row_count;
+  if v_last <> v_count then
+    raise exception 'a locked account moved: % of % balances were written', v_last, v_count;
+  end if;
+  update ledger.account set balance = balance - v_total where id = p_contra;
+end $$;
+
+-- Moves each p_amount (positive: to the member, negative: from the member) against p_contra, in the order given,
+-- each against the balance the ones before it left: 100 with stakes 80, 50, 10 answers yes, no, yes.
+-- status: 0 accepted, 1 insufficient funds, 4 no member's account of that id in the contra's brand and currency.
+-- Members are locked in id order and the contra last, so callers cannot deadlock. No keys: callers keep their own.
+create function ledger.move_batch(
+  p_account bigint[], p_amount bigint[], p_contra bigint, p_kind smallint, p_ref bigint[]
+) returns table (status int, transfer_id bigint, balance_after bigint)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  l record;
+  m record;
+begin
+  l := ledger.lock_members(p_account, p_contra);
+  m := ledger.move_locked(p_account, p_amount, p_contra, p_kind, p_ref, l.brand, l.accounts, l.balances, l.minimums, l.places);
+  return query select * from unnest(m.statuses, m.transfer_ids, m.balances_after);
 end $$;
 
 -- move_batch with keys: the same (account, key) happens once and is answered as the first time, a refusal too.
@@ -131,16 +166,13 @@ declare
   v_after bigint[];
   v_fresh int[];
   v_first int[];
-  v_moved int[];
-  v_moved_id bigint[];
-  v_moved_after bigint[];
-  v_brand int;
+  l record;
+  m record;
 begin
   if coalesce(array_length(p_account, 1), 0) = 0 then
     return;
   end if;
-  select brand_id into strict v_brand from ledger.account where id = p_contra;
-  perform 1 from ledger.account where id = any (p_account) order by id for no key update;
+  l := ledger.lock_members(p_account, p_contra);
   -- v_fresh: places of the items that happen now. v_first: where an item repeats a fresh one of this batch, its place.
   select count(*) filter (where k.known or k.first_ord < k.ord),
          array_agg(k.status order by k.ord), array_agg(k.transfer_id order by k.ord), array_agg(k.balance_after order by k.ord),
@@ -155,31 +187,28 @@ begin
     left join ledger.idempotency i on i.account_id = u.account and i.key = u.key
   ) k;
   if v_known = 0 then
-    select array_agg(m.status), array_agg(m.transfer_id), array_agg(m.balance_after)
-    into v_status, v_id, v_after
-    from ledger.move_batch(p_account, p_amount, p_contra, p_kind, p_ref) m;
+    m := ledger.move_locked(p_account, p_amount, p_contra, p_kind, p_ref, l.brand, l.accounts, l.balances, l.minimums, l.places);
     insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
-    select u.account, u.key, u.hash, u.id, u.after, v_brand, u.status
-    from unnest(p_account, p_key, p_hash, v_status, v_id, v_after) u (account, key, hash, status, id, after)
+    select u.account, u.key, u.hash, u.id, u.after, l.brand, u.status
+    from unnest(p_account, p_key, p_hash, m.statuses, m.transfer_ids, m.balances_after) u (account, key, hash, status, id, after)
     where u.status <> 4;
-    return query select * from unnest(v_status, v_id, v_after);
+    return query select * from unnest(m.statuses, m.transfer_ids, m.balances_after);
     return;
   end if;
-  select array_agg(m.status), array_agg(m.transfer_id), array_agg(m.balance_after)
-  into v_moved, v_moved_id, v_moved_after
-  from ledger.move_batch(
+  m := ledger.move_locked(
     (select array_agg(p_account[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place)),
     (select array_agg(p_amount[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place)),
     p_contra, p_kind,
-    (select array_agg(p_ref[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place))
-  ) m;
+    (select array_agg(p_ref[f.ord] order by f.place) from unnest(v_fresh) with ordinality f (ord, place)),
+    l.brand, l.accounts, l.balances, l.minimums, l.places
+  );
   for place in 1..coalesce(array_length(v_fresh, 1), 0) loop
-    v_status[v_fresh[place]] := v_moved[place];
-    v_id[v_fresh[place]] := v_moved_id[place];
-    v_after[v_fresh[place]] := v_moved_after[place];
+    v_status[v_fresh[place]] := m.statuses[place];
+    v_id[v_fresh[place]] := m.transfer_ids[place];
+    v_after[v_fresh[place]] := m.balances_after[place];
   end loop;
   insert into ledger.idempotency (account_id, key, request_hash, transfer_id, balance_after, brand_id, status)
-  select p_account[f.ord], p_key[f.ord], p_hash[f.ord], v_id[f.ord], v_after[f.ord], v_brand, v_status[f.ord]
+  select p_account[f.ord], p_key[f.ord], p_hash[f.ord], v_id[f.ord], v_after[f.ord], l.brand, v_status[f.ord]
   from unnest(v_fresh) f (ord)
   where v_status[f.ord] <> 4;
   return query
