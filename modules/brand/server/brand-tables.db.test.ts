@@ -8,6 +8,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'catalog.vendor':
     'vendors serve the whole installation; catalog.offer says which brand shows what',
   'catalog.game': 'games belong to their vendor',
+  'lottery.draw': 'a draw is its vendor’s and the same for every brand',
+  'lottery.result': 'a draw is its vendor’s and the same for every brand',
+  'play.vendor': 'vendors serve the whole installation',
+  'play.vendor_key': 'keys of vendors',
+  'play.nonce': 'single-use numbers of vendors’ signatures',
+  'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
+  'platform.live_parcel':
+    'events on their way between processes for seconds; each names its brand inside',
   'operator.staff': 'staff serve several brands; what they may do is a role',
   'operator.staff_role': 'roles of staff',
   'operator.role_permission': 'permissions of roles',

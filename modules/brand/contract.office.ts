@@ -1,0 +1,62 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { BrandSettings, BrandSettingsChange } from './contract.ts';
+
+const BrandId = Type.Integer({ minimum: 1 });
+
+export const listOfficeBrands = endpoint({
+  wire: ['GET /office/v1/brands'],
+  summary:
+    'The brands in which the operator may do anything at all, and the one this call came in for',
+  auth: 'operator',
+  input: Type.Object({}),
+  output: Type.Object({
+    current: Type.String(),
+    rows: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        code: Type.String(),
+        name: Type.String(),
+        status: Type.Integer(),
+        isSandbox: Type.Boolean(),
+        domains: Type.Integer(),
+        version: Type.Integer(),
+      }),
+    ),
+  }),
+  rejects: {},
+});
+
+export const readBrandSettings = endpoint({
+  wire: ['GET /office/v1/brands/{id}/settings'],
+  summary: 'All settings of a brand and which of them need a second person to change',
+  auth: 'operator',
+  permission: 'brand.view',
+  input: Type.Object({ id: BrandId }),
+  output: Type.Object({
+    settings: BrandSettings,
+    version: Type.Integer(),
+    fourEyes: Type.Array(Type.String()),
+  }),
+  rejects: { brand_unknown: 409 },
+});
+
+export const changeBrandSettings = endpoint({
+  wire: ['PUT /office/v1/brands/{id}/settings'],
+  summary:
+    'Changes settings at once; a change that touches a dangerous one waits for a second person',
+  auth: 'operator',
+  permission: 'brand.change',
+  input: Type.Object({
+    id: BrandId,
+    change: BrandSettingsChange,
+    reason: Type.String({ minLength: 3, maxLength: 500 }),
+  }),
+  output: Type.Object({ approvalId: Type.Union([Type.String(), Type.Null()]) }),
+  rejects: {
+    brand_unknown: 409,
+    brand_unchanged: 409,
+    brand_change_waiting: 409,
+    'brand.settings.invalid': 400,
+  },
+});

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Compile } from 'typebox/compile';
+import {
+  audit,
+  mayActIn,
+  registerAction,
+  requestApproval,
+} from '#modules/operator/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../contract.office.ts';
+import { BrandSettingsChange } from '../contract.ts';
+import { listBrands } from './brands.ts';
+import { changeSettings } from './change-settings.ts';
+
+/** Settings that close the site, move money to another currency or open a door: one person is not enough. */
+const FOUR_EYES = [
+  'status',
+  'legacySeal',
+  'currency',
+  'trialCurrency',
+  'currencyScale',
+  'restrictedNetworks',
+  'domainList',
+  'anyHost',
+  'isSandbox',
+] as const;
+const ACTION = 'brand.settings';
+const changeSchema = Compile(BrandSettingsChange);
+
+export const listOfficeBrandsHandler = handle(listOfficeBrands, async (call) => {
+  const operator = operatorOf(call);
+  const brands = await listBrands(call.tx);
+  const mine = brands.filter(({ id }) =>
+    operator.permissions.some((word) => mayActIn(operator, word.split('@')[0] ?? '', id)),
+  );
+  return {
+    current: call.brand.code,
+    rows: mine.map(({ id, code, version, settings }) => ({
+      id,
+      code,
+      name: settings.name,
+      status: settings.status,
+      isSandbox: settings.isSandbox,
+      domains: settings.domainList.length,
+      version,
+    })),
+  };
+});
+
+export const readBrandSettingsHandler = handle(readBrandSettings, async (call) => {
+  const brand = await brandOf(call.tx, call.input.id);
+  if (brand === undefined || !mayActIn(operatorOf(call), 'brand.view', brand.id)) {
+    return call.reject('brand_unknown');
+  }
+  return { settings: brand.settings, version: brand.version, fourEyes: [...FOUR_EYES] };
+});
+
+export const changeBrandSettingsHandler = handle(changeBrandSettings, async (call) => {
+  const { tx, house, input, nowMs, reject, request } = call;
+  const operator = operatorOf(call);
+  const brand = await brandOf(tx, input.id);
+  if (brand === undefined || !mayActIn(operator, 'brand.change', brand.id)) {
+    return reject('brand_unknown');
+  }
+  const change = changedOnly(input.change, brand.settings);
+  const keys = Object.keys(change);
+  if (keys.length === 0) {
+    return reject('brand_unchanged');
+  }
+  const entity = `brand:${brand.id}`;
+  if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {
+    const approvalId = await requestApproval(tx, {
+      makerId: operator.operatorId,
+      brandId: brand.id,
+      action: ACTION,
+      entity,
+      payload: { brandId: brand.id, change },
+      before: pick(brand.settings, keys),
+      after: change,
+      reason: input.reason,
+      nowMs,
+      request,
+    });
+    return { approvalId: approvalId?.toString() ?? reject('brand_change_waiting') };
+  }
+  const { before, after } = await changeSettings(tx, {
+    brandId: brand.id,
+    change,
+    log: house.log,
+  });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: brand.id,
+    action: 'brand.settings.change',
+    entity,
+    before: pick(before, keys),
+    after: pick(after, keys),
+    reason: input.reason,
+    request,
+  });
+  return { approvalId: null };
+});
+
+registerAction({
+  action: ACTION,
+  permission: 'brand.change',
+  before: async (tx, payload) => {
+    const { brandId, change } = readPayload(payload);
+    const brand = await brandOf(tx, brandId);
+    return brand === undefined ? null : pick(brand.settings, Object.keys(change));
+  },
+  run: async (tx, house, payload) => {
+    await changeSettings(tx, { ...readPayload(payload), log: house.log });
+  },
+});
+
+async function brandOf(tx: Tx, id: number) {
+  return (await listBrands(tx)).find((brand) => brand.id === id);
+}
+
+function readPayload(payload: Readonly<Record<string, unknown>>) {
+  const { brandId, change } = payload;
+  if (typeof brandId !== 'number' || !changeSchema.Check(change)) {
+    throw new Error('the payload is not a change of settings');
+  }
+  return { brandId, change };
+}
+
+function pick(settings: object, keys: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+}
+
+/** What really differs: a form sends everything it shows. */
+function changedOnly(change: BrandSettingsChange, settings: object): BrandSettingsChange {
+  const known = new Map(Object.entries(settings));
+  return Object.fromEntries(
+    Object.entries(change).filter(([key, value]) => !isDeepStrictEqual(value, known.get(key))),
+  );
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, demoBrandId } from '#modules/identity/server/index.ts';
+import { testHouse } from '#tests/house.ts';
+import { listMembers, setLabels } from './members.ts';
+
+type Login = { readonly value: { readonly token: string; readonly id: number } };
+
+const { call, house } = await testHouse({ start: false, seed: true });
+const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+
+async function logInAs(username: string) {
+  const { body } = await call<Login>('POST /wps/session/login', {
+    input: { username, password: DEMO_PASSWORD, type: 'username' },
+  });
+  return body.value;
+}
+const info = async (token: string) =>
+  (await call<{ value: object }>('GET /wps/member/info', { token })).body.value;
+
+test('member info tells who is signed in, with the tree’s part mixed in [MEM-1] [SES-4]', async () => {
+  const player = await logInAs('player1');
+  expect(await info(player.token)).toMatchObject({
+    id: player.id,
+    account: 'player1',
+    nickname: 'player1',
+    type: 0,
+    toUpline: true,
+    memberLabel: [],
+    avatar: '0',
+    language: 'BN',
+    mobile: null,
+  });
+  const types = await Promise.all(
+    ['agent1', 'agent2', 'agent3', 'agent4'].map(async (name) => info((await logInAs(name)).token)),
+  );
+  expect(types).toMatchObject([
+    { type: 1, toUpline: false },
+    { type: 2, toUpline: true },
+    { type: 41, toUpline: true },
+    { type: 42, toUpline: true },
+  ]);
+});
+
+test('member info needs a session [SES-2]', async () => {
+  expect(await call('GET /wps/member/info')).toMatchObject({
+    status: 401,
+    body: { errorCode: 'login.not.session' },
+  });
+});
+
+test('labels keep their order, and one without a colour gets the default [MEM-1]', async () => {
+  const { token, id } = await logInAs('player2');
+  await house.db.transaction((tx) =>
+    setLabels(tx, {
+      brandId,
+      memberId: BigInt(id),
+      labels: [{ labelName: 'Newcomer' }, { labelName: 'Friend', color: '#12715B' }],
+    }),
+  );
+  expect(await info(token)).toMatchObject({
+    memberLabel: [
+      { labelName: 'Newcomer', color: '#ABABAB' },
+      { labelName: 'Friend', color: '#12715B' },
+    ],
+  });
+});
+
+test('a chosen language is remembered, one that is not offered is refused [HDR-4]', async () => {
+  const { token } = await logInAs('player3');
+  const choose = (verb: string, language: string) =>
+    call(`${verb} /wps/member/language`, { token, input: { language } });
+  expect(await choose('PUT', 'en')).toMatchObject({ status: 200, body: { success: true } });
+  expect(await info(token)).toMatchObject({ language: 'EN' });
+  expect((await choose('POST', 'BN')).status).toBe(200);
+  expect(await choose('PUT', 'FR')).toMatchObject({
+    status: 400,
+    body: { errorCode: 'member.language.unknown' },
+  });
+  expect(await info(token)).toMatchObject({ language: 'BN' });
+});
+
+test('nickname and avatar can be changed, nothing else of the body counts [MEM-1]', async () => {
+  const { token, id } = await logInAs('player4');
+  const update = (input: object) => call('POST /wps/member/info', { token, input });
+  expect((await update({ nickname: ' পাখি ', avatar: '7', account: 'other', type: 1 })).status).toBe(
+    200,
+  );
+  expect(await info(token)).toMatchObject({
+    id,
+    nickname: 'পাখি',
+    avatar: '7',
+    account: 'player4',
+    type: 0,
+  });
+  expect(await update({ nickname: 'a\u202eb' })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'member.nickname.format' },
+  });
+  expect(await call('GET /wps/member/info/icon', { token })).toMatchObject({
+    body: { value: '7' },
+  });
+  expect(await call('GET /wps/relay/MCSFE_getPlayerAvatar', { token })).toMatchObject({
+    body: { value: { avatar: '7', avatarType: 'STATIC' } },
+  });
+});
+
+test('the office finds members by the beginning of a name, in its brand only [BRD-7]', async () => {
+  const list = (part: object) =>
+    house.db.autocommit((tx) => listMembers(tx, { brandId, page: 1, size: 2, ...part }));
+  const players = await list({ search: 'PLAYER' });
+  expect(players).toMatchObject({
+    total: 5,
+    rows: [{ account: 'player5' }, { account: 'player4' }],
+  });
+  expect(await list({ search: 'player', page: 3 })).toMatchObject({
+    rows: [{ account: 'player1' }],
+  });
+  expect(await list({ accountTypes: [41, 42] })).toMatchObject({
+    total: 2,
+    rows: [{ account: 'agent4' }, { account: 'agent3' }],
+  });
+  expect(await list({ brandId: brandId + 1 })).toEqual({ total: 0, rows: [] });
+});
