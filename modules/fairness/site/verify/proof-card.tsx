@@ -1,0 +1,55 @@
+import type { Static } from 'typebox';
+import type { RoundProof } from '#modules/fairness/contract.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { checkRound } from './check-round.ts';
+
+type Proof = Static<typeof RoundProof>;
+
+/** The proof's values and what this browser makes of them. */
+export function ProofCard({ proof }: { readonly proof: Proof }) {
+  const { t } = useTranslate();
+  const fields: readonly (readonly [string, string])[] = [
+    [t('fairness.mode'), proof.mode],
+    [t('fairness.commitment'), proof.commitment],
+    [t('fairness.committedAt'), proof.committedAt],
+    [t('fairness.serverSeed'), proof.serverSeed ?? t('fairness.secret')],
+    [t('fairness.clientSeed'), proof.clientSeed],
+    [t('fairness.nonce'), String(proof.nonce)],
+    [t('fairness.result'), JSON.stringify(proof.result)],
+  ];
+  return (
+    <Card title={`${proof.game} · ${proof.roundId}`}>
+      <div className="grid gap-4">
+        <Verdict proof={proof} />
+        <dl className="grid gap-3">
+          {fields.map(([name, value]) => (
+            <div key={name} className="grid gap-0.5">
+              <dt className="text-13 text-ink-2">{name}</dt>
+              <dd className="font-mono text-14 break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-14 text-ink-2">{t('fairness.modeSays')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ proof }: { readonly proof: Proof }) {
+  const { t } = useTranslate();
+  if (proof.serverSeed === null) {
+    return <Note tone="sky">{t('fairness.seedSecret')}</Note>;
+  }
+  const check = checkRound({ ...proof, serverSeed: proof.serverSeed });
+  if (!check.isReadable) {
+    return <Note tone="pollen">{t('fairness.unreadable')}</Note>;
+  }
+  const drawn = check.drawn.join(' · ');
+  return check.isCommitted ? (
+    <Note tone="leaf">{t('fairness.holds', { drawn })}</Note>
+  ) : (
+    <Note tone="ember">{t('fairness.broken', { drawn })}</Note>
+  );
+}

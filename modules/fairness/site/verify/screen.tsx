@@ -1,0 +1,95 @@
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { listProofs, readProof } from '#modules/fairness/contract.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { ProofCard } from './proof-card.tsx';
+
+/** Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). */
+export function Screen() {
+  const { t } = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const vendor = query.get('vendor') ?? '';
+  const round = query.get('round') ?? '';
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setQuery({
+      vendor: String(form.get('vendor') ?? '').trim(),
+      round: String(form.get('round') ?? '').trim(),
+    });
+  }
+
+  return (
+    <Wrap className="grid max-w-[880px] content-start gap-5 py-6">
+      <h1 className="text-28 font-strong">{t('fairness.title')}</h1>
+      <p className="max-w-[65ch] text-ink-2">{t('fairness.lead')}</p>
+      <Card>
+        <form
+          key={`${vendor} ${round}`}
+          className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
+          onSubmit={ask}
+        >
+          <TextField
+            label={t('fairness.vendor')}
+            name="vendor"
+            defaultValue={vendor === '' ? 'SHPL' : vendor}
+            autoCapitalize="characters"
+          />
+          <TextField
+            label={t('fairness.round')}
+            name="round"
+            defaultValue={round}
+            autoComplete="off"
+          />
+          <Button type="submit" tone="leaf">
+            {t('fairness.check')}
+          </Button>
+        </form>
+      </Card>
+      {vendor !== '' && round !== '' ? <Proof vendor={vendor} round={round} /> : null}
+      <Recent onChoose={(chosen) => setQuery(chosen)} />
+    </Wrap>
+  );
+}
+
+function Proof({ vendor, round }: { readonly vendor: string; readonly round: string }) {
+  const { t } = useTranslate();
+  const proof = useEndpoint(readProof, { vendor, round });
+  if (proof.refusal !== undefined) {
+    return <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>;
+  }
+  return proof.data === undefined ? <Skeleton shape="block" /> : <ProofCard proof={proof.data} />;
+}
+
+function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: string }) => void }) {
+  const { t } = useTranslate();
+  const recent = useEndpoint(listProofs, {}, { refetchMs: 30_000 });
+  const rounds = recent.data?.rounds ?? [];
+  return rounds.length === 0 ? null : (
+    <section className="grid gap-3">
+      <h2 className="text-18 font-strong">{t('fairness.recent')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {rounds.map(({ vendor, game, roundId }) => (
+          <li key={`${vendor} ${roundId}`}>
+            <Button
+              tone="tonal"
+              size="small"
+              onClick={() => props.onChoose({ vendor, round: roundId })}
+            >
+              {game} · {roundId}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
