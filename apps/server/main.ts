@@ -6,8 +6,9 @@ import { createLog } from '#platform/log/pino-log.ts';
 import { ROOT } from './build-house.ts';
 import { BadSettings, type Config, readConfig } from './config.ts';
 import { type OpenedHouse, openHouse } from './open-house.ts';
-import { createAssets } from './pages.ts';
+import { createAssets, firstOf } from './pages.ts';
 import { type Serving, serve } from './serve.ts';
+import { createSitePages } from './site-pages.ts';
 
 const OPERATORS = ['operator1', 'operator2'];
 
@@ -30,7 +31,12 @@ async function run(): Promise<number> {
   await opened.start();
   const jobs = config.roles.includes('jobs') ? await runJobs(config, opened) : undefined;
   const assets = await createAssets([[join(ROOT, 'dist/site'), '/']]);
-  const serving = await serve({ config, opened, log, servePage: assets });
+  const serving = await serve({
+    config,
+    opened,
+    log,
+    servePage: firstOf(assets, await createSitePages(opened, ROOT)),
+  });
   place.url = config.publicUrl ?? serving.url;
   say(config, serving);
   log.info('ready', { url: serving.url, roles: config.roles, isSandbox: house.isSandbox });
@@ -82,12 +88,9 @@ function untilStopped(): Promise<void> {
   return promise;
 }
 
+/** One write, so that who waits for `ready` has read all of it. */
 function say(config: Config, serving: Serving): void {
-  process.stdout.write(`ready ${serving.url}\n`);
-  if (config.isSandbox) {
-    const members = DEMO_ACCOUNTS.map(({ account }) => account).join(', ');
-    process.stdout.write(
-      `sandbox: members ${members}; operators ${OPERATORS.join(', ')}; password ${DEMO_PASSWORD}\n`,
-    );
-  }
+  const members = DEMO_ACCOUNTS.map(({ account }) => account).join(', ');
+  const sandbox = `sandbox: members ${members}; operators ${OPERATORS.join(', ')}; password ${DEMO_PASSWORD}\n`;
+  process.stdout.write(`${config.isSandbox ? sandbox : ''}ready ${serving.url}\n`);
 }

@@ -17,9 +17,11 @@ export async function resolveCaller(
   incoming: Incoming,
   nowMs: number,
 ): Promise<Caller> {
-  const tx = composition.house.db.pooled;
   if (endpoint.auth === 'vendor') {
-    const actor = await composition.verifyVendor(tx, vendorRequestOf(incoming, nowMs));
+    const actor = await composition.verifyVendor(
+      composition.house,
+      vendorRequestOf(incoming, nowMs),
+    );
     if (actor === undefined) {
       throw new Rejection('AUTH_FAILED', 401);
     }

@@ -62,10 +62,10 @@ export type Composition = {
     nowMs: number,
   ) => Promise<OperatorActor | undefined>;
   /** The vendor that signed the call; undefined when the signature does not hold. */
-  readonly verifyVendor: (tx: Tx, request: VendorRequest) => Promise<VendorActor | undefined>;
+  readonly verifyVendor: (house: House, request: VendorRequest) => Promise<VendorActor | undefined>;
   /** Headers that sign an answer to a vendor. */
   readonly signVendorReply?: (
-    tx: Tx,
+    house: House,
     request: VendorRequest,
     reply: { readonly status: number; readonly body: string },
   ) => Promise<Readonly<Record<string, string>>>;

@@ -281,7 +281,7 @@ async function signed(
     return reply;
   }
   const extra = await composition.signVendorReply(
-    composition.house.db.pooled,
+    composition.house,
     vendorRequestOf(incoming, nowMs),
     reply,
   );

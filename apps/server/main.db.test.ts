@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { ROOT } from './build-house.ts';
+
+let dataDir = '';
+let databaseUrl = '';
+beforeAll(async () => {
+  dataDir = mkdtempSync('/tmp/shapla-main-');
+  databaseUrl = (await testDatabase()).url;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+type Started = {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly url: string;
+};
+
+async function start(env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      METRICS_PORT: '0',
+      ...env,
+    },
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (part: Buffer) => {
+      output += part.toString();
+      const ready = /^ready (http:\S+)$/m.exec(output);
+      if (ready?.[1] !== undefined) {
+        resolve(ready[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(output)));
+  });
+  return { child, url, output: () => output };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+test('the server migrates, seeds the sandbox, serves, tells so, and drains on SIGTERM [OPS-1]', async () => {
+  const { child, url, output } = await start({});
+  expect(output()).toMatch(/^sandbox: members .*player1.*Shapla-demo-1$/m);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  const status = await fetch(`${url}/wps/system/whitelabel`, { headers: { Merchant: 'shapla' } });
+  expect(await status.json()).toMatchObject({ success: true });
+  expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+  const end = ended(child);
+  child.kill('SIGTERM');
+  expect(await end).toBe(0);
+  expect(output()).toContain('"msg":"stopped"');
+});
+
+test('outside the sandbox no demo account is told [OPS-1]', async () => {
+  const { child, output } = await start({ SANDBOX: 'false', ROLES: 'site' });
+  expect(output()).not.toContain('Shapla-demo-1');
+  const end = ended(child);
+  child.kill('SIGINT');
+  expect(await end).toBe(0);
+});
+
+test('bad settings end the start with all of them named [OPS-1]', async () => {
+  await expect(start({ PORT: 'eighty', LOG_LEVEL: 'loud' })).rejects.toThrow(
+    /PORT[\s\S]*LOG_LEVEL/,
+  );
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dispatchHouse } from '#tests/dispatch-house.ts';
+import type { TestHouse } from '#tests/house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await dispatchHouse();
+});
+
+describe('input', () => {
+  test('of a query is read as the types of the contract, defaults filled, unknown fields ignored [API-1]', async () => {
+    const reply = await house.call<{ value: { input: unknown } }>(
+      'GET /wps/relay/T_list?_=17&t=5&isNew=true&name=12',
+    );
+    expect(reply.body.value.input).toEqual({ pageNo: 1, isNew: true, name: '12' });
+  });
+
+  test.each(['pageNo=0', 'pageNo=1.5', 'pageNo=x', 'pageNo=', 'isNew=perhaps', 'name=toolong'])(
+    'that breaks the contract is refused: %s [ERR-3]',
+    async (query) => {
+      const reply = await house.call(`GET /wps/relay/T_list?${query}`);
+      expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
+      expect(reply.body.value).toEqual({ field: query.split('=')[0] });
+    },
+  );
+
+  test.each([
+    ['a number for a text', '{"text":1}', 'application/json'],
+    ['a list', '[]', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['a key twice', '{"text":"a","text":"b"}', 'application/json'],
+    ['__proto__', '{"text":"a","__proto__":{"x":1}}', 'application/json'],
+    ['no JSON', '{', 'application/json'],
+    ['JSON that calls itself text', '{"text":"a"}', 'text/plain'],
+    ['nothing', '', 'application/json'],
+  ])('of a body is refused when it is %s [ERR-3]', async (_what, rawBody, contentType) => {
+    const reply = await house.call('POST /wps/relay/T_write', {
+      token: 'member',
+      rawBody,
+      headers: { 'content-type': contentType },
+    });
+    expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
+  });
+
+  test('longer than 64 KiB is refused, one of exactly that is read [ERR-3]', async () => {
+    const send = async (bytes: number) => {
+      const text = 'x'.repeat(bytes - '{"text":""}'.length);
+      return (
+        await house.call('POST /wps/relay/T_write', {
+          token: 'member',
+          input: { text, refuse: undefined },
+        })
+      ).status;
+    };
+    expect([await send(65_536), await send(65_537)]).toEqual([200, 400]);
+  });
+
+  test('of a form is read like a query [API-1]', async () => {
+    const reply = await house.call('POST /wps/relay/T_write', {
+      token: 'member',
+      rawBody: 'text=a+b&refuse=false',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    });
+    expect(reply.body).toEqual({ success: true, value: { ok: true }, message: null });
+  });
+});

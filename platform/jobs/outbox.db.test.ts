@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
+import type { Job, Listener, Module } from '#platform/module.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+import { insertJob } from './job.store.ts';
+import { startJobs } from './runner.ts';
+
+const done: unknown[] = [];
+let failuresLeft = 0;
+const jobs: Job[] = [
+  {
+    name: 'test.note',
+    run: async (_house, payload) => {
+      if (failuresLeft > 0) {
+        failuresLeft -= 1;
+        throw new Error('not yet');
+      }
+      done.push(payload);
+    },
+  },
+];
+const listener = (name: string): Listener => ({
+  event: 'roundSettled',
+  name,
+  run: async (_house, payload) => void done.push({ name, ...payload }),
+});
+const rooms: Module = {
+  name: 'test',
+  handlers: [],
+  jobs,
+  listeners: [listener('vip.count'), listener('rebate.count')],
+};
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await testHouse({ modules: [rooms] });
+});
+beforeEach(() => {
+  done.length = 0;
+});
+
+test('a job of a transaction runs when it commits, never when it rolls back [OPS-1]', async () => {
+  const { db, addJob } = house.house;
+  await db.transaction((tx) => addJob(tx, { name: 'test.note', payload: { kept: 1 } }));
+  await db
+    .transaction(async (tx) => {
+      await addJob(tx, { name: 'test.note', payload: { lost: 1 } });
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  await house.runJobs();
+  expect(done).toEqual([{ kept: 1 }]);
+});
+
+test('a key makes one job of many that wait; a job for later waits [OPS-1]', async () => {
+  const { db, addJob } = house.house;
+  await db.transaction(async (tx) => {
+    await addJob(tx, { name: 'test.note', key: 'once', payload: { round: 1 } });
+    await addJob(tx, { name: 'test.note', key: 'once', payload: { round: 2 } });
+    await addJob(tx, {
+      name: 'test.note',
+      payload: { late: 1 },
+      runAt: new Date(Date.now() + 3_600_000),
+    });
+  });
+  await house.runJobs();
+  expect(done).toEqual([{ round: 2 }]);
+});
+
+test('each listener hears an event once, however often it is announced while it waits [OPS-1]', async () => {
+  const { db, announce } = house.house;
+  const event = { name: 'roundSettled', id: 'SHPL-17', payload: { roundId: '17' } };
+  await db.transaction((tx) => announce(tx, event));
+  await db.transaction((tx) => announce(tx, event));
+  await db.transaction((tx) => announce(tx, { ...event, name: 'nobodyListens' }));
+  await house.runJobs();
+  expect(done).toHaveLength(2);
+  expect(done).toEqual(
+    expect.arrayContaining([
+      { name: 'vip.count', roundId: '17' },
+      { name: 'rebate.count', roundId: '17' },
+    ]),
+  );
+});
+
+test('the role that serves may queue work and cannot touch the queue itself [OPS-1]', async () => {
+  await grantApplicationRole(house.databaseUrl);
+  const serving = openDatabase({
+    url: house.databaseUrl,
+    role: APPLICATION_ROLE,
+    maxConnections: 1,
+  });
+  try {
+    await serving.transaction((tx) =>
+      insertJob(tx, {
+        name: 'test.note',
+        payload: { byRole: 1 },
+        key: undefined,
+        runAt: undefined,
+      }),
+    );
+    const seen = await serving.pool
+      .query('select id from graphile_worker._private_jobs')
+      .catch(() => ({ rowCount: 0 }));
+    expect(seen.rowCount).toBe(0);
+  } finally {
+    await serving.close();
+  }
+  await house.runJobs();
+  expect(done).toEqual([{ byRole: 1 }]);
+});
+
+test('the runner in the server takes work at once and tries again what failed [OPS-1]', async () => {
+  const runner = await startJobs({
+    house: { ...house.house, log: { ...house.house.log, error: () => undefined } },
+    databaseUrl: house.databaseUrl,
+    jobs,
+    listeners: [],
+    concurrency: 2,
+  });
+  failuresLeft = 1;
+  await house.house.db.transaction((tx) =>
+    house.house.addJob(tx, { name: 'test.note', payload: { again: 1 } }),
+  );
+  for (let waited = 0; done.length === 0 && waited < 200; waited += 1) {
+    await sleep(50);
+  }
+  await runner.stop();
+  expect(done).toEqual([{ again: 1 }]);
+});
