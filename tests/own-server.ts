@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { migrate } from '#platform/db/migrate.ts';
+import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const START_MS = 120_000;
+
+/** A whole house of a test's own: database, demo data and server, on free ports and a folder of its own. */
+export type OwnServer = {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** The server process; a fault test may kill it. */
+  readonly process: () => ChildProcess;
+  /** Starts the server again after it was killed or stopped, on the same port and data. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts it; resolves when it says that it is ready. */
+export async function startOwnServer(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
+  const dataDir = mkdtempSync('/tmp/shapla-own-');
+  const database = await startEmbedded({ dataDir });
+  await migrate(database.url, ROOT);
+  const environment = {
+    ...process.env,
+    PORT: '0',
+    METRICS_PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LIMITS_PROFILE: 'journey',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  let server = await launch(environment);
+  return {
+    url: server.url,
+    databaseUrl: database.url,
+    dataDir,
+    process: () => server.child,
+    restart: async () => {
+      server = await launch({ ...environment, PORT: new URL(server.url).port });
+    },
+    stop: async () => {
+      await end(server.child);
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Launched = { readonly child: ChildProcess; readonly url: string };
+
+function launch(environment: NodeJS.ProcessEnv): Promise<Launched> {
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    const patience = setTimeout(() => reject(new Error('the server did not get ready')), START_MS);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = /^ready (http\S+)/.exec(line)?.[1];
+      if (url !== undefined) {
+        clearTimeout(patience);
+        resolve({ child, url });
+      }
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
