@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '#platform/db/migrate.ts';
+
+/** Members' accounts are opened in one row of numbers, so that requests can name them. */
+export const FIRST_ACCOUNT = 100_000;
+
+async function using(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database with that many members of brand 1, each with 100 million on the books. */
+export async function makeMembers(url: string, count: number): Promise<void> {
+  await migrate(url, join(import.meta.dirname, '../..'));
+  await using(url, async (client) => {
+    await client.query(`select setval('ledger.account_id_seq', $1, false)`, [FIRST_ACCOUNT]);
+    await client.query(
+      `insert into ledger.account (brand_id, owner, kind, currency, chained)
+       select 1, 'member:' || g, 'cash', 'BDT', true from generate_series(1, $1::int) g`,
+      [count],
+    );
+    await client.query(
+      `select count(*) from (
+         select ledger.settle_batch(array_agg(id), array_agg(1000000000000), ledger.house_account(1, 'opening', 'BDT'),
+                                    18::smallint, array_agg(id))
+         from ledger.account where chained group by id / 5000
+       ) opened`,
+    );
+  });
+}
+
+/** Places bets by the same function that is measured, in batches of 500 of random members. */
+export async function fillWithBets(url: string, count: number): Promise<void> {
+  await using(url, async (client) => {
+    const { rows } = await client.query<{ first: string; members: string }>(
+      'select min(id) as first, count(*) as members from ledger.account where chained',
+    );
+    for (let placed = 0; placed < count; placed += 500) {
+      await client.query({
+        name: 'fill',
+        text: `select count(*) from ledger.place_batch(
+            (select array_agg($1::bigint + floor(random() * $2::bigint)::bigint) from generate_series(1, 500)),
+            (select array_agg('fill-' || gen_random_uuid()) from generate_series(1, 500)),
+            (select array_agg(gen_random_uuid()) from generate_series(1, 500)),
+            array_fill(-10000::bigint, array[500]), ledger.stripe_account(1, 'BDT', 60), 1::smallint,
+            array_fill(1::bigint, array[500]))`,
+        values: [rows[0]?.first, rows[0]?.members],
+      });
+    }
+    // What autovacuum would do within the next minute, and would measure itself with.
+    await client.query('vacuum (analyze)');
+  });
+}

@@ -1,0 +1,12 @@
+/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money. */
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
+};
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (bench === undefined) {
+  process.stderr.write(`npm run bench -- NAME, where NAME is one of ${Object.keys(benches)}\n`);
+  process.exit(2);
+}
+await bench();
