@@ -39,6 +39,7 @@ export const logIn = endpoint({
   rejects: {
     'function.not.available': 400,
     'login.incorrect': 400,
+    'login.name.unknown': 400,
     'login.agents.only': 403,
     'login.type.refused': 403,
     'account.disabled': 403,

@@ -104,6 +104,17 @@ test('a known and an unknown name are answered alike [LGN-10]', async () => {
   expect(shown(impossible)).toEqual(shown(known));
 });
 
+test('a brand may ask to say that a name does not exist [LGN-10]', async () => {
+  const { account } = await anAccount();
+  await change({ explicitLoginErrors: true });
+  const wrong = { input: { password: 'not the password' } };
+  const codes = [await logInAs(account, wrong), await logInAs('nobody-here', wrong)].map(
+    (reply) => reply.body.errorCode,
+  );
+  await change({ explicitLoginErrors: false });
+  expect(codes).toEqual(['login.incorrect', 'login.name.unknown']);
+});
+
 test('only the database’s hash of a token exists, and each login makes another [SES-2]', async () => {
   const { account, id } = await anAccount();
   const tokens = [

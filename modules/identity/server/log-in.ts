@@ -37,7 +37,10 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
   const isRight = await verifyPassword(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
     loginFailed(house.log, { brandId, memberId: found?.id, reason: 'incorrect' });
-    return reject('login.incorrect');
+    const { explicitLoginErrors } = await settingsOf(house.db.pooled, brandId);
+    return reject(
+      explicitLoginErrors && found === undefined ? 'login.name.unknown' : 'login.incorrect',
+    );
   }
   await forgiveTry(house.db.pooled, attempt);
   const refusal = refusalOf(found, input.agentOnly ?? false);
@@ -55,7 +58,7 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
     }
     const before = request.headers['authorization']?.trim();
     if (before !== undefined && before !== '') {
-      await endReplacedSession(tx, { token: before, brandId, nowMs });
+      await endReplacedSession(tx, house, { token: before, brandId, nowMs });
     }
     const { ip, userAgent } = request;
     const session = await openSession(tx, { brandId, accountId: found.id, ip, userAgent, nowMs });

@@ -91,11 +91,13 @@ export async function endAccountSessions(
 export async function endTokenSession(
   tx: Tx,
   which: Ending & { readonly brandId: number; readonly tokenHash: Buffer },
-): Promise<void> {
-  await sql(tx)`
+): Promise<{ readonly id: bigint; readonly account_id: bigint } | undefined> {
+  const rows = await sql<{ id: bigint; account_id: bigint }>(tx)`
     update identity.session
        set ended_at = ${which.now}, end_reason = ${which.reason}
-     where token_hash = ${which.tokenHash} and brand_id = ${which.brandId} and ended_at is null`;
+     where token_hash = ${which.tokenHash} and brand_id = ${which.brandId} and ended_at is null
+    returning id, account_id`;
+  return rows[0];
 }
 
 /** Forgets sessions that ended or ran out long ago. */

@@ -130,16 +130,20 @@ export async function endSessions(
 /** Ends the session a browser held before it logged in: a token never outlives the next login. */
 export async function endReplacedSession(
   tx: Tx,
+  house: House,
   session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
 ): Promise<void> {
   const tokenHash = tokenHashOf(session.token);
-  await endTokenSession(tx, {
+  const ended = await endTokenSession(tx, {
     brandId: session.brandId,
     tokenHash,
     reason: 'replaced',
     now: new Date(session.nowMs),
   });
   kept.delete(tokenHash.toString('base64'));
+  if (ended !== undefined) {
+    house.live.kick({ memberId: ended.account_id, sessionId: ended.id });
+  }
 }
 
 function forgetActors(accountId: bigint): void {
