@@ -5,6 +5,9 @@ import { afterAll } from 'vitest';
 import { type BuiltHouse, createHouse } from '#apps/server/build-house.ts';
 import * as registry from '#apps/server/registry.ts';
 import { type Resolvers, resolvers } from '#apps/server/resolvers.ts';
+import type { VendorDesk } from '#apps/server/run-studios.ts';
+import * as studios from '#apps/server/studios.ts';
+import { vendorDesk } from '#apps/server/vendor-desk.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { answer, routerOf } from '#platform/http/dispatch.ts';
@@ -13,6 +16,7 @@ import { runWaitingJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import type { Module } from '#platform/module.ts';
 import { sealOf } from '#platform/seal/seal.ts';
+import type { Studio } from '#seamless/studio.ts';
 import { testDatabase } from '#tests/database.ts';
 
 export type TestCall = {
@@ -57,6 +61,9 @@ export type TestHouseOptions = {
   /** All of the registry without it. */
   readonly modules?: readonly Module[];
   readonly resolvers?: Partial<Resolvers>;
+  /** All of them when the modules are all; else none. */
+  readonly studios?: readonly Studio[];
+  readonly desk?: VendorDesk;
   /** No limits without it. */
   readonly limits?: RateLimits;
   /** true makes the demo accounts, which costs some password hashes. */
@@ -79,6 +86,8 @@ export async function testHouse(options: TestHouseOptions = {}): Promise<TestHou
     isSandbox: true,
     publicUrl: () => 'http://127.0.0.1:1',
     modules: options.modules ?? Object.values(registry),
+    studios: options.studios ?? (options.modules === undefined ? Object.values(studios) : []),
+    desk: options.desk ?? vendorDesk,
     resolvers: { ...resolvers, ...options.resolvers },
     limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
   });

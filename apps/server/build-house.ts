@@ -13,8 +13,11 @@ import { afterCommit, holdingEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module } from '#platform/module.ts';
+import type { Studio } from '#seamless/studio.ts';
+import { mountStudio } from './mount-studio.ts';
 import { orderModules } from './order-modules.ts';
 import type { Resolvers } from './resolvers.ts';
+import { runStudios, type VendorDesk } from './run-studios.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -32,8 +35,9 @@ export type HouseParts = {
   readonly resolvers: Resolvers;
   readonly limits: RateLimits;
   readonly allowedOrigins?: readonly string[];
-  /** Topics beside those of the modules: the studios'. */
-  readonly topics?: readonly string[];
+  /** House studios that run in this process, and the desk they are served at as vendors. */
+  readonly studios?: readonly Studio[];
+  readonly desk: VendorDesk;
 };
 
 /** A house with all its rooms bound, and what only its shell needs. */
@@ -45,7 +49,7 @@ export type BuiltHouse = {
   readonly modules: readonly Module[];
   /** Seeds the demo data; of a sandbox only. */
   readonly seed: () => Promise<void>;
-  /** Starts the rooms. */
+  /** Starts the rooms, then the studios. */
   readonly start: () => Promise<void>;
   /** Closes sockets and whatever rooms registered, last first; the database stays open. */
   readonly close: () => Promise<void>;
@@ -54,13 +58,14 @@ export type BuiltHouse = {
 /** Binds rooms into one house. Nothing runs yet: the caller migrates, seeds, starts and listens. */
 export function createHouse(parts: HouseParts): BuiltHouse {
   const modules = orderModules(parts.modules, ROOT);
+  const studios = (parts.studios ?? []).map(mountStudio);
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
   const hub = createLiveHub({
     databaseUrl: parts.databaseUrl,
     db: database,
     log,
-    topics: [...modules.flatMap((module) => module.topics ?? []), ...(parts.topics ?? [])],
+    topics: [...modules, ...studios].flatMap((room) => room.topics ?? []),
     allowedOrigins: parts.allowedOrigins ?? [],
     resolveBrand: (asked) => resolvers.resolveBrand(database.pooled, asked),
     resolveActor: (session) =>
@@ -88,7 +93,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     composition: {
       ...resolvers,
       house,
-      handlers: modules.flatMap((module) => module.handlers),
+      handlers: [...modules, ...studios].flatMap((room) => room.handlers),
       texts: loadTexts(ROOT),
       limits: parts.limits,
     },
@@ -96,6 +101,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     start: async () => {
       await hub.ready;
       await inOrder(modules, (module) => module.start?.(house));
+      await runStudios(house, studios, parts.desk);
     },
     close: async () => {
       for (const close of closers.toReversed()) {

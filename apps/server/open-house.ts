@@ -14,7 +14,8 @@ import type { Config } from './config.ts';
 import * as registry from './registry.ts';
 import { resolvers } from './resolvers.ts';
 import { readSecretKey } from './secret-key.ts';
-import { studioTopics } from './studios.ts';
+import * as studios from './studios.ts';
+import { vendorDesk } from './vendor-desk.ts';
 
 export type OpenedHouse = BuiltHouse & {
   readonly database: Database;
@@ -54,7 +55,8 @@ export async function openHouse(
     resolvers,
     limits: createRateLimits(LIMITS_PROFILES[config.limits]),
     allowedOrigins: config.allowedOrigins,
-    topics: studioTopics(),
+    studios: config.roles.includes('studios') ? Object.values(studios) : [],
+    desk: vendorDesk,
   });
   return { ...built, database, ownerUrl };
 }

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Type } from 'typebox';
+import { beforeAll, expect, test } from 'vitest';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { inProcessWallet } from '#seamless/in-process-wallet.ts';
+import { route, type Studio } from '#seamless/studio.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+
+let turns = 0;
+const bound: unknown[] = [];
+const bet = endpoint({
+  wire: ['POST /studio/toy/v1/bets'],
+  summary: 'A bet of this test',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({ stake: Type.Number() }),
+  output: Type.Unknown(),
+  rejects: { TOO_BIG: 400 },
+});
+const toy: Studio = {
+  code: 'toy',
+  vendorCode: 'TOYS',
+  name: 'Toy studio',
+  games: [],
+  routes: [
+    route(bet, async ({ input, host, session, idempotencyKey, language, reject }) => {
+      if (input.stake > 5) {
+        return reject('TOO_BIG');
+      }
+      const answer = await host.wallet.readBalance({ session: session ?? '' });
+      return { session, idempotencyKey, language, code: answer.code };
+    }),
+  ],
+  start: async (host) => {
+    host.jobs.every({
+      name: 'draw',
+      everyMs: 10,
+      run: async () => {
+        turns += 1;
+      },
+    });
+  },
+};
+
+/** A wallet that refuses all: what is tried here is the way to it. */
+function closedWallet() {
+  const refuse = async () => refusal('SESSION_INVALID', 'r');
+  return inProcessWallet(
+    {
+      openSession: refuse,
+      readBalance: refuse,
+      stake: refuse,
+      payout: refuse,
+      play: refuse,
+      refund: refuse,
+      settle: refuse,
+      closeRound: refuse,
+      findTransaction: refuse,
+      batch: refuse,
+      commit: refuse,
+      reveal: refuse,
+      draw: refuse,
+    },
+    () => undefined,
+  );
+}
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await testHouse({
+    studios: [toy],
+    desk: {
+      bindVendor: async (_house, adapter, place) => void bound.push([adapter.code, place]),
+      walletOf: closedWallet,
+    },
+  });
+});
+
+const send = (stake: number, headers: Record<string, string>) =>
+  house.call<Record<string, unknown>>('POST /studio/toy/v1/bets', { input: { stake }, headers });
+
+test('a studio is a vendor like any other and is called under its own path [API-1]', async () => {
+  expect(bound).toEqual([['TOYS', { isHouse: true, position: 1 }]]);
+  const reply = await send(5, { 'idempotency-key': 'k1', 'x-game-session': 's1', language: 'BN' });
+  expect(reply.body).toEqual({
+    session: 's1',
+    idempotencyKey: 'k1',
+    language: 'bn',
+    code: 'SESSION_INVALID',
+  });
+});
+
+test('a studio refuses in its own words, and money needs a key [ERR-3]', async () => {
+  const refused = await send(6, { 'idempotency-key': 'k2' });
+  expect([refused.status, refused.body['errorCode']]).toEqual([400, 'TOO_BIG']);
+  expect((await send(5, {})).body['errorCode']).toBe('idempotency_key_required');
+});
+
+test('a studio works in turns until the house closes', async () => {
+  const before = turns;
+  for (let waited = 0; turns < before + 3 && waited < 300; waited += 1) {
+    await sleep(10);
+  }
+  expect(turns).toBeGreaterThanOrEqual(before + 3);
+});

@@ -1,0 +1,81 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { House } from '#platform/house.ts';
+import type { CallContext, Handler } from '#platform/http/handle.ts';
+import type { RecurringWork } from '#platform/jobs/recurring.ts';
+import { EVERY_BRAND } from '#platform/live/live.ts';
+import type { Studio, StudioHost, StudioRoute } from '#seamless/studio.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+
+/** A house studio inside this process: its calls in the closed table, its work, its topics. */
+export type MountedStudio = {
+  readonly studio: Studio;
+  readonly handlers: readonly Handler[];
+  readonly topics: readonly string[];
+  readonly start: (house: House, work: RecurringWork, wallet: WalletApi) => Promise<void>;
+};
+
+/** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
+export function mountStudio(studio: Studio): MountedStudio {
+  const hosts = new WeakMap<House, StudioHost>();
+  return {
+    studio,
+    topics: [studio.code],
+    handlers: studio.routes.map((route) => handlerOf(route, hosts)),
+    start: async (house, work, wallet) => {
+      const host = hostOf(studio, house, work, wallet);
+      hosts.set(house, host);
+      await studio.start(host);
+    },
+  };
+}
+
+function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handler {
+  const { endpoint } = route;
+  return {
+    endpoint,
+    run: async ({ house, input, request, nowMs }: CallContext) => {
+      const host = hosts.get(house);
+      if (host === undefined) {
+        throw new Error(`${endpoint.wire[0]} was called before its studio started`);
+      }
+      return await route.run({
+        input,
+        host,
+        session: request.headers['x-game-session'],
+        idempotencyKey: request.idempotencyKey,
+        language: request.language,
+        ip: request.ip,
+        requestId: request.requestId,
+        nowMs,
+        reject: (code, value) => {
+          const status = endpoint.rejects[code];
+          if (status === undefined) {
+            throw new Error(`${endpoint.wire[0]} does not declare the refusal ${code}`);
+          }
+          throw new Rejection(code, status, value);
+        },
+      });
+    },
+  };
+}
+
+function hostOf(studio: Studio, house: House, work: RecurringWork, wallet: WalletApi): StudioHost {
+  const { db, databaseUrl, clock, log, live, onClose, publicUrl, isSandbox } = house;
+  return {
+    wallet,
+    fairness: wallet,
+    reportDraw: wallet.draw,
+    db: { transaction: db.transaction, autocommit: db.autocommit },
+    databaseUrl,
+    clock,
+    log,
+    onClose,
+    publicUrl,
+    isSandbox,
+    jobs: { every: (job) => work.every({ ...job, name: `${studio.code}.${job.name}` }) },
+    live: {
+      publish: ({ topic, data }) =>
+        live.publish({ brandId: EVERY_BRAND, topic: `${studio.code}.${topic}`, data }),
+    },
+  };
+}

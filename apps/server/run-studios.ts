@@ -1,0 +1,35 @@
+import type { House } from '#platform/house.ts';
+import { createLeases } from '#platform/jobs/leases.ts';
+import { createRecurringWork } from '#platform/jobs/recurring.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
+import { houseAdapter } from '#seamless/house-adapter.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+import type { MountedStudio } from './mount-studio.ts';
+
+/** What the house does for a vendor: knows its games and takes its calls. */
+export type VendorDesk = {
+  readonly bindVendor: (
+    house: House,
+    adapter: VendorAdapter,
+    place: { readonly isHouse: boolean; readonly position: number },
+  ) => Promise<void>;
+  /** The protocol's calls in the name of one vendor. */
+  readonly walletOf: (house: House, vendorCode: string) => WalletApi;
+};
+
+/** Makes the studios known as vendors and starts them; they stop when the house closes. */
+export async function runStudios(
+  house: House,
+  studios: readonly MountedStudio[],
+  desk: VendorDesk,
+): Promise<void> {
+  const leases = createLeases({ databaseUrl: house.databaseUrl, log: house.log });
+  const work = createRecurringWork({ leases, log: house.log });
+  house.onClose(leases.close);
+  for (const [index, { studio, start }] of studios.entries()) {
+    await desk.bindVendor(house, houseAdapter(studio), { isHouse: true, position: index + 1 });
+    await start(house, work, desk.walletOf(house, studio.vendorCode));
+  }
+  // Registered last, so it stops first: no turn of a studio may find what it works with closed.
+  house.onClose(work.stop);
+}

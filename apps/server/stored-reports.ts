@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
+import { storeDraw } from '#modules/lottery/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+
+type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'malformed';
+
+/** The calls of the protocol that rooms beside `play` take: commitments, reveals, draws. */
+export function storedReports(
+  house: House,
+  vendorCode: string,
+): Pick<WalletApi, 'commit' | 'reveal' | 'draw'> {
+  const storing =
+    <Request>(store: (tx: Tx, vendorCode: string, request: Request) => Promise<Storing>) =>
+    async (request: Request) => {
+      const outcome = await house.db.transaction((tx) => store(tx, vendorCode, request));
+      switch (outcome) {
+        case 'stored':
+        case 'duplicate':
+          return { code: 'OK' as const, duplicate: outcome === 'duplicate' };
+        case 'reused':
+          return refusal('ID_REUSED', randomUUID());
+        default:
+          house.log.error('report_refused', { vendorCode, outcome });
+          return refusal('BAD_REQUEST', randomUUID());
+      }
+    };
+  return {
+    commit: storing(storeCommitment),
+    reveal: storing(storeReveal),
+    draw: storing(storeDraw),
+  };
+}
