@@ -39,6 +39,8 @@ async function renderNow({
     <StaticRouter location={url}>
       <App queries={queries} />
     </StaticRouter>,
+    // Whole boundaries stay in the HTML: moving them in later would take inline scripts of React's own.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude).text();
   queries.clear();

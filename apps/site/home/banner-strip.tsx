@@ -49,9 +49,9 @@ function Slide({ banner, isFirst }: { readonly banner: Banner; readonly isFirst:
         <img
           src={banner.url}
           alt=""
-          width={1280}
+          width={1600}
           height={400}
-          className="block aspect-[15/8] w-full object-cover sm:aspect-[16/5]"
+          className="block aspect-[75/52] w-full object-cover sm:aspect-[4/1]"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </picture>

@@ -23,7 +23,7 @@ export function Home() {
   const notices = useEndpoint(listAnnouncements, {}, { staleMs: 60_000 });
   useDialogOfAddress();
   return (
-    <Wrap className="grid content-start gap-6 py-3 lg:py-5">
+    <Wrap className="grid grid-cols-1 content-start gap-6 py-3 lg:py-5">
       <h1 className="sr-only">{t('home.title')}</h1>
       <BannerStrip banners={notices.data?.banners ?? []} group="w_home" />
       <NoticeBar notices={notices.data?.player ?? []} />

@@ -36,7 +36,7 @@ function GameList({ category }: { readonly category: Category }) {
   });
   const found = games.data?.games ?? [];
   return (
-    <Wrap className="grid content-start gap-5 py-6">
+    <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
       <div className="flex flex-wrap items-end gap-3">
         <h1 className="me-auto text-28 font-strong">{t(`nav.${category.code}`)}</h1>
         <search className="w-full sm:w-72">

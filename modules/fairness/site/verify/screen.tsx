@@ -29,7 +29,7 @@ export function Screen() {
   }
 
   return (
-    <Wrap className="grid max-w-[880px] content-start gap-5 py-6">
+    <Wrap className="grid max-w-[880px] grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t('fairness.title')}</h1>
       <p className="max-w-[65ch] text-ink-2">{t('fairness.lead')}</p>
       <Card>

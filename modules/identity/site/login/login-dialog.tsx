@@ -50,6 +50,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('identity.login.title')}
       closeLabel={t('identity.close')}
+      width="wide"
       closesOnBackdrop={false}
       onClose={() => {
         takeIntent();

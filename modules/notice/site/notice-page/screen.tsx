@@ -22,7 +22,7 @@ export function Screen() {
   const [turned, setTurned] = useState<number>();
   const page = turned ?? Math.floor(Math.max(asked, 0) / PAGE_SIZE) + 1;
   return (
-    <Wrap className="grid content-start gap-5 py-6">
+    <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t('notice.title')}</h1>
       {notices.refusal === undefined ? null : (
         <EmptyState title={refusalText(t, notices.refusal)} />

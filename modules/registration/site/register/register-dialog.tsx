@@ -21,6 +21,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={t('registration.title')}
       closeLabel={t('registration.close')}
+      width="wide"
       closesOnBackdrop={false}
       onClose={onClose}
       aside={<img src="/pictures/login-pond.avif" alt="" className="size-full object-cover" />}
