@@ -4,9 +4,8 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
-import { createAccount, findAccount, setAccountActive } from './accounts.ts';
+import { createAccount, findAccount } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
-import { endSessions } from './sessions.ts';
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };
 type SettingsChange = Parameters<typeof changeSettings>[1]['change'];
@@ -43,7 +42,6 @@ const logInAs = (username: string, part: { ip?: string; token?: string; input?: 
     ...(part.ip === undefined ? {} : { ip: part.ip }),
     ...(part.token === undefined ? {} : { token: part.token }),
   });
-const touch = async (token: string) => (await call('GET /wps/session/touch', { token })).status;
 const change = (settings: SettingsChange) =>
   house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
 
@@ -113,34 +111,6 @@ test('a brand may ask to say that a name does not exist [LGN-10]', async () => {
   );
   await change({ explicitLoginErrors: false });
   expect(codes).toEqual(['login.incorrect', 'login.name.unknown']);
-});
-
-test('only the database’s hash of a token exists, and each login makes another [SES-2]', async () => {
-  const { account, id } = await anAccount();
-  const tokens = [
-    (await logInAs(account)).body.value.token,
-    (await logInAs(account)).body.value.token,
-  ];
-  expect(new Set(tokens).size).toBe(2);
-  const { rows } = await house.db.pool.query(
-    'select * from identity.session where account_id = $1',
-    [id],
-  );
-  const kept = JSON.stringify(rows, (_key, value) =>
-    typeof value === 'bigint' ? String(value) : value,
-  );
-  expect(tokens.some((token) => kept.includes(token))).toBe(false);
-});
-
-test('a token brought into a login dies with it, and a made-up one never lives [SES-2]', async () => {
-  const { account } = await anAccount();
-  const before = (await logInAs(account)).body.value.token;
-  expect(await touch(before)).toBe(200);
-  const preset = 'a'.repeat(43);
-  await logInAs(account, { token: preset });
-  expect(await touch(preset)).toBe(401);
-  const after = (await logInAs(account, { token: before })).body.value.token;
-  expect([await touch(before), await touch(after)]).toEqual([401, 200]);
 });
 
 test('after ten wrong passwords the eleventh try at that address is not even looked at [LGN-1]', async () => {
@@ -282,94 +252,6 @@ test.each<[0 | 1 | 2, number, string]>([
   const { account } = await anAccount();
   await change({ status });
   expect(await logInAs(account)).toMatchObject({ status: http, body: { errorCode } });
-});
-
-test('thirty idle minutes end a session, and use keeps it alive up to its last hour [SES-2]', async () => {
-  const { account } = await anAccount();
-  await change({ sessionHours: 1 });
-  const { token } = (await logInAs(account)).body.value;
-  const openedMs = clock.nowMs();
-  for (const minutes of [29, 29]) {
-    clock.advance(minutes * MINUTE);
-    expect(await touch(token)).toBe(200);
-  }
-  clock.advance(openedMs + 60 * MINUTE - 1 - clock.nowMs());
-  expect(await touch(token)).toBe(200);
-  clock.advance(1_000);
-  expect(await touch(token)).toBe(401);
-
-  const idle = (await logInAs(account)).body.value.token;
-  clock.advance(30 * MINUTE);
-  expect(await touch(idle)).toBe(401);
-});
-
-test('logout ends this session alone, and a second one is refused [SES-3]', async () => {
-  const { account } = await anAccount();
-  const [one, two] = [
-    (await logInAs(account)).body.value.token,
-    (await logInAs(account)).body.value.token,
-  ];
-  expect(await call('DELETE /wps/session/logout', { token: one })).toMatchObject({
-    status: 200,
-    body: { success: true, value: true },
-  });
-  expect([await touch(one), await touch(two)]).toEqual([401, 200]);
-  expect(await call('POST /wps/session/logout', { token: one })).toMatchObject({
-    status: 401,
-    body: { errorCode: 'login.not.session' },
-  });
-});
-
-test('a closed account loses every session and cannot log in, until it is opened again [SES-2]', async () => {
-  const { account, id } = await anAccount();
-  const { token } = (await logInAs(account)).body.value;
-  expect(await touch(token)).toBe(200);
-  const setActive = (isActive: boolean) =>
-    house.db.transaction((tx) =>
-      setAccountActive(tx, house, { brandId, accountId: id, isActive, nowMs: clock.nowMs() }),
-    );
-  expect(await setActive(false)).toBe(true);
-  expect(await touch(token)).toBe(401);
-  expect(await logInAs(account)).toMatchObject({
-    status: 403,
-    body: { errorCode: 'account.disabled' },
-  });
-  expect(await logInAs(account, { input: { password: 'wrong' } })).toMatchObject({ status: 400 });
-  await setActive(true);
-  expect([await touch(token), (await logInAs(account)).status]).toEqual([401, 200]);
-});
-
-test('a session that another process ended is refused within a second [SES-2]', async () => {
-  const { account, id } = await anAccount();
-  const { token } = (await logInAs(account)).body.value;
-  expect(await touch(token)).toBe(200);
-  await house.db.pool.query(
-    `update identity.session set ended_at = now(), end_reason = 'elsewhere' where account_id = $1`,
-    [id],
-  );
-  clock.advance(1_000);
-  expect(await touch(token)).toBe(401);
-});
-
-test('all sessions but the present one can be ended [SES-2]', async () => {
-  const { account, id } = await anAccount();
-  const tokens = await Promise.all(
-    [0, 1, 2].map(async () => (await logInAs(account)).body.value.token),
-  );
-  const { rows } = await house.db.pool.query(
-    'select id from identity.session where account_id = $1 order by id desc limit 1',
-    [id],
-  );
-  const ended = await house.db.transaction((tx) =>
-    endSessions(tx, house, {
-      accountId: id,
-      exceptId: rows[0].id,
-      reason: 'others',
-      nowMs: clock.nowMs(),
-    }),
-  );
-  expect(ended).toBe(2);
-  expect((await Promise.all(tokens.map(touch))).toSorted()).toEqual([200, 401, 401]);
 });
 
 test('a name that differs in case alone is taken, in this brand only [BRD-7]', async () => {

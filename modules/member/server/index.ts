@@ -1,3 +1,3 @@
-export type { ContactFields, MemberRow } from './member.store.ts';
-export { createMember, listMembers, setLabels, setLanguage } from './members.ts';
+export type { ContactFields } from './member.store.ts';
+export { createMember, setLanguage } from './members.ts';
 export { memberModule } from './module.ts';

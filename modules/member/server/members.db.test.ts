@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoBrandId } from '#modules/identity/server/index.ts';
 import { testHouse } from '#tests/house.ts';
-import { listMembers, setLabels } from './members.ts';
+import { setLabels } from './members.ts';
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };
 
@@ -102,22 +102,4 @@ test('nickname and avatar can be changed, nothing else of the body counts [MEM-1
   expect(await call('GET /wps/relay/MCSFE_getPlayerAvatar', { token })).toMatchObject({
     body: { value: { avatar: '7', avatarType: 'STATIC' } },
   });
-});
-
-test('the office finds members by the beginning of a name, in its brand only [BRD-7]', async () => {
-  const list = (part: object) =>
-    house.db.autocommit((tx) => listMembers(tx, { brandId, page: 1, size: 2, ...part }));
-  const players = await list({ search: 'PLAYER' });
-  expect(players).toMatchObject({
-    total: 5,
-    rows: [{ account: 'player5' }, { account: 'player4' }],
-  });
-  expect(await list({ search: 'player', page: 3 })).toMatchObject({
-    rows: [{ account: 'player1' }],
-  });
-  expect(await list({ accountTypes: [41, 42] })).toMatchObject({
-    total: 2,
-    rows: [{ account: 'agent4' }, { account: 'agent3' }],
-  });
-  expect(await list({ brandId: brandId + 1 })).toEqual({ total: 0, rows: [] });
 });

@@ -4,15 +4,12 @@ import type { MemberLabel } from '../contract.ts';
 import {
   type ContactFields,
   insertProfile,
-  type MemberRow,
   replaceLabels,
-  selectMembers,
   updateLanguage,
 } from './member.store.ts';
 import { nicknameOf } from './nickname.ts';
 
 export const DEFAULT_LABEL_COLOUR = '#ABABAB';
-const MOST_PER_PAGE = 200;
 
 /** Writes the profile of a new account; does nothing for a member who has one. */
 export async function createMember(
@@ -70,27 +67,5 @@ export async function setLabels(
     memberId: change.memberId,
     names: change.labels.map((label) => label.labelName),
     colours: change.labels.map((label) => label.color ?? DEFAULT_LABEL_COLOUR),
-  });
-}
-
-/** One page of a brand's members, newest first. `page` counts from 1. */
-export async function listMembers(
-  tx: Tx,
-  asked: {
-    readonly brandId: number;
-    /** Beginning of the user name, any case. */
-    readonly search?: string;
-    readonly accountTypes?: readonly number[];
-    readonly page: number;
-    readonly size: number;
-  },
-): Promise<{ readonly rows: readonly MemberRow[]; readonly total: number }> {
-  const size = Math.min(asked.size, MOST_PER_PAGE);
-  return await selectMembers(tx, {
-    brandId: asked.brandId,
-    accountPrefix: (asked.search ?? '').trim().toLowerCase(),
-    accountTypes: asked.accountTypes,
-    offset: (asked.page - 1) * size,
-    size,
   });
 }

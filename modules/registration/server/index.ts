@@ -1,2 +1,1 @@
 export { registrationModule } from './module.ts';
-export { changeRule, rulesOf } from './register-rules.ts';
