@@ -119,3 +119,15 @@ export async function replaceLabels(
       from unnest(${change.names}::text[], ${change.colours}::text[])
            with ordinality as given (name, colour, position)`;
 }
+
+/** One line of a list of members. */
+export type MemberRow = {
+  readonly id: bigint;
+  readonly account: string;
+  readonly nickname: string;
+  readonly accountType: number;
+  readonly isActive: boolean;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+};
