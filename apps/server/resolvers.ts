@@ -1,6 +1,7 @@
 import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
 import { resolveActor } from '#modules/identity/server/index.ts';
 import { resolveOperator } from '#modules/operator/server/index.ts';
+import { signVendorReply, verifyVendor } from '#modules/play/server/index.ts';
 import type { Composition } from '#platform/http/composition.ts';
 
 /** What dispatch asks the rooms about a call. */
@@ -18,7 +19,7 @@ export const resolvers: Resolvers = {
   resolveBrand: findBrand,
   resolveActor,
   resolveOperator,
-  // No room keeps vendors' keys, so no signature holds.
-  verifyVendor: async () => undefined,
+  verifyVendor,
+  signVendorReply,
   legacySealAllowed: async (tx, brandId) => (await settingsOf(tx, brandId)).legacySeal,
 };

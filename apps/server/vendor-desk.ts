@@ -1,11 +1,14 @@
+import { bindVendor, walletOperations } from '#modules/play/server/index.ts';
+import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { VendorDesk } from './run-studios.ts';
+import { storedReports } from './stored-reports.ts';
 
-/** No room keeps vendors, so no studio may be listed in `studios.ts`. */
+/** Studios of this process call the same operations as vendors over signed HTTP. */
 export const vendorDesk: VendorDesk = {
-  bindVendor: async (_house, adapter) => {
-    throw new Error(`no room keeps the vendor ${adapter.code}`);
-  },
-  walletOf: (_house, vendorCode) => {
-    throw new Error(`no room keeps the vendor ${vendorCode}`);
-  },
+  bindVendor,
+  walletOf: (house, vendorCode) =>
+    inProcessWallet(
+      { ...walletOperations(house, vendorCode), ...storedReports(house, vendorCode) },
+      (error) => house.log.error('wallet_call_failed', { vendorCode, error }),
+    ),
 };

@@ -24,6 +24,9 @@ export function createS3Store(settings: S3Settings): FileStore {
     const client = new sdk.S3Client({
       region,
       credentials: { accessKeyId, secretAccessKey },
+      // Other makers' stores do not know the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     });
     return { client, sdk };
