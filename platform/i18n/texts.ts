@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** What the server says, in every language the house has files for. */
 export type Texts = {
@@ -12,19 +12,20 @@ export type Texts = {
   readonly translate: (language: string, key: string, value?: unknown) => string | undefined;
 };
 
-const AREAS = ['platform', 'modules', 'studios', 'apps'];
+const FILES = [
+  '{platform,modules,studios,apps}/*/messages/*.json',
+  'studios/*/games/*/messages/*.json',
+];
 const FALLBACK = 'en';
 
-/** Gathers `{platform,modules,studios,apps}/<room>/messages/<language>.json` under `root`. */
+/** Gathers `messages/<language>.json` of every room, studio and game under `root`. */
 export function loadTexts(root: string): Texts {
   const catalogues = new Map<string, Map<string, string>>();
-  for (const folder of AREAS.flatMap((area) => messageFolders(join(root, area)))) {
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-      const language = file.slice(0, -'.json'.length);
-      const catalogue = catalogues.get(language) ?? new Map<string, string>();
-      catalogues.set(language, catalogue);
-      readCatalogue(join(folder, file), catalogue);
-    }
+  for (const file of globSync(FILES, { cwd: root }).sort()) {
+    const language = basename(file, '.json');
+    const catalogue = catalogues.get(language) ?? new Map<string, string>();
+    catalogues.set(language, catalogue);
+    readCatalogue(join(root, file), catalogue);
   }
   return textsOf(catalogues);
 }
@@ -38,16 +39,6 @@ export function textsOf(catalogues: ReadonlyMap<string, ReadonlyMap<string, stri
       return text === undefined ? undefined : fill(text, value);
     },
   };
-}
-
-function messageFolders(area: string): readonly string[] {
-  if (!existsSync(area)) {
-    return [];
-  }
-  return readdirSync(area, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(area, entry.name, 'messages'))
-    .filter((folder) => existsSync(folder));
 }
 
 function readCatalogue(file: string, into: Map<string, string>): void {
