@@ -101,7 +101,11 @@ function factsOf(
 }
 
 /** The asked language when the house speaks it, else the brand's, else English. */
-function languageOf(composition: Composition, incoming: Incoming, brandDefault = 'en'): string {
+export function languageOf(
+  composition: Composition,
+  incoming: Incoming,
+  brandDefault = 'en',
+): string {
   const known = composition.texts.languages;
   const asked = (incoming.headers['language'] ?? '').trim().toLowerCase();
   const fallback = brandDefault.toLowerCase();

@@ -302,6 +302,13 @@ describe('the process', () => {
       state.lagMs = 0;
       return [read.status, write.status, read.headers['retry-after']];
     };
+    state.lagMs = 500;
+    const refused = await raw({ path: '/wps/member/info', headers: { language: 'BN' } });
+    expect(JSON.parse(refused.text)).toMatchObject({
+      success: false,
+      errorCode: 'system.busy',
+      message: expect.stringContaining('ব্যস্ত'),
+    });
     expect(await statuses(99)).toEqual([200, 200, undefined]);
     expect(await statuses(100)).toEqual([503, 200, '1']);
     expect(await statuses(500)).toEqual([503, 503, '1']);

@@ -7,14 +7,15 @@ import {
 } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Admission } from './admission.ts';
 import type { Composition, Incoming, Reply } from './composition.ts';
 import { corsHeaders } from './cross-origin.ts';
-import { answer, routerOf } from './dispatch.ts';
+import { answer, languageOf, routerOf } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import type { Metrics } from './metrics.ts';
 import { OPEN_API, openApiSchema } from './open-api.ts';
-import { plainReply } from './replies.ts';
+import { failureReply, isVendorCall, plainReply } from './replies.ts';
 import { splitName } from './router.ts';
 import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts';
 
@@ -108,12 +109,11 @@ function addRoutes(app: FastifyInstance, options: ServerOptions): void {
   for (const handler of options.composition.handlers) {
     for (const name of handler.endpoint.wire) {
       const [verb, path] = splitName(name);
-      const canonical = handler.endpoint.wire[0] ?? name;
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = {
         url,
         handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answerCall(options, canonical, request, reply),
+          answerCall(options, handler.endpoint, request, reply),
       };
       app.route({ ...route, method: verb, schema: openApiSchema(handler.endpoint, name) });
       if (verb === 'GET') {
@@ -125,20 +125,22 @@ function addRoutes(app: FastifyInstance, options: ServerOptions): void {
 
 async function answerCall(
   options: ServerOptions,
-  endpoint: string,
+  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const start = performance.now();
+  const incoming = incomingOf(request, options);
   const isRead = request.method === 'GET';
   const answered = options.admission.admits({ isRead })
-    ? await answer(options.composition, incomingOf(request, options))
-    : overloaded(request);
+    ? await answer(options.composition, incoming)
+    : overloaded(options, endpoint, incoming, request.id);
+  const name = endpoint.wire[0] ?? '';
   const seconds = (performance.now() - start) / 1000;
-  options.metrics.observe({ endpoint, status: answered.status, seconds });
+  options.metrics.observe({ endpoint: name, status: answered.status, seconds });
   options.composition.house.log.debug('request', {
     requestId: request.id,
-    endpoint,
+    endpoint: name,
     status: answered.status,
     ms: Math.round(seconds * 10_000) / 10,
     ip: request.ip,
@@ -146,25 +148,21 @@ async function answerCall(
   return send(options, request, reply, answered);
 }
 
-function overloaded(request: FastifyRequest): Reply {
-  const path = request.url.split('?')[0] ?? '';
-  const body = path.startsWith('/w/v1/')
-    ? { code: 'BUSY', message: 'Busy', retry: 'same', request_id: request.id }
-    : {
-        success: false,
-        errorCode: 'system.busy',
-        message: 'The system is busy. Please try again.',
-        value: null,
-      };
-  return {
+/** Refused before any work, in the form and language the caller reads. */
+function overloaded(
+  options: ServerOptions,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  requestId: string,
+): Reply {
+  const reply = failureReply(endpoint, options.composition.texts, {
+    code: isVendorCall(endpoint) ? 'BUSY' : 'system.busy',
     status: 503,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'retry-after': '1',
-    },
-    body: JSON.stringify(body),
-  };
+    value: isVendorCall(endpoint) ? undefined : { requestId },
+    requestId,
+    language: languageOf(options.composition, incoming),
+  });
+  return { ...reply, headers: { ...reply.headers, 'retry-after': '1' } };
 }
 
 /** The request as dispatch reads it. A cross-site call from an origin that a setting allows counts as our own. */
