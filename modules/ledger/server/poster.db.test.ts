@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientConfig } from '#platform/db/database.ts';
+import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
 import { type Amount, amount, units, ZERO } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
 import { type AccountId, accountId, balanceOf } from './account.ts';
@@ -213,6 +214,45 @@ test('a lane whose connection is killed connects again and loses nothing', async
   for (const member of members) {
     expect(await balance(member)).toBe(units(80n));
   }
+});
+
+test('the application role is all a poster needs [R34]', async () => {
+  await grantApplicationRole(db.url);
+  const member = await aMemberAccount(db, { balance: units(2n) });
+  const poster = createPoster({ client: clientConfig({ url: db.url, role: APPLICATION_ROLE }) });
+  const placed = await poster.place({ ...stake(member, 'role', 1n), currency: 'BDT' });
+  await poster.close();
+  expect(placed.status).toBe('accepted');
+});
+
+test('payouts of a set reach every member, also one that won twice, or nobody', async () => {
+  const [first, second] = await Promise.all([
+    aMemberAccount(db, { balance: ZERO }),
+    aMemberAccount(db, { balance: units(1n) }),
+  ]);
+  const settle = (accounts: readonly bigint[], amounts: readonly bigint[]) =>
+    db.pool.query(
+      `select balance_after from ledger.settle_batch(
+         $1, $2, ledger.stripe_account(1, 'BDT', 0), 2::smallint, $2)`,
+      [accounts, amounts],
+    );
+  const { rows } = await settle([second, first, second], [units(2n), 1n, units(3n)]);
+  expect(rows.map((row) => row.balance_after)).toEqual([units(3n), 1n, units(6n)]);
+  await expect(settle([first, 999_999_999n], [1n, 1n])).rejects.toThrow(/not a member/);
+  await expect(settle([first], [0n])).rejects.toThrow(/positive/);
+  expect(await balance(first)).toBe(1n);
+});
+
+test('two processes that place on the same members in opposite orders never wait in a ring [F12]', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 30 }, () => aMemberAccount(db, { balance: units(1000n) })),
+  );
+  const items = (name: string) =>
+    Array.from({ length: 20 }, (_, round) =>
+      members.map((member) => stake(member, `${name}${round}`, units(1n))),
+    ).flat();
+  const answers = await Promise.all([statuses(items('x')), statuses(items('y').toReversed())]);
+  expect(new Set(answers.flat())).toEqual(new Set(['accepted']));
 });
 
 test('after all of this the books hold [I1] [I2] [I3] [I4]', async () => {
