@@ -1,0 +1,143 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Calls of the player's browser. Amounts are numbers in currency units; codes are those of the game path. */
+
+const Fairness = Type.Object({
+  /** SHA-256 of the server's seed that serves now. */
+  commitment: Type.String(),
+  clientSeed: Type.String(),
+  /** The number of the coming spin with this pair. */
+  nonce: Type.Integer(),
+  /** SHA-256 of the seed that serves next: shown before the member names the client seed beside it. */
+  nextCommitment: Type.String(),
+});
+
+const Win = Type.Object({
+  line: Type.String(),
+  pay: Type.String(),
+  multiplier: Type.Integer(),
+  coins: Type.Integer(),
+  amount: Type.Number(),
+});
+
+const Spin = Type.Object({
+  roundId: Type.String(),
+  bet: Type.Number(),
+  coinValue: Type.Number(),
+  /** Three symbols a reel, top to bottom. */
+  window: Type.Array(Type.Array(Type.String())),
+  stops: Type.Array(Type.Integer()),
+  wins: Type.Array(Win),
+  payout: Type.Number(),
+  /** Milliseconds since 1970 UTC. */
+  spunAt: Type.Integer(),
+  balanceAfter: Type.Number(),
+});
+
+export type SlotFairness = Static<typeof Fairness>;
+export type SlotSpin = Static<typeof Spin>;
+export type SlotSpinWin = Static<typeof Win>;
+
+const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
+/** What the wallet may say about the member, in the words of the game path. */
+const MEMBER = {
+  SELF_EXCLUDED: 403,
+  TRIAL_NOT_ALLOWED: 403,
+  LIMIT_REACHED: 403,
+  REGION_BLOCKED: 451,
+  GAME_MAINTENANCE: 403,
+  BUSY: 503,
+} as const;
+
+export const openGame = endpoint({
+  wire: ['POST /studio/slots/v1/session'],
+  summary:
+    'Exchange the launch token for a session, or with a session alone read the state of the game again',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    launch: Type.Optional(Type.String({ minLength: 16, maxLength: 128 })),
+  }),
+  output: Type.Object({
+    session: Type.String(),
+    game: Type.String(),
+    currency: Type.String(),
+    isTrial: Type.Boolean(),
+    balance: Type.Number(),
+    backUrl: Type.String(),
+    bets: Type.Array(Type.Number()),
+    lines: Type.Integer(),
+    /** In percent, rounded down to two decimals. */
+    rtp: Type.Number(),
+    cycleMs: Type.Integer(),
+    /** Payouts less bets of this session. */
+    net: Type.Number(),
+    openedAt: Type.Integer(),
+    serverNow: Type.Integer(),
+    fairness: Fairness,
+    lastSpin: Type.Union([Spin, Type.Null()]),
+  }),
+  rejects: { ...SESSION, ...MEMBER },
+});
+
+export const spin = endpoint({
+  wire: ['POST /studio/slots/v1/spins'],
+  summary: 'Spin once; the same key again gives the same spin',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({ bet: Type.Number({ exclusiveMinimum: 0 }) }),
+  output: Type.Object({ spin: Spin, balance: Type.Number(), fairness: Fairness }),
+  rejects: {
+    ...SESSION,
+    ...MEMBER,
+    INVALID_SELECTION: 400,
+    LIMIT_MIN: 400,
+    LIMIT_MAX: 400,
+    INSUFFICIENT_FUNDS: 402,
+    ROUND_CLOSED: 409,
+    ID_REUSED: 409,
+    SPIN_TOO_SOON: 429,
+  },
+});
+
+export const listSpins = endpoint({
+  wire: ['GET /studio/slots/v1/spins'],
+  summary: 'Last spins of the member in this game, newest first',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    /** Only spins older than this round. */
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[0-9]{1,15}$' })),
+  }),
+  output: Type.Object({ spins: Type.Array(Spin), hasMore: Type.Boolean() }),
+  rejects: SESSION,
+});
+
+export const changeSeeds = endpoint({
+  wire: ['POST /studio/slots/v1/seeds'],
+  summary: 'Change the seed pair: the next one serves, the former server seed is revealed',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    /** Of the pair to retire, so that the same call again changes nothing and gives the same answer. */
+    commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
+  }),
+  output: Type.Object({
+    fairness: Fairness,
+    revealed: Type.Object({
+      chainId: Type.String(),
+      serverSeed: Type.String(),
+      commitment: Type.String(),
+      clientSeed: Type.String(),
+      spins: Type.Integer(),
+    }),
+  }),
+  rejects: { ...SESSION, SEEDS_UNKNOWN: 409, SPIN_RUNNING: 409, BUSY: 503 },
+});

@@ -1,0 +1,110 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import type { PlayRequest } from '#seamless/wallet-api.ts';
+import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
+import { closeSpin, findSpin, type SpinRow } from './spin.store.ts';
+import { requireGame, roundIdOf } from './spin-view.ts';
+import { isExpected } from './wallet-codes.ts';
+
+/**
+ * How long after a spin was decided its stake may still be taken. A member whose answer was lost comes back within
+ * minutes; taking the stake hours later would surprise.
+ */
+const ACCEPT_MS = 300_000;
+
+type Outcome = Pick<SpinRow, 'state' | 'refusal' | 'balance'>;
+
+/**
+ * Takes the bet and pays the win of a decided spin, in one call whose id follows from the spin: however often it is
+ * sent, it happens once. The spin that comes back is still `decided` when the wallet could not tell.
+ */
+export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<SpinRow> {
+  if (spin.state !== 'decided') {
+    return spin;
+  }
+  const outcome = await play(host, spin);
+  if (outcome === undefined) {
+    return spin;
+  }
+  return await host.db.transaction(async (tx) => {
+    await closeSpin(tx, { id: spin.id, ...outcome });
+    // Another call may have been first; what it wrote stands.
+    return (await findSpin(tx, spin.id)) ?? spin;
+  });
+}
+
+async function play(
+  host: StudioHost,
+  spin: SpinRow,
+): Promise<(Outcome & { readonly state: 'settled' | 'refused' }) | undefined> {
+  const request = playRequest(spin);
+  const answer = await host.wallet.play(request);
+  if (!isRefused(answer)) {
+    return { state: 'settled', refusal: null, balance: answer.balance };
+  }
+  if (answer.retry === 'none') {
+    if (!isExpected(answer.code)) {
+      host.log.error('slots_play_refused', { roundId: request.round_id, code: answer.code });
+    }
+    return { state: 'refused', refusal: answer.code, balance: answer.balance ?? null };
+  }
+  return answer.retry === 'query' ? await ask(host, request) : undefined;
+}
+
+/** What the wallet knows of a spin whose answer was lost. */
+async function ask(host: StudioHost, request: PlayRequest) {
+  const found = await host.wallet.findTransaction({
+    txn_id: request.txn_id,
+    member: request.member,
+  });
+  if (isRefused(found)) {
+    return undefined;
+  }
+  if (found.state === 'applied' && found.balance !== undefined) {
+    return { state: 'settled' as const, refusal: null, balance: found.balance };
+  }
+  if (found.state === 'rejected' && found.error !== undefined && isRefusalCode(found.error)) {
+    return { state: 'refused' as const, refusal: found.error, balance: found.balance ?? null };
+  }
+  return undefined;
+}
+
+/** The same spin gives the same request, byte for byte: the wallet compares. */
+function playRequest(spin: SpinRow): PlayRequest {
+  const game = requireGame(spin.game);
+  const roundId = roundIdOf(spin);
+  const money = (ticks: bigint) => formatAmount(amount(ticks), spin.scale);
+  const { window, wins } = game.evaluate(spin.stops);
+  const win = {
+    action_id: `win-${roundId}`,
+    kind: 'win' as const,
+    amount: money(spin.payout_ticks),
+  };
+  return {
+    txn_id: `spin-${roundId}`,
+    round_id: roundId,
+    game: spin.game,
+    member: spin.member,
+    session: spin.session,
+    currency: spin.currency,
+    occurred_at: spin.spun_at.getTime(),
+    actions: [
+      { action_id: `bet-${roundId}`, kind: 'bet', amount: money(spin.bet_ticks) },
+      ...(spin.payout_ticks > 0n ? [win] : []),
+    ],
+    round_closed: true,
+    accept_until: spin.spun_at.getTime() + ACCEPT_MS,
+    detail: {
+      window,
+      wins,
+      stops: spin.stops,
+      coinValue: money(spin.coin_ticks),
+      fairness: {
+        commitment: spin.commitment,
+        clientSeed: spin.client_seed,
+        nonce: Number(spin.nonce),
+      },
+      mathVersion: spin.math_version,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import {
+  coinsToMoney,
+  coinValueOf,
+  coinValues,
+  maxPayout,
+  totalBet,
+} from '../games/lucky-sevens/bet.ts';
+import { evaluateStops, GAME_CODE, lines, MATH_VERSION } from '../games/lucky-sevens/math.ts';
+import { spinReels } from '../games/lucky-sevens/outcome.ts';
+import type { SlotGame } from './slot-game.ts';
+
+const luckySevens: SlotGame = {
+  code: GAME_CODE,
+  name: { en: 'Lucky Sevens', bn: 'লাকি সেভেনস' },
+  picture: '/pictures/tile-lucky-sevens.avif',
+  mathVersion: MATH_VERSION,
+  lines: lines.length,
+  // 156365/163840, asserted exactly in the game's math.test.ts; shown rounded down.
+  rtp4: 9543,
+  bets: coinValues.map(totalBet),
+  maxPayout,
+  coinValueOf,
+  spinReels,
+  evaluate: evaluateStops,
+  coinsToMoney,
+};
+
+/** All reel games of the studio, by the code in rounds. */
+export const slotGames: ReadonlyMap<string, SlotGame> = new Map(
+  [luckySevens].map((game) => [game.code, game]),
+);

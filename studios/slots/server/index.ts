@@ -1,0 +1,54 @@
+import { formatAmount } from '#platform/money/money.ts';
+import type { GameFeedItem } from '#seamless/adapter.ts';
+import type { Studio } from '#seamless/studio.ts';
+import { changeSeedsRoute } from './change-seeds.ts';
+import { slotGames } from './games.ts';
+import { listSpinsRoute } from './list-spins.ts';
+import { openGameRoute } from './open-game.ts';
+import { resolveSpins } from './resolve-spins.ts';
+import type { SlotGame } from './slot-game.ts';
+import { spinRoute } from './spin.ts';
+import { tellFairness } from './tell-fairness.ts';
+
+const EVERY_MS = 1_000;
+
+/** Reel games played by one member at a time. */
+export const slotsStudio: Studio = {
+  code: 'slots',
+  vendorCode: 'SHPS',
+  name: 'Shapla Slots',
+  games: [...slotGames.values()].map(feedItem),
+  routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
+  start: async (host) => {
+    host.jobs.every({
+      name: 'slots.resolve-spins',
+      everyMs: EVERY_MS,
+      run: () => resolveSpins(host),
+    });
+    host.jobs.every({
+      name: 'slots.tell-fairness',
+      everyMs: EVERY_MS,
+      run: () => tellFairness(host),
+    });
+  },
+};
+
+function feedItem(game: SlotGame): GameFeedItem {
+  const [least, most] = [game.bets.at(0), game.bets.at(-1)];
+  if (least === undefined || most === undefined) {
+    throw new Error(`${game.code} has no bets`);
+  }
+  return {
+    code: game.code,
+    gameType: 'RNG',
+    name: game.name,
+    classify: ['classic'],
+    icon: game.picture,
+    minStake: formatAmount(least, 2),
+    maxStake: formatAmount(most, 2),
+    rtp4: game.rtp4,
+    lines: game.lines,
+    supportsTrial: true,
+    isHot: true,
+  };
+}

@@ -1,0 +1,19 @@
+import { route } from '#seamless/studio.ts';
+import { listSpins } from '../contract.ts';
+import { requireSession } from './require-session.ts';
+import { listSettledSpins } from './spin.store.ts';
+import { viewSpin } from './spin-view.ts';
+
+const PAGE = 20;
+
+/** The member's spins of this game, newest first, a page at a time. */
+export const listSpinsRoute = route(listSpins, async (call) => {
+  const { member, game } = await requireSession(call);
+  const [seedPairId, nonce] = call.input.before?.split('-') ?? [];
+  const before =
+    seedPairId === undefined || nonce === undefined ? undefined : { seedPairId, nonce };
+  const rows = await call.host.db.autocommit((tx) =>
+    listSettledSpins(tx, { member, game, before, most: PAGE + 1 }),
+  );
+  return { spins: rows.slice(0, PAGE).map(viewSpin), hasMore: rows.length > PAGE };
+});

@@ -1,0 +1,113 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** The public half of a pair. */
+export type SeedPair = {
+  readonly id: bigint;
+  readonly member: string;
+  readonly game: string;
+  readonly commitment: string;
+  readonly client_seed: string;
+  readonly next_nonce: bigint;
+  readonly stage: 'next' | 'current' | 'retired';
+  readonly is_committed: boolean;
+};
+
+/** With the server's seed: for drawing an outcome, and for revealing a retired pair. */
+export type SecretSeedPair = SeedPair & { readonly server_seed: string };
+
+/** The pair that serves, locked: spins of one member come one after the other. */
+export async function lockCurrentPair(
+  tx: Tx,
+  member: string,
+  game: string,
+): Promise<SecretSeedPair | undefined> {
+  const rows = await sql<SecretSeedPair>(tx)`
+    select id, member, game, server_seed, commitment, client_seed, next_nonce, stage, is_committed
+      from studio_slots.seed_pair
+     where member = ${member} and game = ${game} and stage = 'current'
+     limit 1
+       for update`;
+  return rows[0];
+}
+
+/** The current pair and the next one, without their secrets. */
+export async function findPairs(
+  tx: Tx,
+  member: string,
+  game: string,
+): Promise<readonly SeedPair[]> {
+  return await sql<SeedPair>(tx)`
+    select id, member, game, commitment, client_seed, next_nonce, stage, is_committed
+      from studio_slots.seed_pair
+     where member = ${member} and game = ${game} and stage <> 'retired'
+     order by id
+     limit 2`;
+}
+
+export async function findRetiredPair(
+  tx: Tx,
+  member: string,
+  commitment: string,
+): Promise<SecretSeedPair | undefined> {
+  const rows = await sql<SecretSeedPair>(tx)`
+    select id, member, game, server_seed, commitment, client_seed, next_nonce, stage, is_committed
+      from studio_slots.seed_pair
+     where member = ${member} and commitment = ${commitment} and stage = 'retired'
+     limit 1`;
+  return rows[0];
+}
+
+/** Two first visits at once make one pair. */
+export async function insertSeedPair(
+  tx: Tx,
+  pair: {
+    readonly member: string;
+    readonly game: string;
+    readonly serverSeed: string;
+    readonly commitment: string;
+    readonly clientSeed: string;
+    readonly stage: 'next' | 'current';
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into studio_slots.seed_pair (member, game, server_seed, commitment, client_seed, stage)
+    values (${pair.member}, ${pair.game}, ${pair.serverSeed}, ${pair.commitment}, ${pair.clientSeed}, ${pair.stage})
+    on conflict (member, game, stage) where stage <> 'retired' do nothing`;
+}
+
+export async function markCommitted(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update studio_slots.seed_pair set is_committed = true where id = ${id}`;
+}
+
+export async function takeNonce(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update studio_slots.seed_pair set next_nonce = next_nonce + 1 where id = ${id}`;
+}
+
+/** The current pair serves no more; the next one does, with the member's seed. Only a committed pair may serve. */
+export async function turnPair(
+  tx: Tx,
+  turn: { readonly retiredId: bigint; readonly nextId: bigint; readonly clientSeed: string },
+): Promise<void> {
+  await sql(tx)`update studio_slots.seed_pair set stage = 'retired' where id = ${turn.retiredId}`;
+  await sql(tx)`
+    update studio_slots.seed_pair
+       set stage = 'current', client_seed = ${turn.clientSeed}
+     where id = ${turn.nextId} and stage = 'next' and is_committed`;
+}
+
+/** Pairs that serve no more and whose seed is not public yet; their spins have all been told. */
+export async function unrevealedPairs(tx: Tx): Promise<readonly SecretSeedPair[]> {
+  return await sql<SecretSeedPair>(tx)`
+    select p.id, p.member, p.game, p.server_seed, p.commitment, p.client_seed, p.next_nonce, p.stage, p.is_committed
+      from studio_slots.seed_pair p
+     where p.stage = 'retired' and not p.is_revealed
+       and not exists (select from studio_slots.spin s
+                        where s.seed_pair_id = p.id and s.state <> 'refused' and not s.is_told)
+     order by p.id
+     limit 100`;
+}
+
+export async function markRevealed(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update studio_slots.seed_pair set is_revealed = true where id = ${id}`;
+}

@@ -1,0 +1,32 @@
+import type { Amount } from '#platform/money/money.ts';
+import type { FairStream } from '#seamless/fairness/stream.ts';
+
+/** One win of a spin, in coins. */
+export type SlotWin = {
+  readonly line: string;
+  readonly pay: string;
+  readonly multiplier: number;
+  readonly coins: number;
+};
+
+/** What a reel game gives the studio: its outcome from a stream, and what it pays. */
+export type SlotGame = {
+  readonly code: string;
+  readonly name: { readonly en: string; readonly bn: string };
+  readonly picture: string;
+  readonly mathVersion: number;
+  readonly lines: number;
+  /** Return to player × 10,000. */
+  readonly rtp4: number;
+  /** Total bets a member may choose. */
+  readonly bets: readonly Amount[];
+  readonly maxPayout: Amount;
+  readonly coinValueOf: (bet: Amount) => Amount | undefined;
+  readonly spinReels: (stream: FairStream) => readonly number[];
+  readonly evaluate: (stops: readonly number[]) => {
+    readonly window: readonly (readonly string[])[];
+    readonly wins: readonly SlotWin[];
+    readonly totalCoins: number;
+  };
+  readonly coinsToMoney: (win: { readonly coins: number; readonly coinValue: Amount }) => Amount;
+};

@@ -1,0 +1,64 @@
+import { type Amount, amount, parseAmount, toWireMoney } from '#platform/money/money.ts';
+import type { SlotFairness, SlotSpin } from '../contract.ts';
+import { slotGames } from './games.ts';
+import type { ReadyPairs } from './seed-pairs.ts';
+import type { SlotGame } from './slot-game.ts';
+import type { SpinRow } from './spin.store.ts';
+
+/** What the platform, the verify page and the fairness stream call a spin: fixed by the pair and the counter alone. */
+export function roundIdOf(place: {
+  readonly seed_pair_id: bigint;
+  readonly nonce: bigint;
+}): string {
+  return `${place.seed_pair_id}-${place.nonce}`;
+}
+
+/** The game of that code. Throws for rows of a game that the studio does not know. */
+export function requireGame(code: string): SlotGame {
+  const game = slotGames.get(code);
+  if (game === undefined) {
+    throw new Error(`no reel game ${code}`);
+  }
+  return game;
+}
+
+/** A settled spin as the player's browser reads it. */
+export function viewSpin(row: SpinRow): SlotSpin {
+  const game = requireGame(row.game);
+  const { window, wins } = game.evaluate(row.stops);
+  const coinValue = amount(row.coin_ticks);
+  return {
+    roundId: roundIdOf(row),
+    bet: toWireMoney(amount(row.bet_ticks)),
+    coinValue: toWireMoney(coinValue),
+    window: window.map((reel) => [...reel]),
+    stops: [...row.stops],
+    wins: wins.map((win) => ({
+      ...win,
+      amount: toWireMoney(game.coinsToMoney({ coins: win.coins, coinValue })),
+    })),
+    payout: toWireMoney(amount(row.payout_ticks)),
+    spunAt: row.spun_at.getTime(),
+    balanceAfter: toWireMoney(readBalance(row.balance ?? '0')),
+  };
+}
+
+export function viewFairness({ current, next }: ReadyPairs): SlotFairness {
+  return {
+    commitment: current.commitment,
+    clientSeed: current.client_seed,
+    nonce: Number(current.next_nonce),
+    nextCommitment: next.commitment,
+  };
+}
+
+/** A balance as the wallet writes it. Throws when it is no amount: the protocol promises one. */
+export function readBalance(text: string): Amount {
+  // A balance below zero exists after a correction; the player sees it as it is.
+  const isNegative = text.startsWith('-');
+  const value = parseAmount(isNegative ? text.slice(1) : text, 4);
+  if (value === undefined) {
+    throw new Error(`the wallet's balance is no amount: ${text}`);
+  }
+  return amount(isNegative ? -value : value);
+}
