@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate } from '#platform/db/migrate.ts';
-import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import { keepDatabase } from '#tools/start/keep-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 120_000;
 
-/** A whole house of a test's own: database, demo data and server, on free ports and a folder of its own. */
+/** A whole house of a test's own, on free ports and a folder of its own. The database is started again when it dies. */
 export type OwnServer = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -25,7 +25,7 @@ export async function startOwnServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync('/tmp/shapla-own-');
-  const database = await startEmbedded({ dataDir });
+  const database = await keepDatabase({ dataDir, report: () => undefined });
   await migrate(database.url, ROOT);
   const environment = {
     ...process.env,

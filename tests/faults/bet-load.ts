@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, newKey, openDraw, placeK3 } from '#tests/player.ts';
+
+/** What is known of one bet that was sent. */
+export type Sent = {
+  readonly session: string;
+  readonly key: string;
+  readonly drawNo: string;
+  outcome: 'acknowledged' | 'refused' | 'unknown';
+};
+
+export const STAKE = 0.1;
+const PAUSE_MS = 5;
+const NO_DRAW_MS = 200;
+
+/** Answers that are final: the bet stands, or nothing happened. Everything else must be asked again. */
+export function outcomeOf(answered: Answered | undefined): Sent['outcome'] {
+  if (answered?.status === 200) {
+    return 'acknowledged';
+  }
+  const isFinal =
+    answered !== undefined &&
+    answered.status >= 400 &&
+    answered.status < 500 &&
+    answered.status !== 429;
+  return isFinal ? 'refused' : 'unknown';
+}
+
+/** Sends bets of one session, one after the other, until told to stop; keeps what came of each. */
+export async function betUntilStopped(
+  url: string,
+  session: string,
+  sent: Sent[],
+  stopping: AbortSignal,
+): Promise<void> {
+  let drawNo = await openDraw(url);
+  while (!stopping.aborted) {
+    if (drawNo === undefined) {
+      await sleep(NO_DRAW_MS);
+      drawNo = await openDraw(url);
+      continue;
+    }
+    const bet: Sent = { session, key: newKey(), drawNo, outcome: 'unknown' };
+    sent.push(bet);
+    const answered = await placeK3(url, { ...bet, stake: STAKE });
+    bet.outcome = outcomeOf(answered);
+    if (answered?.body['errorCode'] === 'ROUND_CLOSED' || answered === undefined) {
+      drawNo = await openDraw(url);
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Sends every bet whose outcome is unknown again under its own key until each has a final answer. */
+export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
+  let resolved = 0;
+  for (const bet of sent.filter((one) => one.outcome === 'unknown')) {
+    for (let tries = 0; bet.outcome === 'unknown'; tries += 1) {
+      if (tries > 50) {
+        throw new Error(`bet ${bet.key} never got a final answer`);
+      }
+      bet.outcome = outcomeOf(await placeK3(url, { ...bet, stake: STAKE }));
+      await sleep(bet.outcome === 'unknown' ? NO_DRAW_MS : 0);
+    }
+    resolved += 1;
+  }
+  return resolved;
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '#tests/player.ts';
+
+const PASSWORD = 'Shapla-demo-1';
+
+export type StormReport = {
+  readonly duplicates: {
+    readonly asked: number;
+    readonly acknowledged: number;
+    readonly bets: number;
+  };
+  readonly lostAnswers: { readonly asked: number; readonly bets: number };
+  readonly storm: {
+    readonly asked: number;
+    readonly accepted: number;
+    readonly balanceAfter: number;
+  };
+};
+
+/** Waits for a draw that stays open long enough for a burst. */
+async function freshDraw(url: string): Promise<string> {
+  for (;;) {
+    const drawNo = await openDraw(url);
+    if (drawNo !== undefined) {
+      return drawNo;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+async function enter(url: string, account: string): Promise<{ player: Player; session: string }> {
+  const player = await logInPlayer(url, { account, password: PASSWORD });
+  const nodeId = await nodeOf(url, 'K3-1M');
+  return { player, session: await player.enter({ studio: 'lottery', nodeId }) };
+}
+
+/**
+ * Bursts on a running house:
+ * - F6: one bet sent fifty times at once is one bet;
+ * - F5: a bet whose answer is thrown away, sent again, is one bet;
+ * - F10: two hundred stakes of 100 at once on a balance for a hundred of them: never below zero, none too many.
+ */
+export async function burstFaults(url: string, databaseUrl: string): Promise<StormReport> {
+  const first = await enter(url, 'player1');
+  const same = { session: first.session, key: newKey(), stake: 1, drawNo: await freshDraw(url) };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placeK3(url, same)));
+
+  const lostKeys = Array.from({ length: 20 }, () => newKey());
+  for (const key of lostKeys) {
+    const bet = { ...same, key, drawNo: await freshDraw(url) };
+    await dropAnswer(url, bet);
+    await placeK3(url, bet);
+  }
+
+  const second = await enter(url, 'player2');
+  const before = await second.player.balance();
+  const stake = Math.floor((before / 100) * 100) / 100;
+  const drawNo = await freshDraw(url);
+  const storm = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      placeK3(url, { session: second.session, key: newKey(), stake, drawNo }),
+    ),
+  );
+  return {
+    duplicates: {
+      asked: 50,
+      acknowledged: answers.filter((one) => one?.status === 200).length,
+      bets: await countBets(databaseUrl, [same.key]),
+    },
+    lostAnswers: { asked: lostKeys.length, bets: await countBets(databaseUrl, lostKeys) },
+    storm: {
+      asked: 200,
+      accepted: storm.filter((one) => one?.status === 200).length,
+      balanceAfter: await second.player.balance(),
+    },
+  };
+}
+
+/** Sends the bet and hangs up before the answer can come. */
+async function dropAnswer(url: string, bet: Parameters<typeof placeK3>[1]): Promise<void> {
+  const hangUp = new AbortController();
+  const sending = fetch(`${url}/studio/lottery/v1/bets`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-game-session': bet.session,
+      'idempotency-key': bet.key,
+    },
+    body: JSON.stringify({
+      game: 'K3-1M',
+      drawNo: bet.drawNo,
+      lines: [{ play: 'BIG', pick: 'ANY', stake: bet.stake }],
+    }),
+    signal: hangUp.signal,
+  }).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 4));
+  hangUp.abort();
+  await sending;
+}
+
+async function countBets(databaseUrl: string, keys: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ bets: number }>(
+    `select count(*)::int as bets
+       from studio_lottery.bet
+      where idempotency_key = any($1) and state in ('accepted', 'settled')`,
+    [keys],
+  );
+  await client.end();
+  return rows[0]?.bets ?? 0;
+}

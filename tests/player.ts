@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+
+/** What a call came to: the status and the parsed body, or nothing when no answer came. */
+export type Answered = {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+
+const TRY_MS = 4_000;
+
+/** Sends a request; undefined when the server did not answer (killed, refused, or too slow). */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answered | undefined> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TRY_MS) });
+    const body = (await response.json()) as Readonly<Record<string, unknown>>;
+    return { status: response.status, body };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The value of a wps envelope; throws when the call was refused or not answered. */
+function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
+  if (answered === undefined || answered.status !== 200) {
+    throw new Error(`${what}: ${JSON.stringify(answered)}`);
+  }
+  return (answered.body['value'] ?? answered.body) as Value;
+}
+
+async function seal(url: string, payload: unknown): Promise<string> {
+  const answered = await ask(`${url}/wps/session/key/jwk`);
+  const jwk = bodyValue<JWK>(answered, 'key');
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
+}
+
+/** A member as a program: logged in, able to launch games and to play them over HTTP. */
+export type Player = {
+  readonly account: string;
+  readonly token: string;
+  readonly memberId: number;
+  readonly balance: () => Promise<number>;
+  /** Launches a game and opens its session at the studio; answers the session reference. */
+  readonly enter: (game: { readonly studio: string; readonly nodeId: number }) => Promise<string>;
+};
+
+const HEADERS = { merchant: 'shapla', language: 'EN', device: 'web' };
+
+/** Logs in through the sealed call, as the site does. */
+export async function logInPlayer(
+  url: string,
+  who: { readonly account: string; readonly password: string },
+): Promise<Player> {
+  const body = await seal(url, { username: who.account, password: who.password, type: 'username' });
+  const answered = await ask(`${url}/wps/session/login`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'content-type': 'application/jose' },
+    body,
+  });
+  const { token, id } = bodyValue<{ token: string; id: number }>(
+    answered,
+    `login of ${who.account}`,
+  );
+  const headers = { ...HEADERS, authorization: token };
+  return {
+    account: who.account,
+    token,
+    memberId: id,
+    balance: async () =>
+      bodyValue<{ sumBalance: number }>(
+        await ask(`${url}/wps/v2/wallets/balance`, { headers }),
+        'balance',
+      ).sumBalance,
+    enter: async ({ studio, nodeId }) => {
+      const launched = await ask(`${url}/wps/game/launchGame?launchMode=GLS&nodeId=${nodeId}`, {
+        headers,
+      });
+      const { gameUrl } = bodyValue<{ gameUrl: string }>(launched, 'launch');
+      const launch = new URL(gameUrl, url).searchParams.get('launch');
+      const opened = await ask(`${url}/studio/${studio}/v1/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ launch }),
+      });
+      return bodyValue<{ session: string }>(opened, 'game session').session;
+    },
+  };
+}
+
+/** The catalogue's id of a game. */
+export async function nodeOf(url: string, gameCode: string): Promise<number> {
+  const answered = await ask(`${url}/wps/relay/GCSGAME_gameList?pageSize=100`, {
+    headers: HEADERS,
+  });
+  const { games } = bodyValue<{ games: { nodeId: number; gameCode: string }[] }>(answered, 'games');
+  const game = games.find((one) => one.gameCode === gameCode);
+  if (game === undefined) {
+    throw new Error(`no game ${gameCode} in the catalogue`);
+  }
+  return game.nodeId;
+}
+
+/** Places one K3 line; the same key again is the same bet. */
+export async function placeK3(
+  url: string,
+  bet: {
+    readonly session: string;
+    readonly key: string;
+    readonly stake: number;
+    readonly drawNo: string;
+  },
+): Promise<Answered | undefined> {
+  return await ask(`${url}/studio/lottery/v1/bets`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-game-session': bet.session,
+      'idempotency-key': bet.key,
+    },
+    body: JSON.stringify({
+      game: 'K3-1M',
+      drawNo: bet.drawNo,
+      lines: [{ play: 'BIG', pick: 'ANY', stake: bet.stake }],
+    }),
+  });
+}
+
+/** Number of the draw that takes bets now; undefined while none does or the server is away. */
+export async function openDraw(url: string): Promise<string | undefined> {
+  const answered = await ask(`${url}/studio/lottery/v1/board?game=K3-1M`);
+  const board = answered?.body as
+    | {
+        readonly serverNow?: number;
+        readonly draw?: { readonly drawNo: string; readonly locksAt: number } | null;
+      }
+    | undefined;
+  return board?.draw != null && (board.serverNow ?? 0) < board.draw.locksAt
+    ? board.draw.drawNo
+    : undefined;
+}
+
+/** A fresh idempotency key. */
+export function newKey(): string {
+  return randomUUID();
+}
