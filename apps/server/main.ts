@@ -5,6 +5,7 @@ import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { ROOT } from './build-house.ts';
 import { BadSettings, type Config, readConfig } from './config.ts';
+import { createOfficePages } from './office-pages.ts';
 import { type OpenedHouse, openHouse } from './open-house.ts';
 import { createAssets, firstOf } from './pages.ts';
 import { type Serving, serve } from './serve.ts';
@@ -30,12 +31,15 @@ async function run(): Promise<number> {
   }
   await opened.start();
   const jobs = config.roles.includes('jobs') ? await runJobs(config, opened) : undefined;
-  const assets = await createAssets([[join(ROOT, 'dist/site'), '/']]);
+  const assets = await createAssets([
+    [join(ROOT, 'dist/site'), '/'],
+    [join(ROOT, 'dist/office'), '/office/'],
+  ]);
   const serving = await serve({
     config,
     opened,
     log,
-    servePage: firstOf(assets, await createSitePages(opened, ROOT)),
+    servePage: firstOf(assets, await createOfficePages(ROOT), await createSitePages(opened, ROOT)),
   });
   place.url = config.publicUrl ?? serving.url;
   say(config, serving);

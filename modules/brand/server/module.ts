@@ -1,3 +1,4 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { forgetBrands, settingsOf } from './brands.ts';
 import { closedFor } from './house-status.ts';
@@ -7,6 +8,11 @@ import {
   readSystemStatusHandler,
   readWhitelabelHandler,
 } from './read-system-status.ts';
+import {
+  changeBrandSettingsHandler,
+  listOfficeBrandsHandler,
+  readBrandSettingsHandler,
+} from './settings-office.ts';
 import { watchSettings } from './settings-watch.store.ts';
 
 export const brandModule: Module = {
@@ -16,6 +22,11 @@ export const brandModule: Module = {
     readWhitelabelHandler,
     readDomainRouteHandler,
     readCountryHandler,
+    ...officeHandlers(
+      listOfficeBrandsHandler,
+      readBrandSettingsHandler,
+      changeBrandSettingsHandler,
+    ),
   ],
   guards: {
     beforeLogin: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),

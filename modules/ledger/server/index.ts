@@ -21,6 +21,7 @@ export {
 } from './browse.store.ts';
 export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './check-books.ts';
 export { ensurePartitionRows as ensurePartitions } from './ledger.store.ts';
+export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, requestHash, type Transfer } from './post.ts';
 export {
   claimStripe,

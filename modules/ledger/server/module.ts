@@ -1,11 +1,25 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import {
+  listAccountTransfersHandler,
+  listJournalsHandler,
+  readJournalHandler,
+  readTrialBalanceHandler,
+  searchAccountsHandler,
+} from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
 
-/** The ledger serves no calls of its own; it keeps its partitions ahead of time. */
+/** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
   name: 'ledger',
-  handlers: [],
+  handlers: officeHandlers(
+    searchAccountsHandler,
+    listAccountTransfersHandler,
+    listJournalsHandler,
+    readJournalHandler,
+    readTrialBalanceHandler,
+  ),
   jobs: [
     {
       name: 'ledger.ensure_partitions',

@@ -1,4 +1,9 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { listDrawsHandler } from './list-draws-office.ts';
 import { reportDrawHandler } from './report-draw.ts';
 
-export const lotteryModule: Module = { name: 'lottery', handlers: [reportDrawHandler] };
+export const lotteryModule: Module = {
+  name: 'lottery',
+  handlers: [reportDrawHandler, ...officeHandlers(listDrawsHandler)],
+};

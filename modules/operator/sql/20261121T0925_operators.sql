@@ -65,11 +65,11 @@ create table operator.audit_row (
 create index audit_of_entity on operator.audit_row (brand_id, entity, id desc);
 create index audit_of_staff on operator.audit_row (staff_id, id desc);
 
--- What a row says, as one canonical text: jsonb orders its keys by itself, and times are whole microseconds.
+-- What a row says, as one canonical text: jsonb orders its keys by itself, and times are UTC to the microsecond.
 create function operator.audit_hash(p_row operator.audit_row) returns bytea
 language sql immutable as $$
   select sha256(p_row.previous_hash || convert_to(jsonb_build_array(
-    p_row.id, (extract(epoch from p_row.at) * 1000000)::bigint, p_row.brand_id, p_row.staff_id, p_row.action, p_row.entity,
+    p_row.id, to_char(p_row.at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), p_row.brand_id, p_row.staff_id, p_row.action, p_row.entity,
     p_row.before, p_row.after, p_row.reason, p_row.approval_id, p_row.ip, p_row.request_id)::text, 'UTF8'))
 $$;
 
@@ -163,4 +163,4 @@ begin
 end $$;
 
 create trigger keep_request before update on operator.approval for each row execute function operator.keep_request();
-create trigger append_only before delete on operator.approval for each row execute function operator.refuse_change();
+create trigger keep_row before delete on operator.approval for each row execute function operator.refuse_change();

@@ -1,0 +1,41 @@
+import { listAudit } from '#modules/operator/contract.office.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { When } from '../format.tsx';
+import { useMay } from '../operator.ts';
+import { Section } from './case-page.tsx';
+
+const SHOWN = 12;
+
+/** The last changes of one thing, newest first. Shown to those who may read the audit trail. */
+export function AuditTimeline({ entity }: { readonly entity: string }) {
+  const { t } = useTranslate();
+  const mayView = useMay('audit.view');
+  const { data } = useOffice(listAudit, { entity }, { enabled: mayView });
+  if (!mayView) {
+    return null;
+  }
+  const rows = data?.rows.slice(0, SHOWN) ?? [];
+  return (
+    <Section title={t('office.timeline')}>
+      <div className="of-pad">
+        {data !== undefined && rows.length === 0 && (
+          <span className="muted">{t('office.timeline.none')}</span>
+        )}
+        <ol className="of-timeline">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div>
+                <span className="code">{row.action}</span> · {row.staff}
+                {row.reason !== null && <div>{row.reason}</div>}
+                <div className="muted">
+                  <When at={row.at} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type CasePageProps = {
+  /** The list it came from. */
+  readonly crumb: { readonly to: string; readonly label: string };
+  readonly title: ReactNode;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** Decision, people, timeline: the column at the end. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A page about one thing: what it is, what is known, what can be done. */
+export function CasePage({ crumb, title, actions, side, children }: CasePageProps) {
+  return (
+    <div className="of-page">
+      <div className="of-head">
+        <span className="of-crumb">
+          <Link to={crumb.to}>{crumb.label}</Link>
+        </span>
+        <h1>{title}</h1>
+        <span className="of-grow" />
+        {actions}
+      </div>
+      <div className={side === undefined ? 'of-stack' : 'of-case'}>
+        <div className="of-stack">{children}</div>
+        {side !== undefined && <aside>{side}</aside>}
+      </div>
+    </div>
+  );
+}
+
+/** A titled box. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="of-card">
+      <h2>
+        {title}
+        <span className="of-grow" />
+        {aside}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names and values in a grid. */
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+}) {
+  return (
+    <dl className="of-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,16 @@
+import { notifications } from '@mantine/notifications';
+import type { Translate } from '#platform/site/translate.ts';
+
+/** Tells the maker that the change now waits for a second person. */
+export function announceWaiting(t: Translate): void {
+  notifications.show({
+    color: 'pollen',
+    title: t('office.waiting.title'),
+    message: t('office.waiting.text'),
+  });
+}
+
+/** Tells that a change has happened. */
+export function announceDone(t: Translate): void {
+  notifications.show({ color: 'leaf', message: t('office.done') });
+}

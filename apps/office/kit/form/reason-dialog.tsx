@@ -1,0 +1,71 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { OfficeRefusal } from '#platform/office/call-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { FourEyesBanner, Refusal } from '../states.tsx';
+
+const SHORTEST = 3;
+const LONGEST = 500;
+
+type ReasonDialogProps = {
+  readonly title: string;
+  readonly confirm: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string) => Promise<unknown>;
+  readonly isSending: boolean;
+  readonly refusal: OfficeRefusal | undefined;
+  /** The change will wait for a second person. */
+  readonly needsTwo?: boolean;
+  readonly isDangerous?: boolean;
+  /** A decision that may go without a reason. */
+  readonly isOptional?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** Asks why, then acts. Closes once the server has said yes. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { t } = useTranslate();
+  const [reason, setReason] = useState('');
+  const isShort = props.isOptional !== true && reason.trim().length < SHORTEST;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await props.onConfirm(reason.trim())) !== undefined) {
+      setReason('');
+      props.onClose();
+    }
+  };
+  return (
+    <Modal opened={props.isOpen} onClose={props.onClose} title={<b>{props.title}</b>} size="lg">
+      <form className="of-stack" onSubmit={(event) => void submit(event)}>
+        {props.children}
+        {props.needsTwo === true && <FourEyesBanner />}
+        {props.refusal !== undefined && <Refusal refusal={props.refusal} />}
+        <Textarea
+          label={t('office.reason')}
+          description={t(props.needsTwo === true ? 'office.reason.checker' : 'office.reason.audit')}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={LONGEST}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        <div className="of-row">
+          <span className="of-grow" />
+          <Button variant="default" onClick={props.onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            color={props.isDangerous === true ? 'ember' : 'leaf'}
+            disabled={isShort}
+            loading={props.isSending}
+          >
+            {props.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

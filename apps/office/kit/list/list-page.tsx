@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { OfficeRefusal } from '#platform/office/call-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Empty, Loading, Refusal } from '../states.tsx';
+import { downloadCsv } from './csv.ts';
+import { type Column, DataTable } from './data-table.tsx';
+
+type ListData<Row> = {
+  readonly data:
+    | { readonly rows: readonly Row[]; readonly next?: string | null; readonly total?: number }
+    | undefined;
+  readonly refusal: OfficeRefusal | undefined;
+};
+
+type ListPageProps<Row> = {
+  readonly title: string;
+  readonly list: ListData<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  readonly filters?: ReactNode;
+  /** Buttons beside the title. */
+  readonly actions?: ReactNode;
+  /** Above the table: a banner, a summary. */
+  readonly above?: ReactNode;
+  /** What an empty list says, beside that it is empty. */
+  readonly emptyHint?: string;
+  /** Name of the CSV file. */
+  readonly fileName: string;
+};
+
+/** A page that is a list: title, filters, table, paging, CSV of the rows shown. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { t } = useTranslate();
+  const { title, list, columns, rowKey, onOpen, filters, actions, above, emptyHint, fileName } =
+    props;
+  const rows = list.data?.rows;
+  const exportRows = () => {
+    const shown = columns.filter(({ text }) => text !== undefined);
+    downloadCsv(fileName, [
+      shown.map((column) => column.title),
+      ...(rows ?? []).map((row) => shown.map(({ text }) => text?.(row) ?? '')),
+    ]);
+  };
+  return (
+    <div className="of-page">
+      <div className="of-head">
+        <h1>
+          {title}
+          {list.data?.total !== undefined && <span className="muted num">{list.data.total}</span>}
+        </h1>
+        <span className="of-grow" />
+        {actions}
+      </div>
+      {above}
+      <div className="of-filters">
+        {filters}
+        <span className="of-grow" />
+        <Button
+          variant="default"
+          leftSection={<Download size={14} />}
+          disabled={rows === undefined || rows.length === 0}
+          onClick={exportRows}
+        >
+          CSV
+        </Button>
+      </div>
+      {list.refusal !== undefined && <Refusal refusal={list.refusal} />}
+      <section className="of-card">
+        {rows === undefined && list.refusal === undefined && <Loading />}
+        {rows !== undefined && rows.length === 0 && (
+          <Empty
+            title={t('office.empty')}
+            {...(emptyHint === undefined ? {} : { hint: emptyHint })}
+          />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            {...(onOpen === undefined ? {} : { onOpen })}
+          />
+        )}
+        {rows !== undefined && rows.length > 0 && (
+          <ListFoot
+            count={rows.length}
+            next={list.data?.next ?? null}
+            opens={onOpen !== undefined}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Pages go on from a cursor in the address; the way back is the browser's, or to the newest. */
+function ListFoot({
+  count,
+  next,
+  opens,
+}: {
+  readonly count: number;
+  readonly next: string | null;
+  readonly opens: boolean;
+}) {
+  const { t } = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const go = (before: string | null) => {
+    const changed = new URLSearchParams(params);
+    changed.delete('before');
+    if (before !== null) {
+      changed.set('before', before);
+    }
+    setParams(changed);
+  };
+  return (
+    <div className="of-foot">
+      <span className="num">{t('office.list.shown', { 0: count })}</span>
+      {opens && <span className="of-wide">{t('office.list.keys')}</span>}
+      <span className="of-grow" />
+      {params.has('before') && (
+        <Button variant="subtle" onClick={() => go(null)}>
+          {t('office.list.first')}
+        </Button>
+      )}
+      <Button variant="default" disabled={next === null} onClick={() => go(next)}>
+        {t('office.list.next')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router';
+
+/**
+ * Filters of a list, kept in the address so that a list can be linked and the back button works.
+ * @param names the filters; a filter that is not set is undefined
+ */
+export function useFilters<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const values: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = params.get(name);
+    if (value !== null && value !== '') {
+      values[name] = value;
+    }
+  }
+  /** Changing a filter goes back to the first page. */
+  const set = (name: Name, value: string | null) => {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('before');
+        next.delete('page');
+        if (value === null || value === '') {
+          next.delete(name);
+        } else {
+          next.set(name, value);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { values, set, before: params.get('before') ?? undefined };
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+
+/** Who is signed in, as `GET /office/v1/me` says. */
+export type Operator = {
+  readonly id: string;
+  readonly name: string;
+  readonly display: string;
+  readonly permissions: readonly string[];
+  readonly roles: readonly string[];
+  readonly isSandbox: boolean;
+};
+
+export const OperatorContext = createContext<Operator | undefined>(undefined);
+
+export function useOperator(): Operator {
+  const operator = use(OperatorContext);
+  if (operator === undefined) {
+    throw new Error('pages are shown to signed-in operators only');
+  }
+  return operator;
+}
+
+/** Whether a button makes sense; the server decides again. */
+export function useMay(permission: string): boolean {
+  return useOperator().permissions.includes(permission);
+}

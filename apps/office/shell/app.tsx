@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { whoAmI } from '#modules/operator/contract.office.ts';
+import type { OfficePage } from '#platform/office/office-page.ts';
+import { useOfficeSession } from '#platform/office/session.ts';
+import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
+import { MemberTabsContext } from '../kit/case/member-tabs.ts';
+import { OperatorContext } from '../kit/operator.ts';
+import { Loading, Refusal } from '../kit/states.tsx';
+import { Frame } from './frame.tsx';
+import { memberTabs, pages } from './pages.ts';
+import { keepScheme, type Scheme, storedScheme } from './scheme.ts';
+import { SignIn } from './sign-in.tsx';
+import { cssVariables, theme } from './theme.ts';
+import { useIdleLock } from './use-idle-lock.ts';
+
+const screens = pages.map((page) => ({ page, Screen: screenOf(page) }));
+
+function screenOf(page: OfficePage) {
+  return lazy(() => page.load().then(({ Screen }) => ({ default: Screen })));
+}
+
+/** Mantine writes style elements; they carry the nonce of the page. */
+function styleNonce(): string {
+  const meta = document.querySelector('meta[property="csp-nonce"]');
+  return meta instanceof HTMLElement ? (meta.nonce ?? '') : '';
+}
+
+export function App() {
+  const [queries] = useState(createOfficeClient);
+  const [scheme, setScheme] = useState<Scheme>(storedScheme);
+  const { token } = useOfficeSession();
+  const toggle = () => {
+    const next = scheme === 'dark' ? 'light' : 'dark';
+    keepScheme(next);
+    setScheme(next);
+  };
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      forceColorScheme={scheme}
+      getStyleNonce={styleNonce}
+    >
+      <Notifications position="bottom-right" />
+      <QueryClientProvider client={queries}>
+        {token === undefined ? <SignIn /> : <Desk scheme={scheme} onScheme={toggle} />}
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme: () => void }) {
+  const { data: operator, refusal } = useOffice(whoAmI, {});
+  useIdleLock(operator?.idleMs);
+  if (operator === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const allowed = screens.filter(
+    ({ page }) => page.permission === undefined || operator.permissions.includes(page.permission),
+  );
+  const first = allowed.find(({ page }) => page.menu !== undefined)?.page.path ?? '/';
+  return (
+    <OperatorContext value={operator}>
+      <MemberTabsContext value={memberTabs}>
+        <Frame pages={allowed.map(({ page }) => page)} scheme={scheme} onScheme={onScheme}>
+          <Suspense fallback={<Loading />}>
+            <Routes>
+              {allowed.map(({ page, Screen }) => (
+                <Route key={page.id} path={page.path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<Navigate to={first} replace />} />
+            </Routes>
+          </Suspense>
+        </Frame>
+      </MemberTabsContext>
+    </OperatorContext>
+  );
+}

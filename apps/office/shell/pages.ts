@@ -1,0 +1,25 @@
+import {
+  type MemberTab,
+  OFFICE_GROUPS,
+  type OfficeModule,
+  type OfficePage,
+} from '#platform/office/office-page.ts';
+import * as registry from '../registry.ts';
+
+const rooms = Object.values<OfficeModule>(registry);
+
+/** Pages of all rooms, in the order of the menu. */
+export const pages: readonly OfficePage[] = rooms
+  .flatMap((room) => room.pages)
+  .sort((left, right) => rank(left) - rank(right));
+
+/** What all rooms show about one member. */
+export const memberTabs: readonly MemberTab[] = rooms
+  .flatMap((room) => room.memberTabs ?? [])
+  .sort((left, right) => left.order - right.order);
+
+function rank({ menu }: OfficePage): number {
+  return menu === undefined
+    ? Number.MAX_SAFE_INTEGER
+    : OFFICE_GROUPS.indexOf(menu.group) * 1000 + menu.order;
+}

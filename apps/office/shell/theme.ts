@@ -1,0 +1,92 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const LEAF: MantineColorsTuple = [
+  '#DDF1E9',
+  '#C3E6D9',
+  '#9AD5C0',
+  '#6CC3A5',
+  '#45B68E',
+  '#2BB48A',
+  '#159B74',
+  '#0B7A5C',
+  '#0A6B51',
+  '#07513D',
+];
+const EMBER: MantineColorsTuple = [
+  '#FCE8DF',
+  '#F8D0BF',
+  '#F2AE91',
+  '#EC8B63',
+  '#E66E3E',
+  '#DD5722',
+  '#CF4A16',
+  '#C2410C',
+  '#9A330A',
+  '#752707',
+];
+const POLLEN: MantineColorsTuple = [
+  '#FFF1CC',
+  '#FFE6A6',
+  '#FFDA7D',
+  '#F9CC57',
+  '#F5BF40',
+  '#F2B530',
+  '#E8A714',
+  '#B27F0B',
+  '#6E4A00',
+  '#4D3400',
+];
+const SKY: MantineColorsTuple = [
+  '#E1EFFB',
+  '#C4DFF6',
+  '#9BC8EF',
+  '#72B0E7',
+  '#4F9BDE',
+  '#3C8BD8',
+  '#357FD3',
+  '#2F7DD1',
+  '#17558F',
+  '#0F3C66',
+];
+
+/** Mantine in the house's tokens: dense, hairline borders, leaf as the one colour of action. */
+export const theme = createTheme({
+  colors: { leaf: LEAF, ember: EMBER, pollen: POLLEN, sky: SKY },
+  primaryColor: 'leaf',
+  primaryShade: { light: 7, dark: 5 },
+  autoContrast: true,
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace',
+  headings: { fontFamily: 'var(--font)', fontWeight: '600' },
+  defaultRadius: 8,
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'xs' } },
+    TextInput: { defaultProps: { size: 'xs' } },
+    PasswordInput: { defaultProps: { size: 'xs' } },
+    NumberInput: { defaultProps: { size: 'xs' } },
+    Textarea: { defaultProps: { size: 'xs' } },
+    Select: { defaultProps: { size: 'xs', checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: { size: 'xs' } },
+    TagsInput: { defaultProps: { size: 'xs' } },
+    Modal: { defaultProps: { centered: true, radius: 14 } },
+  },
+});
+
+/** Grounds and inks come from ui/tokens.css, so that both themes stay in one place. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--ink-2)',
+    '--mantine-color-placeholder': 'var(--ink-3)',
+    '--mantine-color-anchor': 'var(--sky-ink)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-error': 'var(--ember-ink)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

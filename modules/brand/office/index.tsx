@@ -1,0 +1,22 @@
+import { Settings } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const brandOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'brands',
+      path: '/brands',
+      title: 'office.brands.title',
+      permission: 'brand.view',
+      menu: { group: 'site', order: 1, icon: Settings },
+      load: () => import('./brands/screen.tsx'),
+    },
+    {
+      id: 'brand',
+      path: '/brands/:id',
+      title: 'office.brand.title',
+      permission: 'brand.view',
+      load: () => import('./settings/screen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { changeBrandSettings, readBrandSettings } from '../../contract.office.ts';
+import { changedSettings, readField, SECTIONS, type Values, withField } from './fields.ts';
+import { SettingField } from './setting-field.tsx';
+
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { data, refusal } = useOffice(readBrandSettings, { id: Number(id) });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { settings } = data;
+  return (
+    <CasePage
+      crumb={{ to: '/brands', label: t('office.brands.title') }}
+      title={
+        <>
+          {settings.name}{' '}
+          <Pill tone={settings.status === 0 ? 'leaf' : 'ember'}>
+            {t(`office.brand.status.${settings.status}`)}
+          </Pill>
+        </>
+      }
+      side={<AuditTimeline entity={`brand:${id}`} />}
+    >
+      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
+      <SettingsForm
+        key={data.version}
+        id={Number(id)}
+        settings={settings}
+        fourEyes={data.fourEyes}
+      />
+    </CasePage>
+  );
+}
+
+type SettingsFormProps = {
+  readonly id: number;
+  readonly settings: Values;
+  readonly fourEyes: readonly string[];
+};
+
+function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('brand.change');
+  const [draft, setDraft] = useState(settings);
+  const [isReviewing, setReviewing] = useState(false);
+  const save = useOfficeMutation(changeBrandSettings);
+  const change = changedSettings(settings, draft);
+  const keys = Object.keys(change);
+  const isDangerous = (key: string) => fourEyes.includes(key.split('.')[0] ?? '');
+  const send = async (reason: string) => {
+    const answer = await save.send({ id, change, reason });
+    if (answer !== undefined) {
+      const isWaiting = answer.value.approvalId !== null;
+      (isWaiting ? announceWaiting : announceDone)(t);
+      setDraft(settings);
+    }
+    return answer;
+  };
+  return (
+    <>
+      {SECTIONS.map((section) => (
+        <Section key={section.id} title={t(`office.setting.section.${section.id}`)}>
+          <div className="of-fields">
+            {section.fields.map((field) => (
+              <SettingField
+                key={field.key}
+                field={field}
+                value={readField(draft, field.key)}
+                isChanged={readField(draft, field.key) !== readField(settings, field.key)}
+                needsTwo={isDangerous(field.key)}
+                isLocked={isLocked}
+                onChange={(value) => setDraft(withField(draft, field.key, value))}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {keys.length > 0 && (
+        <div className="of-savebar">
+          <b>{t('office.setting.changed', { 0: keys.length })}</b>
+          {keys.some(isDangerous) && <Pill tone="pollen">{t('office.needs_two')}</Pill>}
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(settings)}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t(keys.some(isDangerous) ? 'office.ask' : 'office.save')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={save.isSending}
+        refusal={save.refusal}
+        needsTwo={keys.some(isDangerous)}
+      >
+        <div className="of-card">
+          <DiffView before={settings} after={draft} />
+        </div>
+      </ReasonDialog>
+    </>
+  );
+}

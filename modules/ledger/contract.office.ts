@@ -1,0 +1,110 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+/** A decimal text with four places: `-12.5000`. */
+const Money = Type.String();
+const Next = Type.Union([Type.String(), Type.Null()]);
+
+const Account = Type.Object({
+  id: Type.String(),
+  owner: Type.String(),
+  kind: Type.String(),
+  currency: Type.String(),
+  balance: Money,
+});
+
+const Transfer = Type.Object({
+  id: Type.String(),
+  journalId: Type.String(),
+  accountId: Type.String(),
+  contraId: Type.String(),
+  /** From the view of `accountId`. */
+  amount: Money,
+  balanceAfter: Type.Union([Money, Type.Null()]),
+  kind: Type.String(),
+  at: Type.String(),
+});
+
+const Journal = Type.Object({
+  id: Type.String(),
+  reason: Type.String(),
+  actor: Type.Union([Type.String(), Type.Null()]),
+  key: Type.Union([Type.String(), Type.Null()]),
+  at: Type.String(),
+});
+
+export const searchAccounts = endpoint({
+  wire: ['GET /office/v1/ledger/accounts'],
+  summary:
+    'Accounts of the brand by number or by the beginning of their owner, such as `member:17`',
+  auth: 'operator',
+  permission: 'ledger.view',
+  input: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    /** Exactly this owner. */
+    owner: Type.Optional(Type.String({ maxLength: 64 })),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({ rows: Type.Array(Account), next: Next }),
+  rejects: {},
+});
+
+export const listAccountTransfers = endpoint({
+  wire: ['GET /office/v1/ledger/accounts/{id}/transfers'],
+  summary: 'Transfers of one account, newest first',
+  auth: 'operator',
+  permission: 'ledger.view',
+  input: Type.Object({ id: Id, before: Type.Optional(Id) }),
+  output: Type.Object({ account: Account, rows: Type.Array(Transfer), next: Next }),
+  rejects: { account_unknown: 409 },
+});
+
+export const listOfficeJournals = endpoint({
+  wire: ['GET /office/v1/ledger/journals'],
+  summary: 'Journals of the brand, newest first, or the one with that key or number',
+  auth: 'operator',
+  permission: 'ledger.view',
+  input: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 200 })),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({ rows: Type.Array(Journal), next: Next }),
+  rejects: {},
+});
+
+export const readJournal = endpoint({
+  wire: ['GET /office/v1/ledger/journals/{id}'],
+  summary: 'One journal with its transfers',
+  auth: 'operator',
+  permission: 'ledger.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ journal: Journal, transfers: Type.Array(Transfer) }),
+  rejects: { journal_unknown: 409 },
+});
+
+export const readTrialBalance = endpoint({
+  wire: ['GET /office/v1/ledger/trial-balance'],
+  summary: 'Sums by kind of account; each currency must come to zero',
+  auth: 'operator',
+  permission: 'ledger.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    currencies: Type.Array(
+      Type.Object({
+        currency: Type.String(),
+        sum: Money,
+        isBalanced: Type.Boolean(),
+        lines: Type.Array(
+          Type.Object({
+            kind: Type.String(),
+            isHouse: Type.Boolean(),
+            accounts: Type.String(),
+            balance: Money,
+          }),
+        ),
+      }),
+    ),
+  }),
+  rejects: {},
+});

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { Facts } from '#apps/office/kit/case/case-page.tsx';
+import { Money } from '#apps/office/kit/format.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listAccountTransfers } from '../../contract.office.ts';
+import { useTransferColumns } from '../transfer-columns.tsx';
+
+/** One account: who owns it, what is on it, every movement. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { before } = useFilters([]);
+  const list = useOffice(listAccountTransfers, { id, ...(before === undefined ? {} : { before }) });
+  const columns = useTransferColumns(false);
+  const account = list.data?.account;
+  const memberId = /^member:(\d+)$/.exec(account?.owner ?? '')?.[1];
+  return (
+    <ListPage
+      title={`${t('office.account.title')} ${id}`}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      actions={
+        memberId !== undefined && (
+          <Button variant="default" component={Link} to={`/members/${memberId}`}>
+            {t('office.account.open_member')}
+          </Button>
+        )
+      }
+      above={
+        account !== undefined && (
+          <Facts
+            facts={[
+              {
+                name: t('office.account.owner'),
+                value: <span className="code">{account.owner}</span>,
+              },
+              { name: t('office.account.kind'), value: account.kind },
+              { name: t('office.currency'), value: account.currency },
+              { name: t('office.balance'), value: <Money value={account.balance} /> },
+            ]}
+          />
+        )
+      }
+      fileName={`account-${id}`}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router';
+import { Money } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { searchAccounts } from '../../contract.office.ts';
+
+function useAccounts() {
+  const { values, set, before } = useFilters(['search']);
+  const list = useOffice(searchAccounts, {
+    ...values,
+    ...(before === undefined ? {} : { before }),
+  });
+  return { list, rows: list.data?.rows ?? [], search: values.search, set };
+}
+
+type Row = ReturnType<typeof useAccounts>['rows'][number];
+
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { list, search, set } = useAccounts();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'id',
+      title: t('office.account.id'),
+      cell: (row) => <span className="num">{row.id}</span>,
+      text: (row) => row.id,
+    },
+    {
+      id: 'owner',
+      title: t('office.account.owner'),
+      cell: (row) => <span className="code">{row.owner}</span>,
+      text: (row) => row.owner,
+    },
+    {
+      id: 'kind',
+      title: t('office.account.kind'),
+      cell: (row) => row.kind,
+      text: (row) => row.kind,
+    },
+    {
+      id: 'currency',
+      title: t('office.currency'),
+      cell: (row) => row.currency,
+      text: (row) => row.currency,
+    },
+    {
+      id: 'balance',
+      title: t('office.balance'),
+      isNumber: true,
+      cell: (row) => (
+        <b>
+          <Money value={row.balance} />
+        </b>
+      ),
+      text: (row) => row.balance,
+    },
+  ];
+  return (
+    <ListPage
+      title={t('office.accounts.title')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/ledger/accounts/${row.id}`)}
+      filters={
+        <FilterText
+          label={t('office.accounts.search')}
+          value={search}
+          onChange={(value) => set('search', value)}
+        />
+      }
+      fileName="accounts"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { BookOpenText, Landmark, Scale } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const ledgerOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'ledger-accounts',
+      path: '/ledger/accounts',
+      title: 'office.accounts.title',
+      permission: 'ledger.view',
+      menu: { group: 'money', order: 1, icon: Landmark },
+      load: () => import('./accounts/screen.tsx'),
+    },
+    {
+      id: 'ledger-account',
+      path: '/ledger/accounts/:id',
+      title: 'office.account.title',
+      permission: 'ledger.view',
+      load: () => import('./account/screen.tsx'),
+    },
+    {
+      id: 'ledger-journals',
+      path: '/ledger/journals',
+      title: 'office.journals.title',
+      permission: 'ledger.view',
+      menu: { group: 'money', order: 2, icon: BookOpenText },
+      load: () => import('./journals/screen.tsx'),
+    },
+    {
+      id: 'ledger-journal',
+      path: '/ledger/journals/:id',
+      title: 'office.journal.title',
+      permission: 'ledger.view',
+      load: () => import('./journal/screen.tsx'),
+    },
+    {
+      id: 'ledger-trial-balance',
+      path: '/ledger/trial-balance',
+      title: 'office.trial_balance.title',
+      permission: 'ledger.view',
+      menu: { group: 'money', order: 3, icon: Scale },
+      load: () => import('./trial-balance/screen.tsx'),
+    },
+  ],
+  memberTabs: [
+    {
+      id: 'money',
+      title: 'office.member_money.title',
+      order: 1,
+      permission: 'ledger.view',
+      load: () => import('./member-money/tab.tsx'),
+    },
+  ],
+};

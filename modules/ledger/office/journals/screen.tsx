@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listOfficeJournals } from '../../contract.office.ts';
+
+function useJournals() {
+  const { values, set, before } = useFilters(['search']);
+  const list = useOffice(listOfficeJournals, {
+    ...values,
+    ...(before === undefined ? {} : { before }),
+  });
+  return { list, rows: list.data?.rows ?? [], search: values.search, set };
+}
+
+type Row = ReturnType<typeof useJournals>['rows'][number];
+
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { list, search, set } = useJournals();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'at',
+      title: t('office.time'),
+      cell: (row) => <When at={row.at} />,
+      text: (row) => row.at,
+    },
+    {
+      id: 'reason',
+      title: t('office.journal.reason'),
+      cell: (row) => <b>{row.reason}</b>,
+      text: (row) => row.reason,
+    },
+    {
+      id: 'key',
+      title: t('office.journal.key'),
+      cell: (row) => <span className="code">{row.key ?? '–'}</span>,
+      text: (row) => row.key ?? '',
+    },
+    {
+      id: 'actor',
+      title: t('office.journal.actor'),
+      cell: (row) => row.actor ?? <span className="muted">–</span>,
+      text: (row) => row.actor ?? '',
+    },
+    {
+      id: 'id',
+      title: t('office.journal.id'),
+      isNumber: true,
+      cell: (row) => row.id,
+      text: (row) => row.id,
+    },
+  ];
+  return (
+    <ListPage
+      title={t('office.journals.title')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/ledger/journals/${row.id}`)}
+      filters={
+        <FilterText
+          label={t('office.journals.search')}
+          value={search}
+          onChange={(value) => set('search', value)}
+        />
+      }
+      fileName="journals"
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import { Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money } from '#apps/office/kit/format.tsx';
+import { DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { Empty, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listAccountTransfers, searchAccounts } from '../../contract.office.ts';
+import { useTransferColumns } from '../transfer-columns.tsx';
+
+const SHOWN = 20;
+
+/** A member's accounts and the last movements of each. */
+export function Tab({ memberId }: { readonly memberId: string }) {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(searchAccounts, { owner: `member:${memberId}` });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  if (data.rows.length === 0) {
+    return <Empty title={t('office.member_money.none')} />;
+  }
+  return (
+    <div className="of-stack">
+      <Facts
+        facts={data.rows.map((account) => ({
+          name: `${account.kind}, ${account.currency}`,
+          value: <Money value={account.balance} />,
+        }))}
+      />
+      {data.rows.map((account) => (
+        <Movements
+          key={account.id}
+          accountId={account.id}
+          title={`${account.kind}, ${account.currency}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Movements({ accountId, title }: { readonly accountId: string; readonly title: string }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const columns = useTransferColumns(false);
+  const { data } = useOffice(listAccountTransfers, { id: accountId });
+  const rows = data?.rows.slice(0, SHOWN) ?? [];
+  return (
+    <Section
+      title={title}
+      aside={
+        <button
+          type="button"
+          className="of-link"
+          onClick={() => void navigate(`/ledger/accounts/${accountId}`)}
+        >
+          {t('office.member_money.all')}
+        </button>
+      }
+    >
+      {data === undefined && <Loading />}
+      {data !== undefined && rows.length === 0 && <Empty title={t('office.empty')} />}
+      {rows.length > 0 && (
+        <DataTable label={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+
+/** A transfer as the contract shows it. */
+export type Transfer = {
+  readonly id: string;
+  readonly journalId: string;
+  readonly accountId: string;
+  readonly contraId: string;
+  readonly amount: string;
+  readonly balanceAfter: string | null;
+  readonly kind: string;
+  readonly at: string;
+};
+
+function AccountLink({ id }: { readonly id: string }) {
+  return (
+    <Link className="num" to={`/ledger/accounts/${id}`}>
+      {id}
+    </Link>
+  );
+}
+
+/** Columns of transfers; those of one account do not name it again. */
+export function useTransferColumns(showsAccount: boolean): readonly Column<Transfer>[] {
+  const { t } = useTranslate();
+  return [
+    {
+      id: 'at',
+      title: t('office.time'),
+      cell: (row) => <When at={row.at} />,
+      text: (row) => row.at,
+    },
+    {
+      id: 'kind',
+      title: t('office.transfer.kind'),
+      cell: (row) => t(`office.transfer.kind.${row.kind}`),
+      text: (row) => row.kind,
+    },
+    ...(showsAccount
+      ? [
+          {
+            id: 'account',
+            title: t('office.account.title'),
+            cell: (row: Transfer) => <AccountLink id={row.accountId} />,
+            text: (row: Transfer) => row.accountId,
+          },
+        ]
+      : []),
+    {
+      id: 'contra',
+      title: t('office.transfer.contra'),
+      cell: (row) => <AccountLink id={row.contraId} />,
+      text: (row) => row.contraId,
+    },
+    {
+      id: 'amount',
+      title: t('office.amount'),
+      isNumber: true,
+      cell: (row) => <Money value={row.amount} isChange />,
+      text: (row) => row.amount,
+    },
+    {
+      id: 'after',
+      title: t('office.transfer.after'),
+      isNumber: true,
+      cell: (row) =>
+        row.balanceAfter === null ? (
+          <span className="muted">–</span>
+        ) : (
+          <Money value={row.balanceAfter} />
+        ),
+      text: (row) => row.balanceAfter ?? '',
+    },
+    {
+      id: 'journal',
+      title: t('office.journal.title'),
+      isNumber: true,
+      cell: (row) =>
+        row.journalId === '0' ? (
+          <span className="muted">–</span>
+        ) : (
+          <Link className="num" to={`/ledger/journals/${row.journalId}`}>
+            {row.journalId}
+          </Link>
+        ),
+      text: (row) => row.journalId,
+    },
+  ];
+}

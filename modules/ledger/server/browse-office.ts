@@ -1,0 +1,152 @@
+import { handle } from '#platform/http/handle.ts';
+import { type Amount, amount, formatAmount, ZERO } from '#platform/money/money.ts';
+import {
+  listAccountTransfers,
+  listOfficeJournals,
+  readJournal,
+  readTrialBalance,
+  searchAccounts,
+} from '../contract.office.ts';
+import { accountId } from './account.ts';
+import {
+  type AccountLine,
+  findJournal,
+  type JournalLine,
+  listJournals,
+  listTransfers,
+  type TransferLine,
+  transfersOfJournal,
+  trialBalance,
+} from './browse.store.ts';
+import { selectAccounts, selectJournal } from './browse-office.store.ts';
+import { transferKindName } from './transfer-kind.ts';
+
+const PAGE = 50;
+/** A settled draw may move money to everybody who bet; the first of them are enough to look at. */
+const MOST_LEGS = 500;
+const NUMBER = /^\d{1,16}$/;
+
+export const searchAccountsHandler = handle(searchAccounts, async ({ tx, input, brand }) => {
+  const search = input.search ?? '';
+  const rows = await selectAccounts(tx, {
+    brandId: brand.id,
+    id: NUMBER.test(search) ? BigInt(search) : null,
+    owner: input.owner ?? null,
+    ownerPrefix: search === '' || NUMBER.test(search) ? null : search,
+    beforeId: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return { rows: rows.map(shownAccount), next: cursorOf(rows) };
+});
+
+export const listAccountTransfersHandler = handle(
+  listAccountTransfers,
+  async ({ tx, input, brand, reject }) => {
+    const [account] = await selectAccounts(tx, {
+      brandId: brand.id,
+      id: BigInt(input.id),
+      owner: null,
+      ownerPrefix: null,
+      beforeId: null,
+      limit: 1,
+    });
+    if (account === undefined) {
+      return reject('account_unknown');
+    }
+    const rows = await listTransfers(tx, {
+      accountId: accountId(account.id),
+      limit: PAGE,
+      ...(input.before === undefined ? {} : { before: BigInt(input.before) }),
+    });
+    return { account: shownAccount(account), rows: rows.map(shownTransfer), next: cursorOf(rows) };
+  },
+);
+
+/** A key is tried first, since a key may look like a number. */
+export const listJournalsHandler = handle(listOfficeJournals, async ({ tx, input, brand }) => {
+  const search = input.search?.trim() ?? '';
+  if (search === '') {
+    const rows = await listJournals(tx, {
+      brandId: brand.id,
+      limit: PAGE,
+      ...(input.before === undefined ? {} : { before: BigInt(input.before) }),
+    });
+    return { rows: rows.map(shownJournal), next: cursorOf(rows) };
+  }
+  const byKey = await findJournal(tx, { brandId: brand.id, key: search });
+  const id = byKey ?? (NUMBER.test(search) ? BigInt(search) : undefined);
+  const found = id === undefined ? undefined : await selectJournal(tx, { brandId: brand.id, id });
+  return { rows: found === undefined ? [] : [shownJournal(found)], next: null };
+});
+
+export const readJournalHandler = handle(readJournal, async ({ tx, input, brand, reject }) => {
+  const journal = await selectJournal(tx, { brandId: brand.id, id: BigInt(input.id) });
+  if (journal === undefined) {
+    return reject('journal_unknown');
+  }
+  const transfers = await transfersOfJournal(tx, { journalId: journal.id, limit: MOST_LEGS });
+  return { journal: shownJournal(journal), transfers: transfers.map(shownTransfer) };
+});
+
+export const readTrialBalanceHandler = handle(readTrialBalance, async ({ tx, brand }) => {
+  const lines = await trialBalance(tx, brand.id);
+  const currencies = [...new Set(lines.map((line) => line.currency))];
+  return {
+    currencies: currencies.map((currency) => {
+      const own = lines.filter((line) => line.currency === currency);
+      const sum = own.reduce((total, line) => amount(total + line.balance), ZERO);
+      return {
+        currency,
+        sum: money(sum),
+        isBalanced: sum === ZERO,
+        lines: own.map((line) => ({
+          kind: line.kind,
+          isHouse: line.isHouse,
+          accounts: line.accounts.toString(),
+          balance: money(line.balance),
+        })),
+      };
+    }),
+  };
+});
+
+function money(value: Amount | bigint): string {
+  return formatAmount(amount(value), 4);
+}
+
+function cursorOf(rows: readonly { readonly id: bigint }[]): string | null {
+  return rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null);
+}
+
+function shownAccount(line: AccountLine) {
+  return {
+    id: line.id.toString(),
+    owner: line.owner,
+    kind: line.kind,
+    currency: line.currency,
+    balance: money(line.balance),
+  };
+}
+
+function shownTransfer(line: TransferLine) {
+  return {
+    id: line.id.toString(),
+    journalId: line.journalId.toString(),
+    accountId: line.accountId.toString(),
+    contraId: line.contraId.toString(),
+    amount: money(line.amount),
+    balanceAfter: line.balanceAfter === null ? null : money(line.balanceAfter),
+    kind: transferKindName(line.kind),
+    at: line.createdAt.toISOString(),
+  };
+}
+
+function shownJournal(line: JournalLine) {
+  return {
+    id: line.id.toString(),
+    reason: line.reason,
+    actor: line.actor,
+    key: line.key,
+    at: line.createdAt.toISOString(),
+  };
+}

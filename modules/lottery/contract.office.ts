@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+export const listOfficeDraws = endpoint({
+  wire: ['GET /office/v1/draws'],
+  summary:
+    'Draws as the studios reported them, newest first; `before` is the time of the last row seen',
+  auth: 'operator',
+  permission: 'draw.view',
+  input: Type.Object({
+    game: Type.Optional(Type.String({ maxLength: 64 })),
+    state: Type.Optional(Type.String({ maxLength: 16 })),
+    before: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        vendor: Type.String(),
+        game: Type.String(),
+        drawNo: Type.String(),
+        state: Type.String(),
+        opensAt: Type.String(),
+        locksAt: Type.String(),
+        drawsAt: Type.String(),
+        revision: Type.Integer(),
+        result: Type.Unknown(),
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});

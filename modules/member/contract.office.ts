@@ -1,0 +1,83 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const OptionalText = Type.Union([Type.String(), Type.Null()]);
+
+const MemberLine = {
+  id: Type.String(),
+  account: Type.String(),
+  nickname: Type.String(),
+  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  accountType: Type.Integer(),
+  isActive: Type.Boolean(),
+  registeredAt: Type.String(),
+  lastLoginAt: OptionalText,
+  lastLoginIp: OptionalText,
+};
+
+export const listOfficeMembers = endpoint({
+  wire: ['GET /office/v1/members'],
+  summary: 'Members of the brand, newest first, by the beginning of the user name, kind and state',
+  auth: 'operator',
+  permission: 'member.view',
+  input: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    kind: Type.Optional(
+      Type.Union([Type.Literal('member'), Type.Literal('agent'), Type.Literal('trial')]),
+    ),
+    state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('frozen')])),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    rows: Type.Array(Type.Object(MemberLine)),
+    next: Type.Union([Type.String(), Type.Null()]),
+    total: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const readOfficeMember = endpoint({
+  wire: ['GET /office/v1/members/{id}'],
+  summary: 'One member: profile and live sessions; phone and e-mail are masked',
+  auth: 'operator',
+  permission: 'member.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...MemberLine,
+    language: Type.String(),
+    email: OptionalText,
+    mobile: OptionalText,
+    sessions: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        ip: Type.String(),
+        userAgent: Type.String(),
+        openedAt: Type.String(),
+        usedAt: Type.String(),
+      }),
+    ),
+  }),
+  rejects: { member_unknown: 409 },
+});
+
+export const freezeMember = endpoint({
+  wire: ['PUT /office/v1/members/{id}/login'],
+  summary: 'Freezes the login, which ends all sessions, or lets the member in again',
+  auth: 'operator',
+  permission: 'member.change',
+  input: Type.Object({ id: Id, isActive: Type.Boolean(), reason: Reason }),
+  output: Type.Null(),
+  rejects: { member_unknown: 409 },
+});
+
+export const endMemberSessions = endpoint({
+  wire: ['DELETE /office/v1/members/{id}/sessions'],
+  summary: 'Logs the member out everywhere',
+  auth: 'operator',
+  permission: 'member.change',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Type.Null(),
+  rejects: { member_unknown: 409 },
+});

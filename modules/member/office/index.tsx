@@ -1,0 +1,22 @@
+import { Users } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const memberOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'members',
+      path: '/members',
+      title: 'office.members.title',
+      permission: 'member.view',
+      menu: { group: 'people', order: 1, icon: Users },
+      load: () => import('./members/screen.tsx'),
+    },
+    {
+      id: 'member',
+      path: '/members/:id',
+      title: 'office.member.title',
+      permission: 'member.view',
+      load: () => import('./member/screen.tsx'),
+    },
+  ],
+};

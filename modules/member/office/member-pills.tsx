@@ -1,0 +1,24 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+
+export function StatePill({ isActive }: { readonly isActive: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <Pill tone={isActive ? 'leaf' : 'ember'}>
+      {t(isActive ? 'office.member.active' : 'office.member.frozen')}
+    </Pill>
+  );
+}
+
+/** Agent and trial accounts stand out; a plain member needs no word. */
+export function KindPill({ accountType }: { readonly accountType: number }) {
+  const { t } = useTranslate();
+  if (accountType === 0) {
+    return null;
+  }
+  return accountType === 4 ? (
+    <Pill tone="pollen">{t('office.member.kind.trial')}</Pill>
+  ) : (
+    <Pill tone="sky">{t('office.member.kind.agent')}</Pill>
+  );
+}

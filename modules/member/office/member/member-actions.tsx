@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { LockKeyhole, LockKeyholeOpen, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { endMemberSessions, freezeMember } from '../../contract.office.ts';
+
+type Step = 'freeze' | 'unfreeze' | 'logout';
+
+type MemberActionsProps = {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly sessions: number;
+};
+
+/** What one operator may do to a member alone: freeze the login, let in again, log out everywhere. */
+export function MemberActions({ id, isActive, sessions }: MemberActionsProps) {
+  const { t } = useTranslate();
+  const mayChange = useMay('member.change');
+  const [step, setStep] = useState<Step>();
+  const freeze = useOfficeMutation(freezeMember);
+  const logout = useOfficeMutation(endMemberSessions);
+  const call = step === 'logout' ? logout : freeze;
+  if (!mayChange) {
+    return null;
+  }
+  const send = async (reason: string) => {
+    const answer =
+      step === 'logout'
+        ? await logout.send({ id, reason })
+        : await freeze.send({ id, isActive: step === 'unfreeze', reason });
+    if (answer !== undefined) {
+      announceDone(t);
+    }
+    return answer;
+  };
+  const open = (next: Step) => {
+    freeze.reset();
+    logout.reset();
+    setStep(next);
+  };
+  const title = t(`office.member.step.${step ?? 'freeze'}`);
+  return (
+    <Section title={t('office.actions')}>
+      <div className="of-pad of-stack">
+        {isActive ? (
+          <Button
+            color="ember"
+            variant="light"
+            leftSection={<LockKeyhole size={14} />}
+            onClick={() => open('freeze')}
+          >
+            {t('office.member.step.freeze')}
+          </Button>
+        ) : (
+          <Button leftSection={<LockKeyholeOpen size={14} />} onClick={() => open('unfreeze')}>
+            {t('office.member.step.unfreeze')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<LogOut size={14} />}
+          disabled={sessions === 0}
+          onClick={() => open('logout')}
+        >
+          {t('office.member.step.logout')}
+        </Button>
+      </div>
+      <ReasonDialog
+        title={title}
+        confirm={title}
+        isOpen={step !== undefined}
+        onClose={() => setStep(undefined)}
+        onConfirm={send}
+        isSending={call.isSending}
+        refusal={call.refusal}
+        isDangerous={step !== 'unfreeze'}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts } from '#apps/office/kit/case/case-page.tsx';
+import { useMemberTabs } from '#apps/office/kit/case/member-tabs.ts';
+import { When } from '#apps/office/kit/format.tsx';
+import { useOperator } from '#apps/office/kit/operator.ts';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import type { MemberTab } from '#platform/office/office-page.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readOfficeMember } from '../../contract.office.ts';
+import { KindPill, StatePill } from '../member-pills.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** Everything about one member; other rooms add their tabs. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { data, refusal } = useOffice(readOfficeMember, { id });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/members', label: t('office.members.title') }}
+      title={
+        <>
+          {data.account} <StatePill isActive={data.isActive} />
+          <KindPill accountType={data.accountType} />
+        </>
+      }
+      side={
+        <>
+          <MemberActions id={id} isActive={data.isActive} sessions={data.sessions.length} />
+          <AuditTimeline entity={`member:${id}`} />
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { name: t('office.member.id'), value: <span className="num">{data.id}</span> },
+          { name: t('office.member.nickname'), value: data.nickname },
+          { name: t('office.member.registered'), value: <When at={data.registeredAt} /> },
+          { name: t('office.member.last_login'), value: <When at={data.lastLoginAt} /> },
+          { name: t('office.address'), value: data.lastLoginIp ?? '–' },
+          { name: t('office.member.language'), value: data.language },
+          { name: t('office.member.mobile'), value: data.mobile ?? '–' },
+          { name: t('office.member.email'), value: data.email ?? '–' },
+        ]}
+      />
+      <MemberTabs id={id} sessions={data.sessions} />
+    </CasePage>
+  );
+}
+
+function MemberTabs({
+  id,
+  sessions,
+}: {
+  readonly id: string;
+  readonly sessions: Parameters<typeof Sessions>[0]['sessions'];
+}) {
+  const { t } = useTranslate();
+  const [params, setParams] = useSearchParams();
+  const { permissions } = useOperator();
+  const tabs = useMemberTabs().filter((tab) => permissions.includes(tab.permission));
+  const first = tabs[0]?.id ?? 'sessions';
+  return (
+    <Tabs
+      value={params.get('tab') ?? first}
+      onChange={(tab) => setParams(tab === null ? {} : { tab }, { replace: true })}
+      keepMounted={false}
+    >
+      <Tabs.List mb={12}>
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.id} value={tab.id}>
+            {t(tab.title)}
+          </Tabs.Tab>
+        ))}
+        <Tabs.Tab value="sessions">
+          {t('office.member.sessions')} <span className="muted num">{sessions.length}</span>
+        </Tabs.Tab>
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.id} value={tab.id}>
+          <Suspense fallback={<Loading />}>
+            <RoomTab tab={tab} memberId={id} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+      <Tabs.Panel value="sessions">
+        <Sessions sessions={sessions} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+const loaded = new Map<string, ReturnType<typeof lazyTab>>();
+
+function lazyTab(tab: MemberTab) {
+  return lazy(() => tab.load().then(({ Tab }) => ({ default: Tab })));
+}
+
+function RoomTab({ tab, memberId }: { readonly tab: MemberTab; readonly memberId: string }) {
+  const Tab = loaded.get(tab.id) ?? lazyTab(tab);
+  loaded.set(tab.id, Tab);
+  return <Tab memberId={memberId} />;
+}

@@ -1,0 +1,115 @@
+import { useNavigate } from 'react-router';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listOfficeMembers } from '../../contract.office.ts';
+import { KindPill, StatePill } from '../member-pills.tsx';
+
+const KINDS = ['member', 'agent', 'trial'] as const;
+const STATES = ['active', 'frozen'] as const;
+
+function useMembers() {
+  const { values, set, before } = useFilters(['search', 'kind', 'state']);
+  const kind = KINDS.find((known) => known === values.kind);
+  const state = STATES.find((known) => known === values.state);
+  const list = useOffice(listOfficeMembers, {
+    ...(values.search === undefined ? {} : { search: values.search }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(state === undefined ? {} : { state }),
+    ...(before === undefined ? {} : { before }),
+  });
+  return { list, rows: list.data?.rows ?? [], values, kind, state, set };
+}
+
+type Row = ReturnType<typeof useMembers>['rows'][number];
+
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { list, values, kind, state, set } = useMembers();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'account',
+      title: t('office.member.account'),
+      cell: (row) => (
+        <span className="of-row">
+          <b>{row.account}</b>
+          <KindPill accountType={row.accountType} />
+        </span>
+      ),
+      text: (row) => row.account,
+    },
+    {
+      id: 'nickname',
+      title: t('office.member.nickname'),
+      cell: (row) => row.nickname,
+      text: (row) => row.nickname,
+    },
+    {
+      id: 'id',
+      title: t('office.member.id'),
+      cell: (row) => <span className="num">{row.id}</span>,
+      text: (row) => row.id,
+    },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (row) => <StatePill isActive={row.isActive} />,
+      text: (row) => String(row.isActive),
+    },
+    {
+      id: 'registered',
+      title: t('office.member.registered'),
+      cell: (row) => <When at={row.registeredAt} />,
+      text: (row) => row.registeredAt,
+    },
+    {
+      id: 'login',
+      title: t('office.member.last_login'),
+      cell: (row) => <When at={row.lastLoginAt} />,
+      text: (row) => row.lastLoginAt ?? '',
+    },
+    {
+      id: 'ip',
+      title: t('office.address'),
+      cell: (row) => <span className="num">{row.lastLoginIp}</span>,
+      text: (row) => row.lastLoginIp ?? '',
+    },
+  ];
+  return (
+    <ListPage
+      title={t('office.members.title')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/members/${row.id}`)}
+      filters={
+        <>
+          <FilterText
+            key={values.search === undefined ? 'empty' : 'search'}
+            label={t('office.member.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.member.kind')}
+            value={kind}
+            onChange={(value) => set('kind', value)}
+            options={KINDS.map((value) => ({ value, label: t(`office.member.kind.${value}`) }))}
+          />
+          <FilterChoice
+            label={t('office.status')}
+            value={state}
+            onChange={(value) => set('state', value)}
+            options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
+          />
+        </>
+      }
+      fileName="members"
+    />
+  );
+}

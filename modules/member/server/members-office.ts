@@ -1,0 +1,114 @@
+import { accountById, endSessions, setAccountActive } from '#modules/identity/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import {
+  endMemberSessions,
+  freezeMember,
+  listOfficeMembers,
+  readOfficeMember,
+} from '../contract.office.ts';
+import { maskEmail, maskPhone } from './mask.ts';
+import { selectProfile } from './member.store.ts';
+import { searchMembers, selectLiveSessions } from './members-office.store.ts';
+
+const PAGE = 50;
+const KINDS = { member: [0], agent: [1, 2, 41, 42], trial: [4] } as const;
+
+export const listOfficeMembersHandler = handle(listOfficeMembers, async ({ tx, input, brand }) => {
+  const rows = await searchMembers(tx, {
+    brandId: brand.id,
+    accountPrefix: input.search?.trim() ?? '',
+    accountTypes: input.kind === undefined ? null : KINDS[input.kind],
+    isActive: input.state === undefined ? null : input.state === 'active',
+    beforeId: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map((row) => ({
+      id: row.id.toString(),
+      account: row.account,
+      nickname: row.nickname,
+      accountType: row.accountType,
+      isActive: row.isActive,
+      registeredAt: row.registeredAt.toISOString(),
+      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+      lastLoginIp: row.lastLoginIp,
+    })),
+    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
+    total: rows[0]?.total ?? 0,
+  };
+});
+
+export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => {
+  const { tx, input, brand, nowMs, reject } = call;
+  const memberId = BigInt(input.id);
+  const account = await accountById(tx, memberId);
+  const profile = await selectProfile(tx, { brandId: brand.id, memberId });
+  if (account === undefined || account.brandId !== brand.id || profile === undefined) {
+    return reject('member_unknown');
+  }
+  const sessions = await selectLiveSessions(tx, {
+    brandId: brand.id,
+    memberId,
+    now: new Date(nowMs),
+  });
+  return {
+    id: input.id,
+    account: account.account,
+    nickname: profile.nickname,
+    accountType: account.accountType,
+    isActive: account.isActive,
+    registeredAt: profile.registered_at.toISOString(),
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+    lastLoginIp: account.lastLoginIp,
+    language: profile.language,
+    email: maskEmail(profile.email),
+    mobile: maskPhone(profile.mobile_num),
+    sessions: sessions.map((session) => ({
+      id: session.id.toString(),
+      ip: session.ip,
+      userAgent: session.user_agent,
+      openedAt: session.opened_at.toISOString(),
+      usedAt: session.last_used_at.toISOString(),
+    })),
+  };
+});
+
+export const freezeMemberHandler = handle(freezeMember, async (call) => {
+  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const accountId = BigInt(input.id);
+  const change = { brandId: brand.id, accountId, isActive: input.isActive, nowMs };
+  if (!(await setAccountActive(tx, house, change))) {
+    return reject('member_unknown');
+  }
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: input.isActive ? 'member.unfreeze' : 'member.freeze',
+    entity: `member:${input.id}`,
+    before: { isActive: !input.isActive },
+    after: { isActive: input.isActive },
+    reason: input.reason,
+    request,
+  });
+  return null;
+});
+
+export const endMemberSessionsHandler = handle(endMemberSessions, async (call) => {
+  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const accountId = BigInt(input.id);
+  const account = await accountById(tx, accountId);
+  if (account === undefined || account.brandId !== brand.id) {
+    return reject('member_unknown');
+  }
+  await endSessions(tx, house, { accountId, reason: 'operator', nowMs });
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'member.logout',
+    entity: `member:${input.id}`,
+    reason: input.reason,
+    request,
+  });
+  return null;
+});

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { decideApproval, readApproval, withdrawApproval } from '../../contract.office.ts';
+import { ApprovalPill, actionName } from '../approval-words.tsx';
+
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { data, refusal } = useOffice(readApproval, { id });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/approvals', label: t('office.approvals.title') }}
+      title={
+        <>
+          {actionName(t, data.action)} <ApprovalPill status={data.status} />
+        </>
+      }
+      side={
+        <>
+          <Decision id={id} isOwn={data.isOwn} mayDecide={data.mayDecide} status={data.status} />
+          <AuditTimeline entity={data.entity} />
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { name: t('office.entity'), value: <span className="code">{data.entity}</span> },
+          { name: t('office.approval.maker'), value: data.maker },
+          { name: t('office.approval.made'), value: <When at={data.madeAt} /> },
+          { name: t('office.approval.expires'), value: <When at={data.expiresAt} /> },
+          { name: t('office.approval.checker'), value: data.checker ?? '–' },
+          { name: t('office.reason'), value: data.reason },
+          ...(data.decisionReason === null
+            ? []
+            : [{ name: t('office.approval.answer'), value: data.decisionReason }]),
+        ]}
+      />
+      <Section title={t('office.approval.change')}>
+        <DiffView before={data.before} after={data.after} />
+      </Section>
+    </CasePage>
+  );
+}
+
+type DecisionProps = {
+  readonly id: string;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+  readonly status: string;
+};
+
+/** The maker may take the request back; somebody else approves or rejects. */
+function Decision({ id, isOwn, mayDecide, status }: DecisionProps) {
+  const { t } = useTranslate();
+  const decide = useOfficeMutation(decideApproval);
+  const withdraw = useOfficeMutation(withdrawApproval);
+  const [asked, setAsked] = useState<'approve' | 'reject'>();
+  const open = (decision: 'approve' | 'reject') => {
+    decide.reset();
+    setAsked(decision);
+  };
+  return (
+    <Section title={t('office.approval.decision')}>
+      <div className="of-pad of-stack">
+        {status !== 'waiting' && <span className="muted">{t('office.approval.closed')}</span>}
+        {status === 'waiting' && isOwn && (
+          <>
+            <Banner tone="sky">{t('office.approval.needs_other')}</Banner>
+            {withdraw.refusal !== undefined && <Refusal refusal={withdraw.refusal} />}
+            <Button
+              variant="default"
+              loading={withdraw.isSending}
+              onClick={() => void withdraw.send({ id })}
+            >
+              {t('office.approval.withdraw')}
+            </Button>
+          </>
+        )}
+        {status === 'waiting' && !isOwn && !mayDecide && (
+          <Banner tone="pollen">{t('office.approval.lacks')}</Banner>
+        )}
+        {mayDecide && (
+          <div className="of-row">
+            <Button variant="default" flex={1} size="sm" onClick={() => open('reject')}>
+              {t('office.approval.reject')}
+            </Button>
+            <Button flex={1} size="sm" onClick={() => open('approve')}>
+              {t('office.approval.approve')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ReasonDialog
+        title={t(`office.approval.${asked ?? 'approve'}`)}
+        confirm={t(`office.approval.${asked ?? 'approve'}`)}
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={(reason) => decide.send({ id, decision: asked ?? 'reject', reason })}
+        isSending={decide.isSending}
+        refusal={decide.refusal}
+        isOptional={asked === 'approve'}
+        isDangerous={asked === 'reject'}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listApprovals } from '../../contract.office.ts';
+import { APPROVAL_STATUSES, ApprovalPill, actionName } from '../approval-words.tsx';
+
+type Row = ReturnType<typeof useApprovals>['rows'][number];
+
+const QUEUE_MS = 15_000;
+
+function useApprovals() {
+  const { values, set, before } = useFilters(['status']);
+  const status = APPROVAL_STATUSES.find((known) => known === values.status);
+  const list = useOffice(
+    listApprovals,
+    { ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) },
+    { refetchMs: QUEUE_MS },
+  );
+  return { list, rows: list.data?.rows ?? [], status, set };
+}
+
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { list, status, set } = useApprovals();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'action',
+      title: t('office.approval.action'),
+      cell: (row) => <b>{actionName(t, row.action)}</b>,
+      text: (row) => row.action,
+    },
+    {
+      id: 'entity',
+      title: t('office.entity'),
+      cell: (row) => <span className="code">{row.entity}</span>,
+      text: (row) => row.entity,
+    },
+    {
+      id: 'maker',
+      title: t('office.approval.maker'),
+      cell: (row) => (
+        <>
+          {row.maker} {row.isOwn && <Pill tone="sky">{t('office.approval.own')}</Pill>}
+        </>
+      ),
+      text: (row) => row.maker,
+    },
+    {
+      id: 'reason',
+      title: t('office.reason'),
+      cell: (row) => row.reason,
+      text: (row) => row.reason,
+    },
+    {
+      id: 'made',
+      title: t('office.approval.made'),
+      cell: (row) => <When at={row.madeAt} />,
+      text: (row) => row.madeAt,
+    },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (row) => <ApprovalPill status={row.status} />,
+      text: (row) => row.status,
+    },
+    {
+      id: 'checker',
+      title: t('office.approval.checker'),
+      cell: (row) => row.checker ?? <span className="muted">–</span>,
+      text: (row) => row.checker ?? '',
+    },
+  ];
+  return (
+    <ListPage
+      title={t('office.approvals.title')}
+      list={list}
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/approvals/${row.id}`)}
+      filters={
+        <FilterChoice
+          label={t('office.status')}
+          value={status}
+          onChange={(value) => set('status', value)}
+          options={APPROVAL_STATUSES.map((value) => ({
+            value,
+            label: t(`office.approval.status.${value}`),
+          }))}
+        />
+      }
+      emptyHint={t('office.approvals.empty')}
+      fileName="approvals"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { MultiSelect, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { addStaff } from '../../contract.office.ts';
+import { useRoleChoices } from './use-role-choices.ts';
+
+const NOBODY = { name: '', display: '', password: '' };
+
+export function AddStaffDialog({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const [draft, setDraft] = useState(NOBODY);
+  const [roleIds, setRoleIds] = useState<string[]>([]);
+  const choices = useRoleChoices();
+  const add = useOfficeMutation(addStaff);
+  const send = async (reason: string) => {
+    const answer = await add.send({ ...draft, roleIds, reason });
+    if (answer !== undefined) {
+      announceWaiting(t);
+      setDraft(NOBODY);
+      setRoleIds([]);
+    }
+    return answer;
+  };
+  const field = (name: keyof typeof NOBODY) => ({
+    label: t(`office.staff.${name}`),
+    value: draft[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      setDraft({ ...draft, [name]: event.currentTarget.value }),
+  });
+  return (
+    <ReasonDialog
+      title={t('office.staff.add')}
+      confirm={t('office.ask')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={send}
+      isSending={add.isSending}
+      refusal={add.refusal}
+      needsTwo
+    >
+      <TextInput {...field('name')} maxLength={32} autoCapitalize="none" autoComplete="off" />
+      <TextInput {...field('display')} maxLength={60} autoComplete="off" />
+      <PasswordInput
+        {...field('password')}
+        description={t('office.staff.password_hint')}
+        autoComplete="new-password"
+      />
+      <MultiSelect
+        label={t('office.roles.title')}
+        data={choices}
+        value={roleIds}
+        onChange={setRoleIds}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listStaff } from '../../contract.office.ts';
+import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
+
+function useStaff() {
+  const list = useOffice(listStaff, {});
+  return { list, rows: list.data?.rows ?? [] };
+}
+
+export type StaffRow = ReturnType<typeof useStaff>['rows'][number];
+
+export function Screen() {
+  const { t } = useTranslate();
+  const { list } = useStaff();
+  const mayManage = useMay('staff.manage');
+  const [opened, setOpened] = useState<StaffRow>();
+  const [isAdding, setAdding] = useState(false);
+  const columns: readonly Column<StaffRow>[] = [
+    {
+      id: 'name',
+      title: t('office.staff.name'),
+      cell: (row) => <b>{row.name}</b>,
+      text: (row) => row.name,
+    },
+    {
+      id: 'display',
+      title: t('office.staff.display'),
+      cell: (row) => row.display,
+      text: (row) => row.display,
+    },
+    {
+      id: 'roles',
+      title: t('office.roles.title'),
+      cell: (row) => (
+        <span className="of-row">
+          {row.roles.map((role) => (
+            <Pill key={role.id}>{role.name}</Pill>
+          ))}
+        </span>
+      ),
+      text: (row) => row.roles.map((role) => role.name).join(', '),
+    },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (row) => (
+        <Pill tone={row.status === 'active' ? 'leaf' : 'ember'}>
+          {t(`office.staff.${row.status}`)}
+        </Pill>
+      ),
+      text: (row) => row.status,
+    },
+    {
+      id: 'seen',
+      title: t('office.staff.seen'),
+      cell: (row) => <When at={row.lastSeenAt} />,
+      text: (row) => row.lastSeenAt ?? '',
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t('office.staff.title')}
+        list={list}
+        columns={columns}
+        rowKey={(row) => row.id}
+        {...(mayManage ? { onOpen: setOpened } : {})}
+        actions={
+          mayManage && (
+            <Button leftSection={<Plus size={14} />} onClick={() => setAdding(true)}>
+              {t('office.staff.add')}
+            </Button>
+          )
+        }
+        fileName="staff"
+      />
+      {opened !== undefined && <StaffDialog staff={opened} onClose={() => setOpened(undefined)} />}
+      <AddStaffDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}

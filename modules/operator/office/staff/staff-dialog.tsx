@@ -1,0 +1,93 @@
+import { Button, Modal, MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOperator } from '#apps/office/kit/operator.ts';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { changeStaffRoles, reinstateStaff, suspendStaff } from '../../contract.office.ts';
+import type { StaffRow } from './screen.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
+
+type Step = 'roles' | 'suspend' | 'reinstate';
+
+/** What can be done with one staff member: other roles, stop, let in again. */
+export function StaffDialog({
+  staff,
+  onClose,
+}: {
+  readonly staff: StaffRow;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const operator = useOperator();
+  const [step, setStep] = useState<Step>();
+  const [roleIds, setRoleIds] = useState(staff.roles.map((role) => role.id));
+  const choices = useRoleChoices();
+  const calls = {
+    roles: useOfficeMutation(changeStaffRoles),
+    suspend: useOfficeMutation(suspendStaff),
+    reinstate: useOfficeMutation(reinstateStaff),
+  };
+  const isOwn = operator.id === staff.id;
+  const send = async (reason: string) => {
+    const answer =
+      step === 'roles'
+        ? await calls.roles.send({ id: staff.id, roleIds, reason })
+        : await calls[step ?? 'suspend'].send({ id: staff.id, reason });
+    if (answer !== undefined) {
+      (step === 'suspend' ? announceDone : announceWaiting)(t);
+      onClose();
+    }
+    return answer;
+  };
+  if (step !== undefined) {
+    return (
+      <ReasonDialog
+        title={`${t(`office.staff.step.${step}`)}: ${staff.name}`}
+        confirm={t(step === 'suspend' ? 'office.staff.step.suspend' : 'office.ask')}
+        isOpen
+        onClose={() => setStep(undefined)}
+        onConfirm={send}
+        isSending={calls[step].isSending}
+        refusal={calls[step].refusal}
+        needsTwo={step !== 'suspend'}
+        isDangerous={step === 'suspend'}
+      />
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={<b>{staff.display}</b>} size="lg">
+      <div className="of-stack">
+        <MultiSelect
+          label={t('office.roles.title')}
+          data={choices}
+          value={roleIds}
+          onChange={setRoleIds}
+          disabled={isOwn}
+        />
+        {isOwn && <span className="muted">{t('office.staff.own')}</span>}
+        <div className="of-row">
+          {staff.status === 'active' ? (
+            <Button
+              color="ember"
+              variant="light"
+              disabled={isOwn}
+              onClick={() => setStep('suspend')}
+            >
+              {t('office.staff.step.suspend')}
+            </Button>
+          ) : (
+            <Button variant="light" onClick={() => setStep('reinstate')}>
+              {t('office.staff.step.reinstate')}
+            </Button>
+          )}
+          <span className="of-grow" />
+          <Button disabled={isOwn} onClick={() => setStep('roles')}>
+            {t('office.staff.step.roles')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

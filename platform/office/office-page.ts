@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+/** A page of the back office. */
+export type OfficePage = {
+  readonly id: string;
+  /** Path below `/office`, react-router's pattern: `/members/:id`. */
+  readonly path: string;
+  /** Message key of the page's name. */
+  readonly title: string;
+  /** Without it the page is neither in the menu nor opened. */
+  readonly permission?: string;
+  /** Where the menu shows it; a page without a place is reached from others. */
+  readonly menu?: {
+    readonly group: OfficeGroup;
+    readonly order: number;
+    readonly icon: ComponentType<{ readonly size?: number }>;
+  };
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+};
+
+/** What a room shows about one member, as a tab of the member's page. */
+export type MemberTab = {
+  readonly id: string;
+  readonly title: string;
+  readonly order: number;
+  readonly permission: string;
+  readonly load: () => Promise<{ readonly Tab: ComponentType<{ readonly memberId: string }> }>;
+};
+
+/** What a room's `office/index.tsx` contributes. Rooms never import each other's pages. */
+export type OfficeModule = {
+  readonly pages: readonly OfficePage[];
+  readonly memberTabs?: readonly MemberTab[];
+};
+
+/** Groups of the menu, in the order they are shown. */
+export const OFFICE_GROUPS = ['desk', 'people', 'money', 'games', 'site', 'house'] as const;
+export type OfficeGroup = (typeof OFFICE_GROUPS)[number];

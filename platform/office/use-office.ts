@@ -1,0 +1,74 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Static, TSchema } from 'typebox';
+import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { callOffice, OfficeRefusal } from './call-office.ts';
+import { useOfficeSession } from './session.ts';
+
+const FRESH_MS = 5_000;
+
+/** The store of server answers of one tab. */
+export function createOfficeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => count < 2 && error instanceof OfficeRefusal && error.status === 0,
+      },
+    },
+  });
+}
+
+/** Server data of a page. While the next page loads, the one before stays on the screen. */
+export function useOffice<I extends TSchema, O extends TSchema, R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  input: Static<I>,
+  options: { readonly enabled?: boolean; readonly refetchMs?: number } = {},
+) {
+  const { brand, token } = useOfficeSession();
+  const { language } = useTranslate();
+  const query = useQuery({
+    queryKey: [endpoint.wire[0], input, brand ?? '', language],
+    queryFn: ({ signal }) => callOffice(endpoint, input, signal),
+    enabled: (options.enabled ?? true) && token !== undefined,
+    placeholderData: (before) => before,
+    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+  });
+  return {
+    data: query.data,
+    isPending: query.isPending,
+    isRefreshing: query.isFetching,
+    refusal: query.error instanceof OfficeRefusal ? query.error : undefined,
+    refetch: query.refetch,
+  };
+}
+
+/**
+ * A call that changes something. `send` resolves with the answer, or with undefined after a refusal, which is in
+ * `refusal` then. All data on the screen is read again afterwards: the back office shows nothing it only hopes for.
+ */
+export function useOfficeMutation<I extends TSchema, O extends TSchema, R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+) {
+  const client = useQueryClient();
+  const mutation = useMutation<Static<O>, Error, Static<I>>({
+    mutationFn: (input) => callOffice(endpoint, input),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { mutateAsync } = mutation;
+  return {
+    send: (input: Static<I>): Promise<{ readonly value: Static<O> } | undefined> =>
+      mutateAsync(input).then(
+        (value) => ({ value }),
+        (error: unknown) => {
+          if (error instanceof OfficeRefusal) {
+            return undefined;
+          }
+          throw error;
+        },
+      ),
+    isSending: mutation.isPending,
+    refusal: mutation.error instanceof OfficeRefusal ? mutation.error : undefined,
+    reset: mutation.reset,
+  };
+}
