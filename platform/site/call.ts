@@ -43,7 +43,12 @@ type WpsReply = {
 export async function call<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
-  options: { readonly idempotencyKey?: string; readonly signal?: AbortSignal } = {},
+  options: {
+    readonly idempotencyKey?: string;
+    /** The launched game's own session, for calls of a studio's client. */
+    readonly gameSession?: string;
+    readonly signal?: AbortSignal;
+  } = {},
 ): Promise<Static<O>> {
   const [verb = 'GET', path = '/'] = (endpoint.wire[0] ?? '').split(' ');
   const { session } = useSession.getState();
@@ -58,6 +63,9 @@ export async function call<I extends TSchema, O extends TSchema, R extends Rejec
   }
   if (options.idempotencyKey !== undefined) {
     headers['Idempotency-Key'] = options.idempotencyKey;
+  }
+  if (options.gameSession !== undefined) {
+    headers['X-Game-Session'] = options.gameSession;
   }
   const request = await bodyOf(endpoint, verb, input, headers);
   const reply = await send(`${path}${request.query}`, {

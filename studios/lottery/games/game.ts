@@ -49,6 +49,8 @@ export interface LotteryGame {
   /** Betting closes this long before the draw. */
   readonly lockSeconds: number;
   readonly plays: readonly Play[];
+  /** Every result there is, all equally likely: what chances are counted from. */
+  readonly everyResult: readonly DrawResult[];
   /** Draws a result. It sees nothing but the stream. */
   drawOutcome(stream: FairStream): DrawResult;
   /**

@@ -1,7 +1,7 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 import { type AcceptedLine, type DrawResult, findPick, type LotteryGame, oddsAt } from '../game.ts';
 import { throwDice } from './outcome.ts';
-import { k3Plays } from './plays.ts';
+import { FACES, k3Plays } from './plays.ts';
 
 /** Three dice a minute. Game code `K3`; sums 4 to 10 are small and 11 to 17 big. */
 export const k3: LotteryGame = {
@@ -10,6 +10,9 @@ export const k3: LotteryGame = {
   periodSeconds: 60,
   lockSeconds: 5,
   plays: k3Plays,
+  everyResult: FACES.flatMap((first) =>
+    FACES.flatMap((second) => FACES.map((third) => describeDice([first, second, third]))),
+  ),
   drawOutcome: (stream: FairStream) => describeDice(throwDice(stream)),
   judge: (line, result) => (wins(line, result.balls) ? oddsAt(line, 0) : 0n),
 };

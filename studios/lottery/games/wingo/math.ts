@@ -10,6 +10,7 @@ export const wingo: LotteryGame = {
   periodSeconds: 60,
   lockSeconds: 5,
   plays: wingoPlays,
+  everyResult: COLOURS_OF_DIGIT.map((_, digit) => describeDigit(digit)),
   drawOutcome: (stream: FairStream) => describeDigit(drawDigit(stream)),
   judge: (line, result) => {
     const place = prizePlace(line, digitOf(result));

@@ -1,0 +1,210 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** What a player's browser asks of the lottery studio. Amounts in answers are decimal strings of four places. */
+
+const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
+const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
+const Money = Type.String();
+const Result = Type.Object({
+  balls: Type.Array(Type.Integer()),
+  derived: Type.Record(Type.String(), Type.Unknown()),
+});
+
+const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
+const WALLET_AWAY = { GAME_MAINTENANCE: 503, BUSY: 503 } as const;
+
+export const Limits = Type.Object({
+  minStake: Money,
+  maxStake: Money,
+  stakeStep: Money,
+  /** Most that one member may win in one draw. */
+  maxPayout: Money,
+});
+
+export const openSession = endpoint({
+  wire: ['POST /studio/lottery/v1/session'],
+  summary: 'Exchanges the one-time launch token for a game session',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ launch: Type.String({ minLength: 16, maxLength: 128 }) }),
+  output: Type.Object({
+    session: Type.String(),
+    game: Game,
+    currency: Type.String(),
+    balance: Money,
+    language: Type.String(),
+    isTrial: Type.Boolean(),
+    backUrl: Type.String(),
+    limits: Limits,
+  }),
+  rejects: {
+    ...SESSION,
+    SELF_EXCLUDED: 403,
+    REGION_BLOCKED: 451,
+    TRIAL_NOT_ALLOWED: 403,
+    ...WALLET_AWAY,
+  },
+});
+
+export const Draw = Type.Object({
+  drawNo: Type.String(),
+  /** What the platform calls the draw's round: the name under which it can be verified. */
+  roundId: Type.String(),
+  opensAt: Time,
+  locksAt: Time,
+  drawsAt: Time,
+  /** SHA-256 of the draw's seed, shown from the opening on. */
+  commitment: Type.String(),
+  /** The salt all draws of the day share, published after the chain of seeds was fixed. */
+  publicSalt: Type.String(),
+});
+export const DrawnResult = Type.Object({
+  drawNo: Type.String(),
+  roundId: Type.String(),
+  drawsAt: Time,
+  state: Type.Enum(['result', 'void']),
+  result: Type.Union([Result, Type.Null()]),
+});
+const BoardPick = Type.Object({
+  code: Type.String(),
+  numbers: Type.Array(Type.Integer()),
+  labelKey: Type.Optional(Type.String()),
+  /** Decimal odds × 10,000, stake included; more than one where the result decides which is paid. */
+  odds4: Type.Array(Type.Integer()),
+  /** Results that pay each of the odds, out of the board's `outcomes`, all equally likely. */
+  ways: Type.Array(Type.Integer()),
+});
+export const Board = Type.Object({
+  serverNow: Time,
+  game: Game,
+  nameKey: Type.String(),
+  periodMs: Type.Integer(),
+  outcomes: Type.Integer(),
+  /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
+  draw: Type.Union([Draw, Type.Null()]),
+  results: Type.Array(DrawnResult),
+  plays: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      nameKey: Type.String(),
+      picks: Type.Array(BoardPick),
+    }),
+  ),
+});
+
+export const readBoard = endpoint({
+  wire: ['GET /studio/lottery/v1/board'],
+  summary: 'The current draw, the last results, and every bet with its odds and chance',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ game: Game }),
+  output: Board,
+  rejects: { INVALID_SELECTION: 400 },
+});
+
+const AskedLine = Type.Object({
+  play: Type.String({ minLength: 1, maxLength: 32 }),
+  pick: Type.String({ minLength: 1, maxLength: 32 }),
+  /** In currency units. */
+  stake: Type.Number(),
+  /** The highest odds × 10,000 the player saw; when they differ from the board's the bet is refused. */
+  odds4: Type.Optional(Type.Integer()),
+});
+const BetLine = Type.Object({
+  play: Type.String(),
+  pick: Type.String(),
+  odds4: Type.Array(Type.Integer()),
+  stake: Money,
+  /** What the line won; null until the draw is settled. */
+  payout: Type.Union([Money, Type.Null()]),
+});
+export const Bet = Type.Object({
+  betId: Type.String(),
+  game: Game,
+  drawNo: Type.String(),
+  roundId: Type.String(),
+  state: Type.Enum(['accepted', 'settled', 'refunded']),
+  stake: Money,
+  payout: Type.Union([Money, Type.Null()]),
+  placedAt: Time,
+  lines: Type.Array(BetLine),
+  result: Type.Union([Result, Type.Null()]),
+});
+
+export const placeBet = endpoint({
+  wire: ['POST /studio/lottery/v1/bets'],
+  summary: 'Places a bet of one or more lines on a draw, paid with one stake',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({
+    game: Game,
+    drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
+    lines: Type.Array(AskedLine, { minItems: 1, maxItems: 100 }),
+  }),
+  output: Type.Object({ bet: Bet, balance: Money }),
+  rejects: {
+    ...SESSION,
+    INVALID_SELECTION: 400,
+    LIMIT_MIN: 400,
+    LIMIT_MAX: 400,
+    ODDS_CHANGED: 409,
+    NUMBER_LIMIT: 409,
+    PAYOUT_LIMIT: 409,
+    ROUND_CLOSED: 409,
+    ID_REUSED: 409,
+    NOT_PLACED: 409,
+    INSUFFICIENT_FUNDS: 402,
+    LIMIT_REACHED: 403,
+    SELF_EXCLUDED: 403,
+    REGION_BLOCKED: 451,
+    TRIAL_NOT_ALLOWED: 403,
+    ...WALLET_AWAY,
+  },
+});
+
+export const listBets = endpoint({
+  wire: ['GET /studio/lottery/v1/bets'],
+  summary: 'The player’s own last 50 bets of a game, newest first',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ game: Game }),
+  output: Type.Object({ bets: Type.Array(Bet) }),
+  rejects: { ...SESSION, INVALID_SELECTION: 400 },
+});
+
+export const readBalance = endpoint({
+  wire: ['GET /studio/lottery/v1/balance'],
+  summary: 'The balance the player can stake, asked of the wallet',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({}),
+  output: Type.Object({ balance: Money, currency: Type.String() }),
+  rejects: { ...SESSION, ...WALLET_AWAY },
+});
+
+export const listResults = endpoint({
+  wire: ['GET /studio/lottery/v1/results'],
+  summary: 'Past draws of a game, newest first, 50 to a page',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    game: Game,
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  }),
+  output: Type.Object({ page: Type.Integer(), results: Type.Array(DrawnResult) }),
+  rejects: { INVALID_SELECTION: 400 },
+});
+
+export type BoardView = Static<typeof Board>;
+export type BetView = Static<typeof Bet>;
+export type DrawView = Static<typeof Draw>;
+export type DrawnResultView = Static<typeof DrawnResult>;
+export type LimitsView = Static<typeof Limits>;

@@ -1,0 +1,105 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { isRefused, type RefusalCode } from '#seamless/wallet-errors.ts';
+import type { AskedBet } from './bet.store.ts';
+import { roundIdOf } from './draw-grid.ts';
+
+/** Decimals of amounts towards the wallet. */
+export const WIRE_SCALE = 4;
+const RETRIES = 2;
+const RETRY_AFTER_MS = 60;
+
+/** The wallet's name of a bet's stake. */
+export function txnIdOf(betId: bigint): string {
+  return `b-${betId}`;
+}
+
+/** How a stake ended. `unknown`: it was given back or will be; `hanging`: not even that could be said. */
+export type StakeAnswer =
+  | { readonly kind: 'paid'; readonly balance: string }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'hanging' };
+
+export type RefundReason = 'not accepted' | 'the draw is void';
+
+/** Takes the stake of a bet, and does not leave before it is known what happened, or that nobody can say now. */
+export async function takeStake(
+  host: StudioHost,
+  bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
+): Promise<StakeAnswer> {
+  const request = stakeRequest(bet, host.clock.nowMs());
+  for (let tries = 0; ; tries += 1) {
+    const answer = await host.wallet.stake(request);
+    if (!isRefused(answer)) {
+      return { kind: 'paid', balance: answer.current_balance };
+    }
+    if (answer.retry === 'none') {
+      return { kind: 'refused', code: answer.code };
+    }
+    if (answer.retry === 'query' || tries >= RETRIES) {
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  }
+  return await findOut(host, bet);
+}
+
+function stakeRequest(
+  bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
+  nowMs: number,
+) {
+  return {
+    txn_id: txnIdOf(bet.id),
+    round_id: roundIdOf(bet.gameCode, bet.drawNo),
+    game: bet.gameCode,
+    member: bet.member,
+    session: bet.session,
+    currency: bet.currency,
+    amount: formatAmount(amount(bet.stake), WIRE_SCALE),
+    occurred_at: nowMs,
+    accept_until: bet.locksAtMs,
+    detail: { drawNo: bet.drawNo, lines: bet.lines },
+  };
+}
+
+/** Asks what became of a stake; when that cannot be said, gives it back, so that a late one finds itself undone. */
+async function findOut(
+  host: StudioHost,
+  bet: AskedBet & { readonly id: bigint },
+): Promise<StakeAnswer> {
+  const found = await host.wallet.findTransaction({ txn_id: txnIdOf(bet.id) });
+  if (!isRefused(found) && found.state === 'applied' && found.balance !== undefined) {
+    return { kind: 'paid', balance: found.balance };
+  }
+  const isBack = await refundStake(host, {
+    betId: bet.id,
+    roundId: roundIdOf(bet.gameCode, bet.drawNo),
+    reason: 'not accepted',
+  });
+  return { kind: isBack ? 'unknown' : 'hanging' };
+}
+
+/**
+ * Gives a stake back. The same call may be made again and again: it happens once. The reason is part of the call, so
+ * whoever gives back a bet that was never accepted names the same one.
+ * @returns whether the stake is certainly not held any more
+ */
+export async function refundStake(
+  host: StudioHost,
+  refund: { readonly betId: bigint; readonly roundId: string; readonly reason: RefundReason },
+): Promise<boolean> {
+  const answer = await host.wallet.refund({
+    txn_id: `r-${refund.betId}`,
+    ref_txn_id: txnIdOf(refund.betId),
+    round_id: refund.roundId,
+    reason: refund.reason,
+  });
+  if (!isRefused(answer)) {
+    return true;
+  }
+  if (answer.retry === 'none') {
+    host.log.error('lottery_stake_not_given_back', { betId: refund.betId, code: answer.code });
+  }
+  return answer.code === 'ALREADY_ROLLED_BACK';
+}

@@ -1,0 +1,42 @@
+import { amount as amountOf, formatAmount } from '#platform/money/money.ts';
+import type { BetView } from '#studios/lottery/contract.ts';
+import type { BetRow } from './bet.store.ts';
+import { payoutsOf, readLines } from './bet-lines.ts';
+import { WIRE_SCALE } from './bet-stake.ts';
+import { roundIdOf } from './draw-grid.ts';
+import { findQuickGame } from './quick-games.ts';
+
+/** A bet as its member sees it. A result shows at once, money only when it is paid. */
+export function viewBet(row: BetRow): BetView {
+  const quick = findQuickGame(row.game_code);
+  if (quick === undefined || row.state === 'asked' || row.state === 'refused') {
+    throw new Error(`bet ${row.id} cannot be shown`);
+  }
+  const lines = readLines(row.lines);
+  const payouts =
+    row.state === 'settled' && row.result !== null ? payoutsOf(quick, lines, row.result) : [];
+  return {
+    betId: row.id.toString(),
+    game: row.game_code,
+    drawNo: row.draw_no,
+    roundId: roundIdOf(row.game_code, row.draw_no),
+    state: row.state,
+    stake: formatAmount(amountOf(row.stake_ticks), WIRE_SCALE),
+    payout: row.payout_ticks === null ? null : formatAmount(amountOf(row.payout_ticks), WIRE_SCALE),
+    placedAt: row.received_at.getTime(),
+    lines: lines.map(({ line, stake }, index) => ({
+      play: line.play,
+      pick: line.pick,
+      odds4: line.odds4.map(Number),
+      stake: formatAmount(stake, WIRE_SCALE),
+      payout:
+        payouts[index] === undefined ? null : formatAmount(amountOf(payouts[index]), WIRE_SCALE),
+    })),
+    result: row.result === null ? null : viewResult(row.result),
+  };
+}
+
+/** A result as JSON without shared references. */
+export function viewResult(result: NonNullable<BetRow['result']>) {
+  return { balls: [...result.balls], derived: { ...result.derived } };
+}

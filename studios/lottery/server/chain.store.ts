@@ -1,0 +1,44 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { NewChain } from './draw/chain.ts';
+
+export type DayOfGame = { readonly gameCode: string; readonly day: string };
+
+/** A chain without its secret. */
+export type ChainRow = {
+  readonly id: bigint;
+  readonly game_code: string;
+  readonly day: string;
+  readonly commitment: string;
+  readonly is_committed: boolean;
+};
+
+/** The chain of a day, if it has been made. */
+export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | undefined> {
+  const rows = await sql<ChainRow>(tx)`
+    select id, game_code, day::text, commitment, committed_at is not null as is_committed
+      from studio_lottery.chain
+     where game_code = ${wanted.gameCode} and day = ${wanted.day}::date
+     limit 1`;
+  return rows[0];
+}
+
+/** Keeps a new chain, unless another process was first: then its chain is the day's. */
+export async function insertChain(tx: Tx, wanted: DayOfGame, chain: NewChain): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.chain (game_code, day, length, last_seed, commitment)
+    values (${wanted.gameCode}, ${wanted.day}::date, ${chain.length}, ${Buffer.from(chain.lastSeed)},
+            ${chain.commitment})
+    on conflict (game_code, day) do nothing`;
+}
+
+/** Marks a chain as published and fixes the salt, which must come after the publishing. */
+export async function markCommitted(
+  tx: Tx,
+  chain: { readonly id: bigint; readonly publicSalt: string },
+): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.chain
+       set committed_at = studio_lottery.clock(), public_salt = ${chain.publicSalt}
+     where id = ${chain.id} and committed_at is null`;
+}

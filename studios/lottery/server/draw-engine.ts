@@ -1,0 +1,40 @@
+import type { StudioHost, StudioJob } from '#seamless/studio.ts';
+import { advanceDraws } from './advance-draws.ts';
+import { reportDraws } from './report-draws.ts';
+import { scheduleDraws } from './schedule-draws.ts';
+import { settleDraws } from './settle-draws.ts';
+
+const SCHEDULE_EVERY_MS = 20_000;
+const AGAIN_AFTER_MS = 2_000;
+
+/**
+ * The jobs that run the draws. Nothing is kept between two runs but when to look again: all state is in the
+ * database, so a process that starts goes on where another stopped.
+ */
+export function drawJobs(host: StudioHost): readonly StudioJob[] {
+  let scheduleAtMs = 0;
+  let reportAtMs = 0;
+  return [
+    {
+      name: 'lottery_draws',
+      everyMs: 250,
+      run: async () => {
+        if (host.clock.nowMs() >= scheduleAtMs) {
+          const isPublished = await scheduleDraws(host);
+          scheduleAtMs = host.clock.nowMs() + (isPublished ? SCHEDULE_EVERY_MS : AGAIN_AFTER_MS);
+        }
+        await advanceDraws(host);
+      },
+    },
+    {
+      name: 'lottery_reports',
+      everyMs: 250,
+      run: async () => {
+        if (host.clock.nowMs() >= reportAtMs && !(await reportDraws(host))) {
+          reportAtMs = host.clock.nowMs() + AGAIN_AFTER_MS;
+        }
+      },
+    },
+    { name: 'lottery_settlements', everyMs: 250, run: () => settleDraws(host) },
+  ];
+}

@@ -1,0 +1,153 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { DrawResult } from '#studios/lottery/games/game.ts';
+import type { GridPlace } from './draw-grid.ts';
+
+/** The clock that decides, in milliseconds. */
+export async function readClock(tx: Tx): Promise<number> {
+  const rows = await sql<{ now: Date }>(tx)`select studio_lottery.clock() as now`;
+  return rows[0]?.now.getTime() ?? 0;
+}
+
+/** When the last scheduled draw of a game is drawn; undefined before the first. */
+export async function lastDrawsAt(tx: Tx, gameCode: string): Promise<number | undefined> {
+  const rows = await sql<{ draws_at: Date }>(tx)`
+    select draws_at
+      from studio_lottery.draw
+     where game_code = ${gameCode}
+     order by draws_at desc
+     limit 1`;
+  return rows[0]?.draws_at.getTime();
+}
+
+/**
+ * Writes draws that are not known yet, many at once. One that would open before its chain was published, or that
+ * has no chain, is void from the start: it could never be bet on.
+ */
+export async function insertDraws(
+  tx: Tx,
+  gameCode: string,
+  places: readonly GridPlace[],
+): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.draw
+           (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, void_reason)
+    select ${gameCode}, u.draw_no, c.id, u.position,
+           to_timestamp(u.opens::double precision / 1000), to_timestamp(u.locks::double precision / 1000),
+           to_timestamp(u.draws::double precision / 1000),
+           case when c.id is null then 'voided' else 'scheduled' end,
+           case when c.id is null then 'not_committed' end
+      from unnest(${places.map((place) => place.drawNo)}::text[], ${places.map((place) => place.day)}::date[],
+                  ${places.map((place) => place.position)}::integer[],
+                  ${places.map((place) => place.opensAtMs)}::bigint[],
+                  ${places.map((place) => place.locksAtMs)}::bigint[],
+                  ${places.map((place) => place.drawsAtMs)}::bigint[])
+           as u (draw_no, day, position, opens, locks, draws)
+      left join studio_lottery.chain c
+        on c.game_code = ${gameCode} and c.day = u.day and c.committed_at is not null
+       and c.committed_at <= to_timestamp(u.opens::double precision / 1000)
+    on conflict (game_code, draw_no) do nothing`;
+}
+
+export type DrawRow = {
+  readonly id: bigint;
+  readonly game_code: string;
+  readonly draw_no: string;
+  readonly position: number;
+  readonly opens_at: Date;
+  readonly locks_at: Date;
+  readonly draws_at: Date;
+  readonly told_as: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
+  readonly result: DrawResult | null;
+};
+
+/** Opens and locks what the clock says; a draw that missed its opening is locked at once. */
+export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
+  return await sql<DrawRow>(tx)`
+    update studio_lottery.draw
+       set state = case when locks_at <= studio_lottery.clock() then 'locked' else 'open' end
+     where state in ('scheduled', 'open')
+       and (locks_at <= studio_lottery.clock() or (state = 'scheduled' and opens_at <= studio_lottery.clock()))
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result`;
+}
+
+/** A locked draw whose time has come, with the secret it is drawn from; the seed is null when it was lost. */
+export type DueDraw = {
+  readonly id: bigint;
+  readonly game_code: string;
+  readonly draw_no: string;
+  readonly position: number;
+  readonly length: number;
+  readonly last_seed: Buffer | null;
+  readonly public_salt: string;
+};
+
+/** Locked draws to be drawn, oldest first. */
+export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[]> {
+  return await sql<DueDraw>(tx)`
+    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt
+      from studio_lottery.draw d
+      join studio_lottery.chain c on c.id = d.chain_id
+     where d.state = 'locked' and d.draws_at <= studio_lottery.clock()
+     order by d.draws_at, d.id
+     limit ${limit}`;
+}
+
+/** Writes results, each once: a draw another process has drawn is left as it is and not returned. */
+export async function writeResults(
+  tx: Tx,
+  drawn: readonly { readonly id: bigint; readonly result: DrawResult }[],
+): Promise<readonly DrawRow[]> {
+  return await sql<DrawRow>(tx)`
+    update studio_lottery.draw d
+       set state = 'resulted', result = u.result::jsonb, drawn_at = studio_lottery.clock()
+      from unnest(${drawn.map((draw) => draw.id)}::bigint[],
+                  ${drawn.map((draw) => JSON.stringify(draw.result))}::text[]) as u (id, result)
+     where d.id = u.id and d.state = 'locked'
+    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.told_as, d.result`;
+}
+
+/** Voids a locked draw: its stakes go back. */
+export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<readonly DrawRow[]> {
+  return await sql<DrawRow>(tx)`
+    update studio_lottery.draw
+       set state = 'voided', void_reason = ${reason}
+     where id = ${id} and state = 'locked'
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result`;
+}
+
+/** Draws of which the platform does not know the latest, oldest first. */
+export async function untoldDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
+  return await sql<DrawRow>(tx)`
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result
+      from studio_lottery.draw
+     where reported_as is distinct from told_as
+     order by draws_at, id
+     limit ${limit}`;
+}
+
+export async function markTold(tx: Tx, id: bigint, toldAs: string): Promise<void> {
+  await sql(tx)`update studio_lottery.draw set reported_as = ${toldAs} where id = ${id}`;
+}
+
+/** A drawn draw whose seed is still secret. */
+export type UnrevealedDraw = DueDraw & {
+  readonly chain_ref: string;
+  readonly result: DrawResult;
+};
+
+export async function unrevealedDraws(tx: Tx, limit: number): Promise<readonly UnrevealedDraw[]> {
+  return await sql<UnrevealedDraw>(tx)`
+    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result,
+           c.game_code || '-' || to_char(c.day, 'YYYYMMDD') as chain_ref
+      from studio_lottery.draw d
+      join studio_lottery.chain c on c.id = d.chain_id
+     where d.revealed_at is null and d.state in ('resulted', 'settled')
+     order by d.draws_at, d.id
+     limit ${limit}`;
+}
+
+export async function markRevealed(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.draw set revealed_at = studio_lottery.clock() where id = ${id} and revealed_at is null`;
+}

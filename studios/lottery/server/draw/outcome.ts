@@ -1,0 +1,23 @@
+import { createStream } from '#seamless/fairness/stream.ts';
+import type { DrawResult, LotteryGame } from '#studios/lottery/games/game.ts';
+
+/** All that an outcome is made of. */
+export type OutcomeInputs = {
+  readonly seed: Uint8Array;
+  /** Name of the draw among all draws of all games: `K3-1M-20261121-0715`. */
+  readonly roundId: string;
+  readonly publicSalt: string;
+};
+
+/** What a draw comes to. It follows from these inputs alone, so that drawing again after a crash gives the same. */
+export function outcomeOf(game: LotteryGame, inputs: OutcomeInputs): DrawResult {
+  return game.drawOutcome(
+    createStream({
+      serverSeed: inputs.seed,
+      game: game.code,
+      roundId: inputs.roundId,
+      clientSeed: inputs.publicSalt,
+      nonce: 0,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+type Waiting<Item, Answer> = {
+  readonly item: Item;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Turns calls that come one by one into calls for many: while one set is under way the next gathers, so that a busy
+ * moment costs as many commits as a quiet one. `run` answers in the order of its items; when it throws, all of the
+ * set fail.
+ */
+export function gathered<Item, Answer>(
+  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  most: number,
+): (item: Item) => Promise<Answer> {
+  let waiting: Waiting<Item, Answer>[] = [];
+  let isRunning = false;
+
+  async function drain(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const set = waiting.slice(0, most);
+      waiting = waiting.slice(most);
+      await answerSet(set);
+    }
+    isRunning = false;
+  }
+
+  async function answerSet(set: readonly Waiting<Item, Answer>[]): Promise<void> {
+    try {
+      const answers = await run(set.map(({ item }) => item));
+      set.forEach(({ resolve, reject }, index) => {
+        const answer = answers[index];
+        answer === undefined ? reject(new Error('an item was not answered')) : resolve(answer);
+      });
+    } catch (error) {
+      for (const { reject } of set) {
+        reject(error);
+      }
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) {
+        drain().catch(reject);
+      }
+    });
+}

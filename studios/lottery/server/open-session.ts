@@ -1,0 +1,37 @@
+import { route } from '#seamless/studio.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { openSession } from '#studios/lottery/contract.ts';
+import { viewLimits } from './limits-view.ts';
+import { findQuickGame } from './quick-games.ts';
+import { wordOf } from './refusal-codes.ts';
+import { insertSession } from './session.store.ts';
+
+/** Exchanges the launch token; it works once. */
+export const openSessionRoute = route(openSession, async ({ input, host, ip, reject }) => {
+  const opened = await host.wallet.openSession({ launch_token: input.launch, player_ip: ip });
+  if (isRefused(opened)) {
+    return reject(wordOf(opened.code));
+  }
+  const quick = findQuickGame(opened.game);
+  if (quick === undefined) {
+    return reject('GAME_MAINTENANCE');
+  }
+  await host.db.autocommit((tx) =>
+    insertSession(tx, {
+      ref: opened.session,
+      member_ref: opened.member,
+      game_code: opened.game,
+      currency: opened.currency,
+    }),
+  );
+  return {
+    session: opened.session,
+    game: opened.game,
+    currency: opened.currency,
+    balance: opened.balance,
+    language: opened.language,
+    isTrial: opened.is_trial,
+    backUrl: opened.back_url,
+    limits: viewLimits(quick.limits),
+  };
+});

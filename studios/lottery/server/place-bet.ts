@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { amountFromNumber } from '#platform/money/money.ts';
+import { route, type StudioHost } from '#seamless/studio.ts';
+import { placeBet } from '#studios/lottery/contract.ts';
+import { type BetDesk, createBetDesk } from './bet-desk.ts';
+import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
+import { WIRE_SCALE } from './bet-stake.ts';
+import { viewBet } from './bet-view.ts';
+import { viewLimits } from './limits-view.ts';
+import { findQuickGame } from './quick-games.ts';
+import { sessionOf } from './sessions.ts';
+
+const desks = new WeakMap<StudioHost, BetDesk>();
+
+function deskOf(host: StudioHost): BetDesk {
+  const desk = desks.get(host) ?? createBetDesk(host);
+  desks.set(host, desk);
+  return desk;
+}
+
+/** Takes a bet. The lines of one bet stand or fall together. */
+export const placeBetRoute = route(
+  placeBet,
+  async ({ input, host, session, idempotencyKey, reject }) => {
+    const known = await sessionOf(host, session);
+    if (known === undefined || idempotencyKey === undefined) {
+      return reject('SESSION_INVALID');
+    }
+    const quick = findQuickGame(input.game);
+    if (quick === undefined) {
+      return reject('INVALID_SELECTION');
+    }
+    const lines = input.lines.map((line) => {
+      const priced = priceLine(quick, { ...line, stake: amountFromNumber(line.stake, WIRE_SCALE) });
+      return typeof priced === 'string' ? reject(priced, viewLimits(quick.limits)) : priced;
+    });
+    if (!areDistinct(lines)) {
+      return reject('INVALID_SELECTION');
+    }
+    const placing = await deskOf(host).place({
+      session: known.ref,
+      member: known.member_ref,
+      currency: known.currency,
+      key: idempotencyKey,
+      hash: createHash('sha256')
+        .update(JSON.stringify([input.game, input.drawNo, storeLines(lines)]))
+        .digest(),
+      gameCode: quick.code,
+      drawNo: input.drawNo,
+      lines: storeLines(lines),
+      stake: stakeOf(lines),
+      exposures: exposuresOf(quick, { member: known.member_ref, lines }),
+    });
+    if (placing.kind === 'hanging') {
+      return reject('BUSY');
+    }
+    if (placing.kind === 'refused') {
+      return reject(placing.code);
+    }
+    return { bet: viewBet(placing.bet), balance: placing.balance };
+  },
+);

@@ -1,0 +1,82 @@
+import { route } from '#seamless/studio.ts';
+import { type DrawView, listResults, readBoard } from '#studios/lottery/contract.ts';
+import { viewResult } from './bet-view.ts';
+import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
+import { boardPlays } from './chances.ts';
+import { seedOf } from './draw/chain.ts';
+import { readClock } from './draw.store.ts';
+import { roundIdOf } from './draw-grid.ts';
+import { findQuickGame } from './quick-games.ts';
+
+const RESULTS_ON_BOARD = 20;
+const RESULTS_ON_PAGE = 50;
+
+/** The board: what is open, what was drawn, and every bet. */
+export const readBoardRoute = route(readBoard, async ({ input, host, reject }) => {
+  const quick = findQuickGame(input.game);
+  if (quick === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  return await host.db.autocommit(async (tx) => {
+    const current = await currentDraw(tx, quick.code);
+    const past = await pastDraws(tx, { gameCode: quick.code, offset: 0, limit: RESULTS_ON_BOARD });
+    return {
+      // Read last: the player's clock then runs late by no more than the answer's way.
+      serverNow: await readClock(tx),
+      game: quick.code,
+      nameKey: quick.game.nameKey,
+      periodMs: quick.periodMs,
+      outcomes: quick.game.everyResult.length,
+      draw: current === undefined ? null : viewDraw(quick.code, current),
+      results: past.map((draw) => viewPast(quick.code, draw)),
+      plays: [...boardPlays(quick.game)],
+    };
+  });
+});
+
+/** Past draws, a page at a time. */
+export const listResultsRoute = route(listResults, async ({ input, host, reject }) => {
+  const quick = findQuickGame(input.game);
+  if (quick === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  const page = input.page ?? 1;
+  const past = await host.db.autocommit((tx) =>
+    pastDraws(tx, {
+      gameCode: quick.code,
+      offset: (page - 1) * RESULTS_ON_PAGE,
+      limit: RESULTS_ON_PAGE,
+    }),
+  );
+  return { page, results: past.map((draw) => viewPast(quick.code, draw)) };
+});
+
+function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
+  if (draw.last_seed === null) {
+    return null;
+  }
+  const { commitment } = seedOf({
+    lastSeed: draw.last_seed,
+    length: draw.length,
+    position: draw.position,
+  });
+  return {
+    drawNo: draw.draw_no,
+    roundId: roundIdOf(gameCode, draw.draw_no),
+    opensAt: draw.opens_at.getTime(),
+    locksAt: draw.locks_at.getTime(),
+    drawsAt: draw.draws_at.getTime(),
+    commitment,
+    publicSalt: draw.public_salt,
+  };
+}
+
+function viewPast(gameCode: string, draw: PastDraw) {
+  return {
+    drawNo: draw.draw_no,
+    roundId: roundIdOf(gameCode, draw.draw_no),
+    drawsAt: draw.draws_at.getTime(),
+    state: draw.told_as,
+    result: draw.result === null ? null : viewResult(draw.result),
+  };
+}

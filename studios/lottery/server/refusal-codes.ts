@@ -1,0 +1,62 @@
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+
+/**
+ * What the wallet's refusals are called on the players' wire. The rest are faults of ours, which nothing was charged
+ * for: NOT_PLACED.
+ */
+const WORDS = {
+  SESSION_INVALID: 'SESSION_INVALID',
+  SESSION_EXPIRED: 'SESSION_EXPIRED',
+  MEMBER_NOT_FOUND: 'SESSION_INVALID',
+  MEMBER_EXCLUDED: 'SELF_EXCLUDED',
+  MEMBER_DISABLED: 'TRIAL_NOT_ALLOWED',
+  GEO_BLOCKED: 'REGION_BLOCKED',
+  GAME_DISABLED: 'GAME_MAINTENANCE',
+  MAINTENANCE: 'GAME_MAINTENANCE',
+  BUSY: 'BUSY',
+  INTERNAL: 'BUSY',
+} as const;
+
+const BET_WORDS = {
+  ...WORDS,
+  BUSY: 'NOT_PLACED',
+  INTERNAL: 'NOT_PLACED',
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  LIMIT_REACHED: 'LIMIT_REACHED',
+  ROUND_CLOSED: 'ROUND_CLOSED',
+  ROUND_SETTLED: 'ROUND_CLOSED',
+} as const;
+
+type Word = (typeof WORDS)[keyof typeof WORDS];
+export type BetRefusal =
+  | (typeof BET_WORDS)[keyof typeof BET_WORDS]
+  | 'NOT_PLACED'
+  | 'PAYOUT_LIMIT'
+  | 'NUMBER_LIMIT'
+  | 'ID_REUSED';
+
+/** The word for a refused call that moves nothing: opening a session, reading a balance. */
+export function wordOf(code: RefusalCode): Word {
+  return isIn(WORDS, code) ? WORDS[code] : 'BUSY';
+}
+
+/** The word for a refused stake. */
+export function betWordOf(code: RefusalCode): BetRefusal {
+  return isIn(BET_WORDS, code) ? BET_WORDS[code] : 'NOT_PLACED';
+}
+
+const BET_REFUSALS: ReadonlySet<string> = new Set([
+  ...Object.values(BET_WORDS),
+  'NOT_PLACED',
+  'PAYOUT_LIMIT',
+  'NUMBER_LIMIT',
+]);
+
+/** Whether a stored text is one of the words; anything else is a broken record. */
+export function isBetRefusal(text: string): text is BetRefusal {
+  return BET_REFUSALS.has(text);
+}
+
+function isIn<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key);
+}

@@ -1,0 +1,85 @@
+import { formatSeed } from '#seamless/fairness/seed.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { seedOf } from './draw/chain.ts';
+import {
+  type DrawRow,
+  markRevealed,
+  markTold,
+  type UnrevealedDraw,
+  unrevealedDraws,
+  untoldDraws,
+} from './draw.store.ts';
+import { roundIdOf } from './draw-grid.ts';
+import { findQuickGame } from './quick-games.ts';
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Tells the platform the latest of every draw and shows the seeds of drawn ones. What was told is noted after the
+ * answer, so that a crash in between only tells it twice. At the first refusal the rest waits for the next time.
+ * @returns false when something was refused
+ */
+export async function reportDraws(host: StudioHost): Promise<boolean> {
+  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MOST_AT_ONCE))) {
+    const answer = await host.reportDraw(reportOf(draw));
+    if (isRefused(answer)) {
+      return refused(host, 'lottery_draw_not_reported', draw, answer);
+    }
+    await host.db.autocommit((tx) => markTold(tx, draw.id, draw.told_as));
+  }
+  for (const draw of await host.db.autocommit((tx) => unrevealedDraws(tx, MOST_AT_ONCE))) {
+    const answer = await host.fairness.reveal(revealOf(draw));
+    if (isRefused(answer)) {
+      return refused(host, 'lottery_draw_not_revealed', draw, answer);
+    }
+    await host.db.autocommit((tx) => markRevealed(tx, draw.id));
+  }
+  return true;
+}
+
+function reportOf(draw: DrawRow) {
+  return {
+    game: draw.game_code,
+    draw_no: draw.draw_no,
+    state: draw.told_as,
+    revision: draw.result === null ? 0 : 1,
+    opens_at: draw.opens_at.getTime(),
+    locks_at: draw.locks_at.getTime(),
+    draws_at: draw.draws_at.getTime(),
+    ...(draw.result === null ? {} : { result: draw.result }),
+  };
+}
+
+function revealOf(draw: UnrevealedDraw) {
+  const quick = findQuickGame(draw.game_code);
+  if (quick === undefined || draw.last_seed === null) {
+    throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
+  }
+  const { seed, commitment } = seedOf({
+    lastSeed: draw.last_seed,
+    length: draw.length,
+    position: draw.position,
+  });
+  return {
+    game: draw.game_code,
+    round_id: roundIdOf(draw.game_code, draw.draw_no),
+    chain_id: draw.chain_ref,
+    commitment,
+    server_seed: formatSeed(seed),
+    client_seed: draw.public_salt,
+    nonce: 0,
+    // `game` names the rules and the stream: a verify page draws with it.
+    result: { game: quick.game.code, position: draw.position, ...draw.result },
+  };
+}
+
+function refused(
+  host: StudioHost,
+  name: string,
+  draw: { readonly game_code: string; readonly draw_no: string },
+  answer: WalletRefusal,
+): false {
+  host.log.error(name, { game: draw.game_code, drawNo: draw.draw_no, code: answer.code });
+  return false;
+}

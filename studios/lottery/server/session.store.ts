@@ -1,0 +1,26 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** A game session as the studio knows it. */
+export type SessionRow = {
+  readonly ref: string;
+  readonly member_ref: string;
+  readonly game_code: string;
+  readonly currency: string;
+};
+
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.session (ref, member_ref, game_code, currency)
+    values (${session.ref}, ${session.member_ref}, ${session.game_code}, ${session.currency})
+    on conflict (ref) do nothing`;
+}
+
+export async function findSession(tx: Tx, ref: string): Promise<SessionRow | undefined> {
+  const rows = await sql<SessionRow>(tx)`
+    select ref, member_ref, game_code, currency
+      from studio_lottery.session
+     where ref = ${ref}
+     limit 1`;
+  return rows[0];
+}

@@ -1,0 +1,200 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { refuseBet } from './bet.store.ts';
+import { exposuresOf, payoutsOf, readLines } from './bet-lines.ts';
+import { refundStake, txnIdOf, WIRE_SCALE } from './bet-stake.ts';
+import { roundIdOf } from './draw-grid.ts';
+import { findQuickGame } from './quick-games.ts';
+import {
+  abandonedBets,
+  markClosed,
+  markPaid,
+  markRefunded,
+  markSettled,
+  postpone,
+  totalsOf,
+  type UnpaidBet,
+  type UnpaidDraw,
+  unpaidBets,
+  unpaidDraws,
+} from './settlement.store.ts';
+
+/** Settlements in one call: what the protocol takes. */
+const MOST_SETTLES = 500;
+const MOST_DRAWS = 50;
+/** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
+const ABANDONED_AFTER_MS = 3_000;
+/** How long bets rest after the wallet could not pay them. */
+const REST_MS = 5_000;
+
+/**
+ * Pays every bet of the draws that are over, in sets, and closes their rounds. Each settlement has an id of its own,
+ * so a set that was paid but not noted, because the process died, is sent again and moves nothing.
+ */
+export async function settleDraws(host: StudioHost): Promise<void> {
+  await giveBackAbandoned(host);
+  for (const draw of await host.db.autocommit((tx) => unpaidDraws(tx, MOST_DRAWS))) {
+    const isDone = draw.state === 'voided' ? await refundAll(host, draw) : await payAll(host, draw);
+    if (isDone && (await host.db.autocommit((tx) => markSettled(tx, draw.id)))) {
+      await closeRound(host, draw);
+    }
+  }
+}
+
+/** Whatever the wallet did or will do with them, stakes that were not confirmed before the lock go back. */
+export async function giveBackAbandoned(host: StudioHost): Promise<void> {
+  const bets = await host.db.autocommit((tx) =>
+    abandonedBets(tx, { graceMs: ABANDONED_AFTER_MS, limit: MOST_SETTLES }),
+  );
+  for (const bet of bets) {
+    const quick = findQuickGame(bet.game_code);
+    const isBack = await refundStake(host, {
+      betId: bet.id,
+      roundId: roundIdOf(bet.game_code, bet.draw_no),
+      reason: 'not accepted',
+    });
+    await host.db.autocommit((tx) =>
+      isBack && quick !== undefined
+        ? refuseBet(tx, {
+            id: bet.id,
+            refusal: 'ROUND_CLOSED',
+            exposures: exposuresOf(quick, { member: bet.member_ref, lines: readLines(bet.lines) }),
+          })
+        : postpone(tx, { ids: [bet.id], restMs: REST_MS }),
+    );
+  }
+}
+
+async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
+  for (;;) {
+    const bets = await host.db.autocommit((tx) =>
+      unpaidBets(tx, { drawId: draw.id, limit: MOST_SETTLES }),
+    );
+    if (bets.length === 0) {
+      return true;
+    }
+    if (!(await paySet(host, draw, bets))) {
+      return false;
+    }
+  }
+}
+
+/** Pays one set; what the wallet refuses rests and is tried again. */
+async function paySet(
+  host: StudioHost,
+  draw: UnpaidDraw,
+  bets: readonly UnpaidBet[],
+): Promise<boolean> {
+  const payouts = bets.map((bet) => payoutOfBet(draw, bet));
+  const answer = await host.wallet.batch({
+    settles: bets.map((bet, index) => settleOf(bet, payouts[index] ?? [])),
+  });
+  const results = isRefused(answer) ? [] : answer.results;
+  const paid = bets.flatMap((bet, index) =>
+    results[index]?.code === 'OK' ? [{ id: bet.id, payout: sumOf(payouts[index] ?? []) }] : [],
+  );
+  const unpaid = bets.filter((_, index) => results[index]?.code !== 'OK').map((bet) => bet.id);
+  await host.db.transaction(async (tx) => {
+    if (paid.length > 0) {
+      await markPaid(tx, paid);
+    }
+    if (unpaid.length > 0) {
+      await postpone(tx, { ids: unpaid, restMs: REST_MS });
+    }
+  });
+  if (unpaid.length > 0) {
+    const codes = isRefused(answer) ? [answer.code] : results.map((result) => result.code);
+    host.log.error('lottery_bets_not_paid', {
+      drawNo: draw.draw_no,
+      bets: unpaid.length,
+      codes: [...new Set(codes)],
+    });
+  }
+  return unpaid.length === 0;
+}
+
+function payoutOfBet(draw: UnpaidDraw, bet: UnpaidBet): readonly bigint[] {
+  const quick = findQuickGame(draw.game_code);
+  if (quick === undefined || draw.result === null) {
+    throw new Error(`draw ${draw.draw_no} has no game or no result`);
+  }
+  return payoutsOf(quick, readLines(bet.lines), draw.result);
+}
+
+function settleOf(bet: UnpaidBet, payouts: readonly bigint[]) {
+  const total = sumOf(payouts);
+  return {
+    settle_id: `s-${bet.id}-1`,
+    bet_txn_id: txnIdOf(bet.id),
+    version: 1,
+    outcome: outcomeOf({ stake: bet.stake_ticks, payout: total }),
+    payout_total: formatAmount(amount(total), WIRE_SCALE),
+  };
+}
+
+/** A draw has no refunds of its own: what pays its stake back exactly is a push, by the wallet's words. */
+function outcomeOf(bet: { readonly stake: bigint; readonly payout: bigint }) {
+  if (bet.payout === 0n) {
+    return 'LOST' as const;
+  }
+  return bet.payout === bet.stake ? ('PUSH' as const) : ('WON' as const);
+}
+
+function sumOf(payouts: readonly bigint[]) {
+  return payouts.reduce((sum, payout) => sum + payout, 0n);
+}
+
+async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
+  for (;;) {
+    const bets = await host.db.autocommit((tx) =>
+      unpaidBets(tx, { drawId: draw.id, limit: MOST_SETTLES }),
+    );
+    if (bets.length === 0) {
+      return true;
+    }
+    for (const bet of bets) {
+      const isBack = await refundStake(host, {
+        betId: bet.id,
+        roundId: roundIdOf(draw.game_code, draw.draw_no),
+        reason: 'the draw is void',
+      });
+      await host.db.autocommit((tx) =>
+        isBack ? markRefunded(tx, bet.id) : postpone(tx, { ids: [bet.id], restMs: REST_MS }),
+      );
+    }
+  }
+}
+
+/** Tells the wallet what the round came to, then the boards that the money is there. */
+async function closeRound(host: StudioHost, draw: UnpaidDraw): Promise<void> {
+  const totals = await host.db.autocommit((tx) => totalsOf(tx, draw.id));
+  if (totals.bets > 0) {
+    const answer = await host.wallet.closeRound({
+      round_id: roundIdOf(draw.game_code, draw.draw_no),
+      totals: {
+        bets: totals.bets,
+        stake: formatAmount(amount(totals.stake), WIRE_SCALE),
+        payout: formatAmount(amount(totals.payout), WIRE_SCALE),
+      },
+    });
+    if (isRefused(answer) && answer.retry !== 'none') {
+      return;
+    }
+    if (isRefused(answer) || !answer.matched) {
+      host.log.error('lottery_round_not_matched', { drawNo: draw.draw_no, code: answer.code });
+    }
+    host.log.fact('lottery_draw_settled', {
+      game: draw.game_code,
+      drawNo: draw.draw_no,
+      bets: totals.bets,
+      stakeTicks: totals.stake.toString(),
+      payoutTicks: totals.payout.toString(),
+    });
+  }
+  await host.db.autocommit((tx) => markClosed(tx, draw.id));
+  host.live.publish({
+    topic: `draw.${draw.game_code}`,
+    data: { drawNo: draw.draw_no, state: 'settled', result: draw.result },
+  });
+}

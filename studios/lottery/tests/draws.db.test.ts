@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { isInChain } from '#seamless/fairness/chain.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { k3 } from '../games/k3/math.ts';
+import { advanceDraws } from '../server/advance-draws.ts';
+import { studioBench } from './studio-bench.ts';
+
+const MINUTE = 60_000;
+const OPENS = Date.parse('2026-11-21T11:51:00Z');
+
+type DrawLine = { draw_no: string; state: string; reported_as: string | null };
+
+async function aStudio() {
+  const bench = await studioBench();
+  await bench.turn();
+  const draws = async (game = 'K3-1M') =>
+    (
+      await bench.db.pool.query<DrawLine>(
+        'select draw_no, state, reported_as from studio_lottery.draw where game_code = $1 order by draw_no',
+        [game],
+      )
+    ).rows;
+  return { ...bench, draws };
+}
+
+test('the chain is published before its first draw opens, the salt after the chain [FAIR-1]', async () => {
+  const { wallet, db } = await aStudio();
+  expect([...wallet.commits.keys()].sort()).toEqual(['K3-1M-20261121', 'WINGO-1M-20261121']);
+  const { rows } = await db.pool.query(
+    `select bool_and(c.committed_at <= d.opens_at) as ok, min(draw_no) as first, count(distinct c.public_salt)::int as salts
+       from studio_lottery.draw d join studio_lottery.chain c on c.id = d.chain_id`,
+  );
+  expect(rows).toEqual([{ ok: true, first: '20261121-0712', salts: 2 }]);
+});
+
+test('a chain that cannot be published opens nothing [FAIR-1]', async () => {
+  const bench = await studioBench();
+  for (const _ of [1, 2, 3, 4]) {
+    bench.wallet.failNext('commit', { at: 'before', code: 'INTERNAL' });
+  }
+  await bench.turn();
+  await bench.setClock(OPENS + 1);
+  await bench.turn();
+  const { rows } = await bench.db.pool.query('select draw_no from studio_lottery.draw');
+  expect(rows).toEqual([]);
+  expect(bench.errors).toContain('lottery_chain_not_published');
+});
+
+test('a draw is scheduled, opened, locked and drawn, and told at each step [R56]', async () => {
+  const { wallet, setClock, turn } = await aStudio();
+  for (const after of [0, 55_000, MINUTE]) {
+    await setClock(OPENS + after);
+    await turn();
+  }
+  const told = wallet.draws.filter(
+    (draw) => draw.game === 'K3-1M' && draw.draw_no === '20261121-0712',
+  );
+  expect(told.map((draw) => [draw.state, draw.revision])).toEqual([
+    ['scheduled', 0],
+    ['open', 0],
+    ['locked', 0],
+    ['result', 1],
+  ]);
+});
+
+test('a revealed seed hashes to the commitment the board showed, leads to the chain, and gives the result [FAIR-1]', async () => {
+  const { wallet, setClock, turn, call } = await aStudio();
+  await setClock(OPENS + 1_000);
+  await turn();
+  const board = await call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
+  await setClock(OPENS + MINUTE);
+  await turn();
+  const reveal = wallet.reveals.get('K3-1M-20261121-0712');
+  const seed = parseSeed(reveal?.server_seed ?? '');
+  const published = parseSeed(wallet.commits.get('K3-1M-20261121')?.commitment ?? '');
+  if (reveal === undefined || seed === undefined || published === undefined) {
+    throw new Error('the draw was not revealed');
+  }
+  expect(board['draw']).toMatchObject({
+    drawNo: '20261121-0712',
+    commitment: commitOf(seed),
+    publicSalt: reveal.client_seed,
+  });
+  expect(isInChain({ published, seed, position: 712 })).toBe(true);
+  const drawn = k3.drawOutcome(
+    createStream({
+      serverSeed: seed,
+      game: 'K3',
+      roundId: reveal.round_id,
+      clientSeed: reveal.client_seed,
+      nonce: 0,
+    }),
+  );
+  expect(reveal.result).toMatchObject({ game: 'K3', balls: drawn.balls });
+});
+
+test('no answer of the studio holds a seed that is not drawn yet [FAIR-1]', async () => {
+  const { db, setClock, turn, call } = await aStudio();
+  await setClock(OPENS + 1_000);
+  await turn();
+  const { rows } = await db.pool.query<{ seed: string }>(
+    "select encode(last_seed, 'hex') as seed from studio_lottery.chain",
+  );
+  const answers = JSON.stringify(
+    await call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } }),
+  );
+  expect(rows.every(({ seed }) => !answers.includes(seed))).toBe(true);
+});
+
+test('two engines at once draw each draw once, and alike', async () => {
+  const { setClock, turn, host, otherHost, published, draws } = await aStudio();
+  await setClock(OPENS);
+  await turn();
+  await setClock(OPENS + MINUTE);
+  await Promise.all([host, otherHost(), otherHost()].map((one) => advanceDraws(one)));
+  expect((await draws())[0]?.state).toBe('resulted');
+  const results = published.filter(
+    ({ topic, data }) =>
+      topic === 'draw.K3-1M' && JSON.stringify(data).includes('"state":"result"'),
+  );
+  expect(results).toHaveLength(1);
+});
+
+test('after a stop of ten minutes every number is there, drawn in order [R56]', async () => {
+  const { setClock, turn, draws, published, wallet } = await aStudio();
+  await setClock(OPENS);
+  await turn();
+  await setClock(OPENS + 10 * MINUTE + 1_000);
+  await turn();
+  await turn();
+  const known = await draws();
+  expect(known.map((draw) => Number(draw.draw_no.slice(-4)))).toEqual(
+    known.map((_, index) => 712 + index),
+  );
+  expect(known.slice(0, 10).every((draw) => draw.state === 'settled')).toBe(true);
+  expect(known[10]).toMatchObject({ draw_no: '20261121-0722', state: 'open', reported_as: 'open' });
+  const drawn = published.flatMap(({ topic, data }) =>
+    topic === 'draw.K3-1M' && JSON.stringify(data).includes('"state":"result"')
+      ? [JSON.stringify(data).slice(11, 24)]
+      : [],
+  );
+  expect(drawn).toHaveLength(10);
+  expect(wallet.reveals.size).toBe(20);
+});
+
+test('after a stop over midnight the next day has a chain of its own, and days without one are void', async () => {
+  const { setClock, turn, db, wallet } = await aStudio();
+  await setClock(OPENS + 2 * 86_400_000);
+  for (let turns = 0; turns < 4; turns += 1) {
+    await turn();
+  }
+  const { rows } = await db.pool.query(
+    `select to_char(opens_at at time zone 'UTC', 'DD') as day, bool_or(state = 'voided') as void, count(*)::int
+       from studio_lottery.draw where game_code = 'K3-1M' group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { day: '21', void: false, count: 1440 - 711 },
+    { day: '22', void: true, count: 1440 },
+    { day: '23', void: true, count: 711 + 5 },
+  ]);
+  expect(wallet.commits.has('K3-1M-20261123')).toBe(true);
+});
+
+test('what could not be told is told later', async () => {
+  const { wallet, setClock, turn, draws } = await aStudio();
+  wallet.failNext('draw', { at: 'before', code: 'INTERNAL' });
+  wallet.failNext('reveal', { at: 'after', code: 'INTERNAL' });
+  await setClock(OPENS + MINUTE);
+  await turn();
+  await turn();
+  await turn();
+  expect((await draws())[0]).toMatchObject({ state: 'settled', reported_as: 'result' });
+  expect(wallet.reveals.has('K3-1M-20261121-0712')).toBe(true);
+});
+
+test('a result never changes [R57]', async () => {
+  const { db, setClock, turn } = await aStudio();
+  await setClock(OPENS + MINUTE);
+  await turn();
+  const change = db.pool.query(
+    `update studio_lottery.draw set result = '{"balls":[6,6,6],"derived":{}}' where result is not null`,
+  );
+  await expect(change).rejects.toThrow('is fixed');
+});

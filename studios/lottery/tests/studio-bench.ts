@@ -1,0 +1,131 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
+import { testDatabase } from '#tests/database.ts';
+import { advanceDraws } from '../server/advance-draws.ts';
+import { lotteryStudio } from '../server/index.ts';
+import { reportDraws } from '../server/report-draws.ts';
+import { scheduleDraws } from '../server/schedule-draws.ts';
+import { settleDraws } from '../server/settle-draws.ts';
+import { type ReferenceWallet, referenceWallet } from './reference-wallet.ts';
+
+export type Published = { readonly topic: string; readonly data: unknown };
+
+/** A studio on a database whose clock the test sets, beside the reference wallet. */
+export type StudioBench = {
+  readonly db: Database;
+  readonly wallet: ReferenceWallet;
+  readonly host: StudioHost;
+  readonly published: Published[];
+  readonly errors: string[];
+  /** A second process: nothing but the database and the wallet is the same. */
+  readonly otherHost: () => StudioHost;
+  readonly setClock: (atMs: number) => Promise<void>;
+  /** One turn of all jobs. */
+  readonly turn: (host?: StudioHost) => Promise<void>;
+  /** Calls a route; answers `{ code }` where it is refused. */
+  readonly call: (wire: string, call: RouteCall) => Promise<Record<string, unknown>>;
+};
+
+export type RouteCall = {
+  readonly input: unknown;
+  readonly session?: string;
+  readonly key?: string;
+  readonly host?: StudioHost;
+};
+
+export async function studioBench(): Promise<StudioBench> {
+  const db = await testDatabase();
+  await db.pool.query('create table public.test_clock (at timestamptz not null)');
+  await db.pool.query("insert into public.test_clock values ('2026-11-21 11:50:10Z')");
+  await db.pool.query(
+    `create or replace function studio_lottery.clock() returns timestamptz
+     language sql volatile as $$ select at from public.test_clock $$`,
+  );
+  const nowMs = async () => {
+    const { rows } = await db.pool.query<{ at: Date }>('select at from public.test_clock');
+    return rows[0]?.at.getTime() ?? 0;
+  };
+  const wallet = referenceWallet(nowMs);
+  const published: Published[] = [];
+  const errors: string[] = [];
+  const makeHost = (): StudioHost => ({
+    wallet,
+    db,
+    databaseUrl: db.url,
+    clock: { nowMs: () => Date.now() },
+    jobs: { every: () => ({ wake: () => undefined }) },
+    live: { publish: (event) => published.push(event) },
+    log: {
+      debug: () => undefined,
+      fact: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      error: (message) => errors.push(message),
+    },
+    fairness: wallet,
+    reportDraw: wallet.draw,
+    onClose: () => undefined,
+    publicUrl: () => 'http://127.0.0.1:1',
+    isSandbox: true,
+  });
+  const host = makeHost();
+  return {
+    db,
+    wallet,
+    host,
+    published,
+    errors,
+    otherHost: makeHost,
+    setClock: async (atMs) => {
+      await db.pool.query('update public.test_clock set at = $1', [new Date(atMs)]);
+    },
+    turn: async (on = host) => {
+      await scheduleDraws(on);
+      await advanceDraws(on);
+      await reportDraws(on);
+      await settleDraws(on);
+    },
+    call: async (wire, call) => await callRoute(routeOf(wire), host, call),
+  };
+}
+
+function routeOf(wire: string): StudioRoute {
+  const found = lotteryStudio.routes.find((route) => route.endpoint.wire[0] === wire);
+  if (found === undefined) {
+    throw new Error(`no route ${wire}`);
+  }
+  return found;
+}
+
+async function callRoute(
+  { endpoint, run }: StudioRoute,
+  host: StudioHost,
+  call: RouteCall,
+): Promise<Record<string, unknown>> {
+  try {
+    const answer = await run({
+      input: call.input,
+      host: call.host ?? host,
+      session: call.session,
+      idempotencyKey: call.key,
+      language: 'en',
+      ip: '127.0.0.1',
+      requestId: 'r',
+      nowMs: Date.now(),
+      reject: (code, value) => {
+        const status = endpoint.rejects[code];
+        if (status === undefined) {
+          throw new Error(`${code} is not declared`);
+        }
+        throw new Rejection(code, status, value);
+      },
+    });
+    return { ...(answer as object) };
+  } catch (error) {
+    if (error instanceof Rejection) {
+      return { code: error.code, status: error.status };
+    }
+    throw error;
+  }
+}
