@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createRouter } from '#platform/http/router.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import { ROOT } from './build-house.ts';
+import * as registry from './registry.ts';
+import * as studios from './studios.ts';
+
+const modules = Object.values(registry);
+const endpoints = [
+  ...modules.flatMap((module) => module.handlers),
+  ...Object.values(studios).flatMap((studio) => studio.routes),
+].map(({ endpoint }) => endpoint);
+const texts = loadTexts(ROOT);
+
+test('no two rooms serve one name [API-1]', () => {
+  expect(() => createRouter(modules.flatMap((module) => module.handlers))).not.toThrow();
+});
+
+test('every refusal of every call is told in both languages [ERR-3]', () => {
+  const untold = endpoints
+    .filter((endpoint) => endpoint.auth !== 'vendor')
+    .flatMap((endpoint) =>
+      Object.keys(endpoint.rejects)
+        .filter((code) => {
+          const english = texts.translate('en', `error.${code}`);
+          return english === undefined || texts.translate('bn', `error.${code}`) === english;
+        })
+        .map((code) => `${endpoint.wire[0]} ${code}`),
+    );
+  expect(untold).toEqual([]);
+});
+
+test('jobs and listeners have names of their own, and each listener hears one event [OPS-1]', () => {
+  const names = modules.flatMap((module) => [
+    ...(module.jobs ?? []).map((job) => job.name),
+    ...(module.listeners ?? []).map((listener) => `listener:${listener.name}`),
+  ]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('what runs in a transaction says so, and money calls have a key [API-1]', () => {
+  const unkeyed = endpoints.filter(
+    (endpoint) =>
+      /^POST \/studio\/[^/]+\/v1\/(bets|spins)$/.test(endpoint.wire[0] ?? '') &&
+      endpoint.idempotent !== true,
+  );
+  expect(unkeyed).toEqual([]);
+});
