@@ -1,7 +1,7 @@
 import type { ContributionSet } from './contributions.ts';
 import type { GuardSet } from './guards.ts';
-import type { Handler } from './http/handle.ts';
 import type { House } from './house.ts';
+import type { Handler } from './http/handle.ts';
 
 /** Work done later: by a cron line, by `house.addJob`, or both. Each is idempotent: it may run twice. */
 export type Job = {

@@ -25,6 +25,6 @@ for (const [file, text] of Object.entries(plan.files)) {
   writeFileSync(join(root, file), text);
   process.stdout.write(`wrote ${file}\n`);
 }
-for (const step of plan.then) {
+for (const step of plan.next) {
   process.stdout.write(`then: ${step}\n`);
 }

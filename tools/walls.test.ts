@@ -10,7 +10,9 @@ const house = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
 /** A small house in which every wall is broken once. The key says what the fault is. */
-const FAULTS: Readonly<Record<string, { readonly rule: string; readonly file: string; readonly text: string }>> = {
+const FAULTS: Readonly<
+  Record<string, { readonly rule: string; readonly file: string; readonly text: string }>
+> = {
   'a module uses a neighbour that its name plate does not list': {
     rule: 'map-wallet',
     file: 'modules/wallet/server/greedy.ts',
@@ -114,7 +116,12 @@ beforeAll(() => {
   for (const area of ['seamless', 'vendors']) {
     mkdirSync(join(house, area), { recursive: true });
   }
-  for (const file of ['.dependency-cruiser.mjs', 'package.json', 'tsconfig.base.json', 'tsconfig.walls.json']) {
+  for (const file of [
+    '.dependency-cruiser.mjs',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.walls.json',
+  ]) {
     cpSync(join(root, file), join(house, file));
   }
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
@@ -149,7 +156,12 @@ test('tidy names a long file, a vague name, a marker, a foreign table, a missing
   put('modules/points/server/utils.ts', '');
   put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
   put('modules/points/server/points.store.ts', 'sql`select 1 from ledger.account`');
-  put('modules/points/server/fair.store.ts', 'sql`select * from ledger.place(1) join ledger.leg_v on true`');
+  put(
+    'modules/points/server/fair.store.ts',
+    'sql`select * from ledger.place(1) join ledger.leg_v on true`',
+  );
+  put('modules/ledger/module.json', '{}');
+  put('modules/ledger/README.md', '');
   put('modules/points/messages/en.json', '{"points.a":"{0}","points.b":"b"}');
   put('modules/points/messages/bn.json', '{"points.a":"x"}');
   try {

@@ -36,7 +36,9 @@ export function parseAmount(text: string, scale: number): Amount | undefined {
   if (/[1-9]/.test(fraction.slice(scale))) {
     return undefined;
   }
-  return amount(BigInt(match[1] ?? '0') * TICKS_PER_UNIT + BigInt(fraction.slice(0, 4).padEnd(4, '0')));
+  return amount(
+    BigInt(match[1] ?? '0') * TICKS_PER_UNIT + BigInt(fraction.slice(0, 4).padEnd(4, '0')),
+  );
 }
 
 /** The decimal string of the seamless protocol: `12.5` becomes `12.5000` at scale 4, `12.50` at scale 2 (truncated). */

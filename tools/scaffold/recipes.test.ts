@@ -30,7 +30,7 @@ test.each([
 ])('a new %s brings the files its recipe names', (kind, name, files) => {
   const plan = recipes[kind]?.plan(name);
   expect(Object.keys(plan?.files ?? {})).toEqual(expect.arrayContaining(files));
-  expect(plan?.then.length).toBeGreaterThan(0);
+  expect(plan?.next.length).toBeGreaterThan(0);
 });
 
 test('a name that is no kebab-case is not accepted', () => {

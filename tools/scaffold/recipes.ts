@@ -1,7 +1,7 @@
 /** What a recipe writes, and what is left to do by hand. Paths are relative to the repository. */
 export type Plan = {
   readonly files: Readonly<Record<string, string>>;
-  readonly then: readonly string[];
+  readonly next: readonly string[];
 };
 
 type Recipe = {
@@ -45,7 +45,7 @@ function planModule(name: string): Plan {
       [`modules/${name}/server/module.ts`]: `import type { Module } from '#platform/module.ts';\n\nexport const ${id}Module: Module = { name: '${name}', handlers: [] };\n`,
       [`modules/${name}/server/index.ts`]: `export { ${id}Module } from './module.ts';\n`,
     },
-    then: [
+    next: [
       `apps/server/registry.ts: export { ${id}Module as ${id} } from '#modules/${name}/server/index.ts';`,
       'name the rooms it may use in module.json',
     ],
@@ -60,7 +60,7 @@ function planEndpoint(name: string): Plan {
       [`modules/${room}/server/${part}.ts`]: `import { handle } from '#platform/http/handle.ts';\nimport { ${id} } from '../contract.ts';\n\nexport const ${id}Handler = handle(${id}, async ({ input, tx, brand, reject }) => {\n  return {};\n});\n`,
       [`modules/${room}/server/${part}.db.test.ts`]: `import { expect, test } from 'vitest';\nimport { testHouse } from '#tests/house.ts';\n\nconst house = await testHouse();\n\ntest('${part.replaceAll('-', ' ')} answers a visitor', async () => {\n  expect(await house.call('GET /wps/…', { input: {} })).toMatchObject({ status: 200 });\n});\n`,
     },
-    then: [
+    next: [
       `modules/${room}/contract.ts: export const ${id} = endpoint({ wire: ['GET /wps/…'], summary, auth, input, output, rejects: {} });`,
       `modules/${room}/server/module.ts: add ${id}Handler to handlers`,
       'docs/wire-served.txt: the wire name, if it is one of the fixed ones',
@@ -75,7 +75,7 @@ function planScreen(name: string): Plan {
     files: {
       [`modules/${room}/site/${part}/screen.tsx`]: `import { useTranslate } from '#platform/site/translate.ts';\n\nexport function Screen() {\n  const { t } = useTranslate();\n  return <h1>{t('${room}.${part}.title')}</h1>;\n}\n`,
     },
-    then: [
+    next: [
       `modules/${room}/site/index.tsx: routes: [{ path: '/${part}', load: () => import('./${part}/screen.tsx') }]`,
       `apps/site/registry.ts: the room's line, if it is its first screen`,
       `messages: ${room}.${part}.title in en.json and bn.json`,
@@ -94,7 +94,7 @@ function planStudio(name: string): Plan {
       [`studios/${name}/messages/bn.json`]: '{}\n',
       [`studios/${name}/server/index.ts`]: `import type { Studio } from '#seamless/studio.ts';\n\nexport const ${id}Studio: Studio = {\n  code: '${name}',\n  vendorCode: '${name.slice(0, 4).toUpperCase()}',\n  name: '${pascal(name)}',\n  games: [],\n  routes: [],\n  start: async () => undefined,\n};\n`,
     },
-    then: [
+    next: [
       `apps/server/studios.ts: export { ${id}Studio as ${id} } from '#studios/${name}/server/index.ts';`,
       'run the conformance cases against it',
     ],
@@ -109,7 +109,7 @@ function planVendor(name: string): Plan {
       [`vendors/${name}/games.json`]: '[]\n',
       [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  toWalletCall: () => undefined,\n  roundUrl: () => undefined,\n};\n`,
     },
-    then: [
+    next: [
       'apps/server/studios.ts: one line for the adapter',
       'fill launchUrl and toWalletCall; run the conformance cases against the adapter',
     ],

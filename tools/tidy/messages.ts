@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 
 const LANGUAGES = ['en', 'bn'] as const;
 /** Keys that are put together at run time, so their use cannot be read off the source. */
-const COMPOSED = /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\./;
+const COMPOSED =
+  /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\./;
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -13,7 +14,9 @@ function readCatalogue(file: string): Catalogue {
 
 /** Placeholders of a text, `{0}` or `{name}` or an ICU argument, sorted. */
 function placeholders(text: string): string {
-  return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort().join(',');
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))]
+    .sort()
+    .join(',');
 }
 
 /** Lists keys that a language lacks, placeholders that differ, and keys nobody uses. */
@@ -35,7 +38,9 @@ function folderProblems(root: string, folder: string, sources: string): readonly
   const files = LANGUAGES.map((language) => join(root, folder, `${language}.json`));
   const missing = files.filter((file) => !existsSync(file));
   if (missing.length > 0) {
-    return missing.map((file) => `${folder}: language: ${file.slice(dirname(file).length + 1)} is missing`);
+    return missing.map(
+      (file) => `${folder}: language: ${file.slice(dirname(file).length + 1)} is missing`,
+    );
   }
   const [en = {}, bn = {}] = files.map(readCatalogue);
   const problems: string[] = [];

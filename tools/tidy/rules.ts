@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { messageProblems } from './messages.ts';
 
 const MAX_LINES = 400;
-const SOURCES = '{apps,modules,platform,studios,seamless,ui,vendors,tools,tests}/**/*.{ts,tsx,mjs,sql}';
-const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|core|base|types|lib|manager|service)(\.|\/)/;
+const SOURCES =
+  '{apps,modules,platform,studios,seamless,ui,vendors,tools,tests}/**/*.{ts,tsx,mjs,sql}';
+const VAGUE =
+  /(^|\/)(utils?|helpers?|common|misc|shared|core|base|types|lib|manager|service)(\.|\/)/;
 const LATER = /\b(TODO|FIXME|XXX|HACK)\b/;
 const TABLE = /\b(?:from|join|into|update|table)\s+(?:only\s+)?([a-z_]+)\.([a-z_]+)\b(?!\s*\()/gi;
-/** Schemas of PostgreSQL and of the job queue; functions and catalogues there are nobody's room. */
-const SYSTEM_SCHEMAS = new Set(['pg_catalog', 'information_schema', 'public']);
 
 /**
  * Reads the whole tree and lists what is untidy.
@@ -19,14 +19,15 @@ export function tidyProblems(root: string): readonly string[] {
     cwd: root,
     exclude: (path) => path.includes('node_modules') || path.includes('dist/'),
   });
+  const schemas = schemasOf(root);
   return [
-    ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'))),
+    ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'), schemas)),
     ...nameplateProblems(root),
     ...messageProblems(root),
   ].sort();
 }
 
-function fileProblems(path: string, text: string): readonly string[] {
+function fileProblems(path: string, text: string, schemas: ReadonlySet<string>): readonly string[] {
   const problems: string[] = [];
   const lines = text.split('\n').length;
   if (lines > MAX_LINES) {
@@ -38,25 +39,45 @@ function fileProblems(path: string, text: string): readonly string[] {
   if (LATER.test(text) && !path.startsWith('tools/tidy/')) {
     problems.push(`${path}: marker: what is not done is not there, remove the marker`);
   }
-  return [...problems, ...foreignTables(path, text)];
+  return [...problems, ...foreignTables(path, text, schemas)];
 }
 
 /** A store or migration names only tables of its own schema; another schema's functions and `_v` views are doors. */
-function foreignTables(path: string, text: string): readonly string[] {
+function foreignTables(
+  path: string,
+  text: string,
+  schemas: ReadonlySet<string>,
+): readonly string[] {
   const match = /^(?:modules|studios|platform)\/([^/]+)\//.exec(path);
   if (match === null || !/\.(store\.ts|sql)$/.test(path)) {
     return [];
   }
   const room = (match[1] ?? '').replaceAll('-', '_');
   const own = path.startsWith('studios/') ? `studio_${room}` : room;
-  const allowed = path.startsWith('platform/') ? new Set([own, 'platform', 'graphile_worker']) : new Set([own]);
+  const allowed = path.startsWith('platform/')
+    ? new Set([own, 'platform', 'graphile_worker'])
+    : new Set([own]);
   const foreign = new Set<string>();
   for (const [, schema = '', table = ''] of text.replaceAll(/--.*$/gm, '').matchAll(TABLE)) {
-    if (!allowed.has(schema) && !SYSTEM_SCHEMAS.has(schema) && !table.endsWith('_v')) {
+    if (schemas.has(schema) && !allowed.has(schema) && !table.endsWith('_v')) {
       foreign.add(`${schema}.${table}`);
     }
   }
   return [...foreign].map((name) => `${path}: foreign-table: ${name}, ask that room's door`);
+}
+
+/** Every schema a room owns, and the job queue's; what else stands before a dot is an alias. */
+function schemasOf(root: string): ReadonlySet<string> {
+  const rooms = (area: string, prefix: string) =>
+    (existsSync(join(root, area)) ? readdirSync(join(root, area)) : []).map(
+      (name) => prefix + name.replaceAll('-', '_'),
+    );
+  return new Set([
+    ...rooms('modules', ''),
+    ...rooms('studios', 'studio_'),
+    'platform',
+    'graphile_worker',
+  ]);
 }
 
 function nameplateProblems(root: string): readonly string[] {

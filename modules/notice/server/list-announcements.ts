@@ -16,7 +16,9 @@ export const listAnnouncementsHandler = handle(
   async ({ input, tx, brand, request }) => {
     const language = (input.language ?? request.language).toLowerCase();
     const { timeZone } = await settingsOf(tx, brand.id);
-    const rows = (await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','))).filter(
+    const rows = (
+      await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','))
+    ).filter(
       (row) =>
         input.execution === undefined || row.execution === input.execution || row.type !== 'PU',
     );
