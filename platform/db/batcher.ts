@@ -196,8 +196,8 @@ class BatchLane<Item, Result, State> {
     } catch (error) {
       if (this.#lane === undefined) {
         this.#putBack(batch);
-      } else if (batch.length === 1) {
-        refuse(batch[0], error);
+      } else if (batch[0] !== undefined && batch.length === 1) {
+        this.#giveUp(batch[0], error);
       } else {
         await this.#oneByOne(batch);
       }
@@ -227,8 +227,17 @@ class BatchLane<Item, Result, State> {
       if (this.#lane === undefined) {
         this.#putBack([entry]);
       } else {
-        refuse(entry, error);
+        this.#giveUp(entry, error);
       }
+    }
+  }
+
+  /** The item failed alone: the database was busy with its rows, or the item itself is wrong. */
+  #giveUp(entry: Entry<Item, Result>, error: unknown): void {
+    if (isContention(error)) {
+      answer(entry, this.#options.busy);
+    } else {
+      refuse(entry, error);
     }
   }
 
@@ -315,6 +324,13 @@ class BatchLane<Item, Result, State> {
 /** Errors that PostgreSQL did not answer come from the connection; class 57P is its own going down. */
 function isConnectionLoss(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57P') ?? false);
+}
+
+const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
+
+/** Lock and statement timeouts, deadlocks and serialisation failures: undone for certain, worth the same again. */
+function isContention(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && CONTENTION.has(error.code ?? '');
 }
 
 function refuse<Item, Result>(entry: Entry<Item, Result> | undefined, error: unknown): void {

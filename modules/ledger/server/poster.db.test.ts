@@ -188,6 +188,29 @@ test('a lane that is full answers busy and moves nothing', async () => {
   expect(answers.map((one) => one.status)).toEqual(['accepted', 'accepted', 'busy']);
 });
 
+test('a member whose account is locked too long is told busy, and the others of the batch are served', async () => {
+  const [blocked, free] = await Promise.all([
+    aMemberAccount(db, { balance: units(1n) }),
+    aMemberAccount(db, { balance: units(1n) }),
+  ]);
+  const holder = await db.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from ledger.account where id = $1 for update', [blocked]);
+  const answers = await statuses([stake(blocked, 'locked', 1n), stake(free, 'locked', 1n)]);
+  await holder.query('rollback');
+  holder.release();
+  expect(answers).toEqual(['busy', 'accepted']);
+  expect(await statuses([stake(blocked, 'locked', 1n)])).toEqual(['accepted']);
+});
+
+test('without a database a stake is answered busy at the deadline', async () => {
+  const nowhere = clientConfig({ url: 'postgresql://nobody@127.0.0.1:1/none' });
+  const poster = createPoster({ client: nowhere, deadlineMs: 200 });
+  const placed = await poster.place(stake(accountId(1n), 'nowhere', 1n));
+  await poster.close();
+  expect(placed.status).toBe('busy');
+});
+
 test('a lane whose connection is killed connects again and loses nothing', async () => {
   const members = await Promise.all(
     Array.from({ length: 20 }, () => aMemberAccount(db, { balance: units(100n) })),
