@@ -11,6 +11,9 @@ type Language = 'bn' | 'en';
 /** An answer that a page is rendered with, under the key the browser will look for it. */
 type Seed = { readonly key: readonly unknown[]; readonly value: unknown };
 
+/** A public question, asked exactly as the page's part will ask it: that makes it the same answer. */
+type Shown = { readonly path: string; readonly input: Readonly<Record<string, number | string>> };
+
 /** What `dist/site/entry-server.js` exports. */
 type Renderer = {
   readonly render: (page: { readonly url: string; readonly boot: unknown }) => Promise<string>;
@@ -25,10 +28,11 @@ const NOT_A_PAGE =
   /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 /** Public answers that every page shows, by wire name: navigation, notices, popular games, winners. */
-const SHOWN = [
-  '/wps/relay/GCSGAME_newGameVendor',
-  '/wps/relay/MCSFE_getListAnnouncements',
-  '/wps/relay/GCSGAME_hotGamesV2',
+const SHOWN: readonly Shown[] = [
+  { path: '/wps/relay/GCSGAME_newGameVendor', input: {} },
+  { path: '/wps/relay/MCSFE_getListAnnouncements', input: {} },
+  { path: '/wps/relay/GCSGAME_hotGamesV2', input: {} },
+  { path: '/wps/relay/GCSGAME_getRankList', input: { limitNum: 8 } },
 ];
 
 /**
@@ -97,7 +101,7 @@ async function renderPage(
   renderer: Renderer,
   place: Place & { readonly path: string },
 ): Promise<Rendered> {
-  const seeds = (await Promise.all(SHOWN.map((wire) => seedOf(built, place, wire)))).flat();
+  const seeds = (await Promise.all(SHOWN.map((shown) => seedOf(built, place, shown)))).flat();
   const boot = await bootOf(built, place, seeds);
   const body = await renderer.render({ url: place.path, boot });
   const html = documentOf(site, {
@@ -116,11 +120,17 @@ async function renderPage(
   };
 }
 
-async function seedOf(built: BuiltHouse, place: Place, path: string): Promise<readonly Seed[]> {
+async function seedOf(
+  built: BuiltHouse,
+  place: Place,
+  { path, input }: Shown,
+): Promise<readonly Seed[]> {
   const reply = await answer(built.composition, {
     method: 'GET',
     path,
-    query: '',
+    query: new URLSearchParams(
+      Object.entries(input).map(([name, value]) => [name, String(value)]),
+    ).toString(),
     headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
     body: new Uint8Array(),
     ip: '127.0.0.1',
@@ -128,7 +138,7 @@ async function seedOf(built: BuiltHouse, place: Place, path: string): Promise<re
   const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
   // The browser asks again for what could not be had now.
   return body.success === true
-    ? [{ key: [`GET ${path}`, {}, place.language, ''], value: body.value }]
+    ? [{ key: [`GET ${path}`, input, place.language, ''], value: body.value }]
     : [];
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { type KnownGame, rememberGame } from './last-game.ts';
 import { useModals } from './modals.ts';
 import { useSession } from './session.ts';
 
@@ -12,17 +13,16 @@ export function gamePath(game: { readonly nodeId: number; readonly gameType: str
 }
 
 /** Opens a game; a visitor logs in first and then goes straight to it (LCH-1, LGN-11). */
-export function useOpenGame(): (game: {
-  readonly nodeId: number;
-  readonly gameType: string;
-}) => void {
+export function useOpenGame(): (game: KnownGame) => void {
   const navigate = useNavigate();
   const openModal = useModals((state) => state.open);
   return (game) => {
     const path = gamePath(game);
-    if (useSession.getState().session === undefined) {
+    const { session } = useSession.getState();
+    if (session === undefined) {
       openModal('loginPopupModal', { path });
     } else {
+      rememberGame(session.account, game);
       void navigate(path);
     }
   };

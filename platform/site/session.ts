@@ -64,6 +64,11 @@ export function restoreSession(): void {
   useSession.setState({ session: restore() });
 }
 
+/** Whether nobody is logged in, also while a page is not yet hydrated and its session not yet taken up. */
+export function isLoggedOut(): boolean {
+  return useSession.getState().session === undefined && restore() === undefined;
+}
+
 /** Whether an account type is an agent's (SES-4). */
 export function isAgentType(accountType: number): boolean {
   return AGENT_TYPES.has(accountType);

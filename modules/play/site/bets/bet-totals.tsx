@@ -1,0 +1,44 @@
+import type { Static } from 'typebox';
+import type { listSlotBets } from '#modules/play/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Money } from '#ui/money/money.tsx';
+
+type Footer = Static<typeof listSlotBets.output>['footer'];
+
+/** What all pages together come to. */
+export function BetTotals({ footer }: { readonly footer: Footer }) {
+  const { t } = useTranslate();
+  const symbol = readBoot().brand.currencySymbol;
+  const sums: readonly (readonly [string, number])[] = [
+    [t('play.bets.stake'), footer.betAmount],
+    [t('play.bets.valid'), footer.validBetAmount],
+    [t('play.bets.payout'), footer.winAmount],
+  ];
+  return (
+    <Card>
+      <h2 className="sr-only">{t('play.bets.totals')}</h2>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-5">
+        <div>
+          <dt className="text-13 text-ink-2">{t('play.bets.count')}</dt>
+          <dd className="text-16 font-strong">{footer.totalHands}</dd>
+        </div>
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-2">{name}</dt>
+            <dd className="text-16">
+              <Money value={value} symbol={symbol} tone="strong" />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-13 text-ink-2">{t('play.bets.net')}</dt>
+          <dd className="text-16">
+            <Money value={footer.netProfit} symbol={symbol} tone="strong" hasPlus />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

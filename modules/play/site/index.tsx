@@ -1,0 +1,27 @@
+import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
+import { ContinueGame } from './last-game/continue-game.tsx';
+import { WinnerBoard } from './winners/winner-board.tsx';
+
+/** Where games are framed: third-party launches, lotteries and their other names (RTE-4, RTE-5). */
+const GAME_PATHS = [
+  '/game',
+  '/seamless',
+  '/fbsports',
+  '/lottery',
+  '/lottert',
+  '/sealottery',
+  '/vnlottery',
+];
+
+export const playSite: SiteModule = {
+  homeRows: [
+    { id: 'continue', order: 10, Row: ContinueGame },
+    { id: 'winners', order: 60, Row: WinnerBoard },
+  ],
+  routes: [
+    ...GAME_PATHS.map(
+      (path): SiteRoute => ({ path, frame: 'header', load: () => import('./game/screen.tsx') }),
+    ),
+    { path: '/bets', load: () => import('./bets/screen.tsx') },
+  ],
+};

@@ -1,0 +1,54 @@
+import { useSession } from './session.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** What a tile knows of a game, as far as opening it again takes. */
+export type KnownGame = {
+  readonly nodeId: number;
+  readonly gameType: string;
+  readonly displayName: string;
+  readonly iconUrl: string;
+};
+
+/** Remembers the game an account opened last; each account of a shared device has its own. */
+export function rememberGame(account: string, game: KnownGame): void {
+  const { nodeId, gameType, displayName, iconUrl } = game;
+  writeStored(
+    'localStorage',
+    keyOf(account),
+    JSON.stringify({ nodeId, gameType, displayName, iconUrl }),
+  );
+}
+
+/** The game the account of this tab opened last, if any. */
+export function lastGame(): KnownGame | undefined {
+  const account = useSession.getState().session?.account;
+  const stored = account === undefined ? null : readStored('localStorage', keyOf(account));
+  if (stored === null) {
+    return undefined;
+  }
+  try {
+    const game: unknown = JSON.parse(stored);
+    return isKnownGame(game) ? game : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyOf(account: string): string {
+  return `lastGame:${account}`;
+}
+
+function isKnownGame(game: unknown): game is KnownGame {
+  return (
+    typeof game === 'object' &&
+    game !== null &&
+    'nodeId' in game &&
+    typeof game.nodeId === 'number' &&
+    'gameType' in game &&
+    typeof game.gameType === 'string' &&
+    'displayName' in game &&
+    typeof game.displayName === 'string' &&
+    'iconUrl' in game &&
+    typeof game.iconUrl === 'string'
+  );
+}
