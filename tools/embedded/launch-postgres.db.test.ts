@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Embedded, startEmbedded, stopEmbedded, urlOfRunning } from './launch-postgres.ts';
 import { isAlive } from './postmaster-file.ts';
 
@@ -14,6 +14,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await stopEmbedded({ dataDir });
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -93,4 +94,21 @@ test('a folder too deep for a socket address gets its socket elsewhere, closed t
     await stopEmbedded({ dataDir: deep });
     rmSync(server.socketDir, { recursive: true, force: true });
   }
+});
+
+test('where namespaces are forbidden root starts the server as another user, also in a closed folder [OPS-1]', async () => {
+  const programs = join(dataDir, 'programs');
+  mkdirSync(programs);
+  writeFileSync(join(programs, 'unshare'), '#!/bin/sh\nexit 1\n');
+  chmodSync(join(programs, 'unshare'), 0o755);
+  chmodSync(dataDir, 0o700);
+  vi.stubEnv('PATH', `${programs}:${process.env['PATH']}`);
+  const server = await start();
+  await ask(server.url, 'create table kept as select 7 as seven');
+  await stopEmbedded({ dataDir });
+  const again = await start();
+  expect(await ask(again.url, 'select seven from kept')).toEqual([[7]]);
+  const isRoot = process.getuid?.() === 0;
+  expect(statSync(join(dataDir, 'postgres/cluster')).uid === 0).toBe(false);
+  expect(statSync(dataDir).uid === 0).toBe(isRoot);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lchownSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './native.ts';
 
@@ -10,29 +10,41 @@ export type RunAs = {
   readonly owner?: number;
 };
 
-const UNPRIVILEGED_ID = 1000;
-
 /**
  * PostgreSQL refuses to run as root. The ways round it, best first:
  * a user namespace, in which root bears another number and files stay root's;
  * another user; another user who keeps root's reach into folders (containers without namespaces).
- * @param base the folder of the server's files; it may not exist yet
+ * It also refuses a user without a name, as containers have them: a namespace gives that user a name.
+ * @param base the folder of the server's files
  */
 export function chooseRunAs(base: string, binaries: Binaries): RunAs {
-  if (process.getuid?.() !== 0) {
+  const self = process.getuid?.() ?? -1;
+  const users = namedUsers();
+  if (self !== 0 && (users.length === 0 || users.includes(self))) {
     return { before: [] };
   }
-  const owner = ownerOf(join(base, 'cluster'));
-  const namespace = ['unshare', '-U', '--map-user=1000', '--map-group=1000'];
-  if ((owner === undefined || owner === 0) && works(namespace, binaries)) {
+  const somebody = [1000, 65_534].find((id) => users.includes(id)) ?? users.at(-1) ?? 1000;
+  const owner = ownerOf(join(base, 'cluster')) ?? self;
+  const namespace = ['unshare', '-U', `--map-user=${somebody}`, `--map-group=${somebody}`];
+  if (owner === self && works(namespace, binaries)) {
     return { before: namespace };
   }
-  const id = owner === undefined || owner === 0 ? UNPRIVILEGED_ID : owner;
+  return self === 0
+    ? anotherUser({ id: owner === 0 ? somebody : owner, base, binaries })
+    : { before: [] };
+}
+
+function anotherUser(options: {
+  readonly id: number;
+  readonly base: string;
+  readonly binaries: Binaries;
+}): RunAs {
+  const { id, base, binaries } = options;
   const other = ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups'];
   const withReach = [...other, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   // The plain way does only when the user can enter the data folder too, not just the programs'.
   const way = [other, withReach].find(
-    (before) => works(before, binaries) && canEnter(before, nearestFolder(base)),
+    (before) => works(before, binaries) && canEnter(before, base),
   );
   if (way === undefined) {
     throw new Error(
@@ -46,6 +58,9 @@ export function chooseRunAs(base: string, binaries: Binaries): RunAs {
 /** Gives the files to the user who runs the server. Only for a server that does not run. */
 export function giveTo(owner: number, path: string): void {
   lchownSync(path, owner, owner);
+  if (!lstatSync(path).isDirectory()) {
+    return;
+  }
   for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
     lchownSync(join(path, entry), owner, owner);
   }
@@ -60,11 +75,19 @@ function works(before: readonly string[], binaries: Binaries): boolean {
   return spawnSync(file, [...rest, binaries.postgres, '--version']).status === 0;
 }
 
+/** Tried, not asked: `test -x` reckons from the modes and overlooks capabilities. */
 function canEnter(before: readonly string[], folder: string): boolean {
   const [file = '', ...rest] = before;
-  return spawnSync(file, [...rest, 'test', '-x', folder]).status === 0;
+  return spawnSync(file, [...rest, 'sh', '-c', 'cd "$0"', folder]).status === 0;
 }
 
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(join(path, '..'));
+/** Numbers of all users with a name except root; none where there is no such file. */
+function namedUsers(): readonly number[] {
+  if (!existsSync('/etc/passwd')) {
+    return [];
+  }
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => Number(line.split(':')[2] || Number.NaN))
+    .filter((id) => id > 0);
 }
