@@ -70,7 +70,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'xs', checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { size: 'xs' } },
     TagsInput: { defaultProps: { size: 'xs' } },
-    Modal: { defaultProps: { centered: true, radius: 14 } },
+    // The page behind a dialog does not scroll as a whole, and the lock would write a style without the nonce.
+    Modal: { defaultProps: { centered: true, radius: 14, lockScroll: false } },
   },
 });
 

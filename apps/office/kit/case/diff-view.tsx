@@ -1,7 +1,10 @@
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { changesBetween } from './changes-between.ts';
 
-/** What a change does, field by field. Fields that stay the same are not shown. */
+/**
+ * What a change does, field by field. Fields that stay the same are not shown. A field with the key
+ * `office.setting.<path>` is shown by that name, and its values by `office.setting.<path>.<value>`.
+ */
 export function DiffView({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const { t } = useTranslate();
   const changes = changesBetween(before, after);
@@ -13,17 +16,24 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
       <tbody>
         {changes.map((change) => (
           <tr key={change.path}>
-            <th scope="row" className="code">
-              {change.path === '' ? t('office.diff.value') : change.path}
+            <th scope="row">
+              {change.path === '' ? t('office.diff.value') : named(t, change.path, '')}
             </th>
             <td>
-              {change.before !== undefined && <del>{change.before}</del>}{' '}
+              {change.before !== undefined && <del>{named(t, change.path, change.before)}</del>}{' '}
               {change.before !== undefined && change.after !== undefined && '→'}{' '}
-              {change.after !== undefined && <ins>{change.after}</ins>}
+              {change.after !== undefined && <ins>{named(t, change.path, change.after)}</ins>}
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The words for a field, or for one of its values, when a room has given any. */
+function named(t: Translate, path: string, value: string): string {
+  const key = `office.setting.${path}${value === '' ? '' : `.${value}`}`;
+  const words = t(key);
+  return words === key ? value || path : words;
 }

@@ -141,7 +141,9 @@ function Verification() {
       </Button>
       {data?.isIntact === true && (
         <Banner tone="leaf">
-          {t('office.audit.intact', { 0: data.rows, 1: data.anchorId ?? '–' })}
+          {data.anchorId === null
+            ? t('office.audit.unanchored', { 0: data.rows })
+            : t('office.audit.intact', { 0: data.rows, 1: data.anchorId })}
         </Banner>
       )}
       {data?.isIntact === false && (

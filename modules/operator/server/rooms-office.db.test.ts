@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+
+let house: TestHouse;
+let first: string;
+let second: string;
+
+type Row = Readonly<Record<string, unknown>>;
+type Body = Row & {
+  readonly token: string;
+  readonly errorCode: string;
+  readonly approvalId: string | null;
+  readonly rows: readonly Row[];
+  readonly sessions: readonly Row[];
+  readonly settings: Row;
+  readonly currencies: readonly Row[];
+};
+
+async function call(wire: string, operatorToken: string, input?: unknown) {
+  return await house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+}
+
+async function signIn(name: string): Promise<string> {
+  const input = { name, password: 'Shapla-demo-1' };
+  return (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+}
+
+async function idOf(account: string): Promise<string> {
+  const { body } = await call(`GET /office/v1/members?search=${account}`, first);
+  return String(body.rows[0]?.['id']);
+}
+
+beforeAll(async () => {
+  house = await testHouse({ seed: true, start: false });
+  first = await signIn('operator1');
+  second = await signIn('operator2');
+});
+
+test('a harmless brand setting changes at once and leaves an audit row', async () => {
+  const saved = await call('PUT /office/v1/brands/1/settings', first, {
+    change: { chatHeaderColour: '#0b2530' },
+    reason: 'new look',
+  });
+  expect(saved.body).toEqual({ approvalId: null });
+  const { body } = await call('GET /office/v1/audit?entity=brand:1', first);
+  expect(body.rows[0]).toMatchObject({
+    staff: 'operator1',
+    action: 'brand.settings.change',
+    after: { chatHeaderColour: '#0b2530' },
+    reason: 'new look',
+  });
+});
+
+test('maintenance for everybody needs a second person, and happens when they approve', async () => {
+  const change = { change: { status: 1 }, reason: 'night work' };
+  const asked = await call('PUT /office/v1/brands/1/settings', first, change);
+  const waiting = await call('PUT /office/v1/brands/1/settings', first, change);
+  expect([waiting.status, waiting.body.errorCode]).toEqual([409, 'brand_change_waiting']);
+  expect((await call('GET /office/v1/brands/1/settings', first)).body.settings['status']).toBe(0);
+  const id = asked.body.approvalId;
+  await call(`POST /office/v1/approvals/${id}/decision`, second, { decision: 'approve' });
+  expect((await call('GET /office/v1/brands/1/settings', first)).body.settings['status']).toBe(1);
+});
+
+test('a request whose ground has moved is stale and changes nothing', async () => {
+  const asked = await call('PUT /office/v1/brands/1/settings', first, {
+    change: { status: 0, name: 'Shapla Night' },
+    reason: 'open again',
+  });
+  await call('PUT /office/v1/brands/1/settings', first, {
+    change: { name: 'Shapla Day' },
+    reason: 'another name',
+  });
+  const decided = await call(
+    `POST /office/v1/approvals/${asked.body.approvalId}/decision`,
+    second,
+    { decision: 'approve' },
+  );
+  expect([decided.status, decided.body.errorCode]).toEqual([409, 'approval_stale']);
+  const { settings } = (await call('GET /office/v1/brands/1/settings', first)).body;
+  expect([settings['status'], settings['name']]).toEqual([1, 'Shapla Day']);
+});
+
+test('members are found by the beginning of their name, their kind and their state', async () => {
+  const players = await call('GET /office/v1/members?search=PLAYER', first);
+  expect(players.body.rows.map((row) => row['account'])).toEqual([
+    'player5',
+    'player4',
+    'player3',
+    'player2',
+    'player1',
+  ]);
+  const agents = await call('GET /office/v1/members?kind=agent&state=active', first);
+  expect(agents.body['total']).toBe(4);
+});
+
+test('a frozen member is out, and the reason stands in the audit trail', async () => {
+  const id = await idOf('player2');
+  const frozen = await call(`PUT /office/v1/members/${id}/login`, first, {
+    isActive: false,
+    reason: 'asked for a pause',
+  });
+  expect(frozen.status).toBe(200);
+  const member = await call(`GET /office/v1/members/${id}`, first);
+  expect(member.body).toMatchObject({ account: 'player2', isActive: false, sessions: [] });
+  const { body } = await call(`GET /office/v1/audit?entity=member:${id}`, first);
+  expect(body.rows[0]).toMatchObject({ action: 'member.freeze', reason: 'asked for a pause' });
+});
+
+test('logging a member out everywhere needs a reason', async () => {
+  const id = await idOf('player3');
+  const bare = await call(`DELETE /office/v1/members/${id}/sessions`, first, {});
+  expect(bare.status).toBe(400);
+  const done = await call(`DELETE /office/v1/members/${id}/sessions`, first, {
+    reason: 'lost phone',
+  });
+  expect(done.status).toBe(200);
+});
+
+test('the books come to zero for each currency, and an account lists its movements', async () => {
+  const balance = await call('GET /office/v1/ledger/trial-balance', first);
+  expect(balance.body.currencies.map((line) => [line['sum'], line['isBalanced']])).toEqual([
+    ['0.0000', true],
+  ]);
+  const id = await idOf('player1');
+  const accounts = await call(`GET /office/v1/ledger/accounts?owner=member:${id}`, first);
+  const account = accounts.body.rows[0];
+  expect(account).toMatchObject({ owner: `member:${id}`, kind: 'cash', balance: '10000.0000' });
+  const transfers = await call(
+    `GET /office/v1/ledger/accounts/${account?.['id']}/transfers`,
+    first,
+  );
+  expect(transfers.body.rows[0]).toMatchObject({
+    amount: '10000.0000',
+    balanceAfter: '10000.0000',
+  });
+  const journal = await call(`GET /office/v1/ledger/journals?search=sandbox-credit:${id}`, first);
+  expect(journal.body.rows).toHaveLength(1);
+});
+
+test('draws are listed, none before a studio has reported one', async () => {
+  expect((await call('GET /office/v1/draws', first)).body).toEqual({ rows: [], next: null });
+});
