@@ -60,11 +60,21 @@ export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
 /** All guards of the house, bound by apps/server: the first refusal wins, in registry order. */
 export type BoundGuards = { readonly [Name in GuardName]: Guard<Name> };
 
+const letPass = async (): Promise<undefined> => undefined;
+
+/** Whether any room guards the moment; a hot path need not gather facts for nobody. */
+export function isGuarded<Name extends GuardName>(guards: BoundGuards, name: Name): boolean {
+  return guards[name] !== letPass;
+}
+
 function chain<Name extends GuardName>(sets: readonly GuardSet[], name: Name): Guard<Name> {
   const guards = sets.flatMap((set) => {
     const guard = set[name];
     return guard === undefined ? [] : [guard];
   });
+  if (guards.length === 0) {
+    return letPass;
+  }
   return async (tx, facts) => {
     for (const guard of guards) {
       const refusal = await guard(tx, facts);

@@ -8,7 +8,8 @@ const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+
 const Game = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
 const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' });
 const Currency = Type.String({ minLength: 1, maxLength: 12 });
-const Money = Type.String({ pattern: AMOUNT_PATTERN });
+/** Checked by the operations, which answer AMOUNT_SCALE and not BAD_REQUEST. */
+const Money = Type.Unsafe<string>({ description: `A decimal as text: ${AMOUNT_PATTERN}` });
 /** Milliseconds since 1970 UTC. */
 const Time = Type.Integer({ minimum: 0 });
 /** What a bet is about, as the studio wants it shown and kept; at most 16 KiB of JSON. */
@@ -16,6 +17,9 @@ const Detail = Type.Record(Type.String(), Type.Unknown());
 
 export const OpenSession = Type.Object({
   launch_token: Type.String({ minLength: 16, maxLength: 128 }),
+  /** The player's address and browser as the studio sees them; given, they must be those of the launch. */
+  player_ip: Type.Optional(Type.String({ maxLength: 64 })),
+  player_user_agent: Type.Optional(Type.String({ maxLength: 400 })),
 });
 export const ReadBalance = Type.Object({
   session: Type.Optional(Ref),
