@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './build-house.ts';
+import * as registry from './registry.ts';
+
+/** Addresses that are not ours to name: clients of this family of platforms know them. */
+const FIXED_NAME = /^[A-Z]+ \/(wps|lgw|lotto|lotto-vn)\//;
+
+function listed(file: string): readonly string[] {
+  return readFileSync(join(ROOT, 'docs', file), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+const served = listed('wire-served.txt');
+const later = listed('wire-later.txt');
+const promised = listed('wire-section-7.txt');
+
+test('the list of served names is what the rooms serve, name for name [API-1]', () => {
+  const handled = Object.values(registry)
+    .flatMap((module) => module.handlers)
+    .flatMap(({ endpoint }) => endpoint.wire)
+    .filter((name) => FIXED_NAME.test(name));
+  expect(handled.toSorted()).toEqual(served);
+});
+
+test('each promised name is served or on the list of those to come [API-1] [API-7]', () => {
+  const known = new Set([...served, ...later]);
+  expect(promised.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a name to come is a promised one that nobody serves yet [API-1]', () => {
+  const open = promised.filter((name) => !served.includes(name));
+  expect(later).toEqual(open);
+});
+
+test('the lists of names are sorted and name nothing twice [API-1]', () => {
+  for (const list of [served, later, promised]) {
+    expect(list).toEqual([...new Set(list)].toSorted());
+  }
+});
