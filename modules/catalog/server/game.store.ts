@@ -30,7 +30,7 @@ export async function offeredGames(tx: Tx, brandId: number): Promise<readonly Ga
   return await sql<Game>(tx)`
     select g.node_id, g.vendor_code, v.name as vendor_name, v.status as vendor_status, g.game_code,
            g.game_type, g.name, g.picture, g.default_play_type, g.classify, g.min_bet_ticks, g.min_lines,
-           g.rtp_basis_points, coalesce(o.is_hot, false) as is_hot, coalesce(o.is_new, false) as is_new
+           g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
@@ -67,20 +67,23 @@ export type FeedGame = {
   readonly minBetTicks: bigint;
   readonly minLines: number;
   readonly rtpBasisPoints: number;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
 };
 
 export async function upsertGame(tx: Tx, vendorCode: string, game: FeedGame): Promise<void> {
   await sql(tx)`
     insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify,
-                              min_bet_ticks, min_lines, rtp_basis_points)
+                              min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new)
     values (${vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.name)}::jsonb,
             ${game.picture}, ${game.defaultPlayType}, ${game.classify}, ${game.minBetTicks},
-            ${game.minLines}, ${game.rtpBasisPoints})
+            ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew})
     on conflict (vendor_code, game_code) do update
       set game_type = excluded.game_type, name = excluded.name, picture = excluded.picture,
           default_play_type = excluded.default_play_type, classify = excluded.classify,
           min_bet_ticks = excluded.min_bet_ticks, min_lines = excluded.min_lines,
-          rtp_basis_points = excluded.rtp_basis_points, is_retired = false`;
+          rtp_basis_points = excluded.rtp_basis_points, is_hot = excluded.is_hot,
+          is_new = excluded.is_new, is_retired = false`;
 }
 
 /** Games that left the feed stay, because records name them, but are offered no more. */
@@ -93,21 +96,4 @@ export async function retireMissing(
     update catalog.game
        set is_retired = true
      where vendor_code = ${vendorCode} and not game_code = any(${listed}) and not is_retired`;
-}
-
-export async function markHot(
-  tx: Tx,
-  offer: {
-    readonly brandId: number;
-    readonly vendorCode: string;
-    readonly gameCode: string;
-    readonly position: number;
-  },
-): Promise<void> {
-  await sql(tx)`
-    insert into catalog.offer (brand_id, node_id, is_hot, is_new, position)
-    select ${offer.brandId}, node_id, true, false, ${offer.position}
-      from catalog.game
-     where vendor_code = ${offer.vendorCode} and game_code = ${offer.gameCode}
-    on conflict (brand_id, node_id) do nothing`;
 }

@@ -1,5 +1,4 @@
 export type { FeedGame, Game, Names } from './game.store.ts';
-export { markHot } from './game.store.ts';
 export { nameIn } from './game-row.ts';
 export { forgetGames, gameByCode, gameByNode } from './games-of-brand.ts';
 export { catalogModule } from './module.ts';

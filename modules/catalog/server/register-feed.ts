@@ -56,5 +56,7 @@ function toFeedGame(item: GameFeedItem): FeedGame {
     minBetTicks,
     minLines: item.lines ?? 1,
     rtpBasisPoints: item.rtp4 ?? MIXED_RTP_BASIS_POINTS,
+    isHot: item.isHot ?? false,
+    isNew: item.isNew ?? false,
   };
 }

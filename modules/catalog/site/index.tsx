@@ -1,5 +1,6 @@
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { PopularGames } from './popular/popular-games.tsx';
+import { GameShelf } from './shelf/game-shelf.tsx';
 
 const LISTS = [
   '/elott',
@@ -18,6 +19,9 @@ const LISTS = [
 ];
 
 export const catalogSite: SiteModule = {
-  homeRows: [{ id: 'popular', order: 20, Row: PopularGames }],
+  homeRows: [
+    { id: 'popular', order: 20, Row: PopularGames },
+    { id: 'games', order: 30, Row: GameShelf },
+  ],
   routes: LISTS.map((path): SiteRoute => ({ path, load: () => import('./list/screen.tsx') })),
 };

@@ -21,6 +21,9 @@ create table catalog.game (
   min_bet_ticks bigint not null check (min_bet_ticks > 0),
   min_lines integer not null default 1 check (min_lines > 0),
   rtp_basis_points integer not null check (rtp_basis_points between 7500 and 10000),
+  -- What the vendor says of its game; a brand's offer may say otherwise.
+  is_hot boolean not null default false,
+  is_new boolean not null default false,
   is_retired boolean not null default false,
   listed_at timestamptz not null default now(),
   unique (vendor_code, game_code)
@@ -30,8 +33,8 @@ create table catalog.offer (
   brand_id integer not null,
   node_id bigint not null references catalog.game,
   is_enabled boolean not null default true,
-  is_hot boolean not null default false,
-  is_new boolean not null default false,
+  is_hot boolean,
+  is_new boolean,
   position integer not null default 100,
   primary key (brand_id, node_id)
 );

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '#tests/house.ts';
+import { registerFeed } from './register-feed.ts';
+
+const house = await testHouse({ start: false });
+const game = (code: string, isHot = false) => ({
+  code,
+  gameType: 'RNG',
+  name: { en: `River ${code}`, bn: `নদী ${code}` },
+  classify: ['classic'],
+  icon: '/pictures/x.avif',
+  minStake: '0.25',
+  maxStake: '500',
+  rtp4: 9543,
+  supportsTrial: false,
+  isHot,
+});
+
+async function feed(code: string, games: readonly ReturnType<typeof game>[]): Promise<void> {
+  await house.house.db.transaction((tx) =>
+    registerFeed(house.house, tx, {
+      code,
+      name: { en: `Vendor ${code}`, bn: `ভেন্ডর ${code}` },
+      isHouse: false,
+      position: 1,
+      games,
+    }),
+  );
+}
+
+type Games = {
+  value: { games: { gameCode: string; displayName: string; minBet: number }[]; totalPages: number };
+};
+const list = async (query: string) =>
+  (await house.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
+
+test('a category shows only when a vendor has a game in it [CAT-2]', async () => {
+  type Lanes = { value: { data: { lanes: { gameCategory: string; vendors: string[] }[] } } };
+  const lanes = async () =>
+    (await house.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor')).body.value.data.lanes;
+  expect(await lanes()).toEqual([]);
+  await feed('RIVER', [game('R1', true), game('R2')]);
+  expect((await lanes()).map((lane) => [lane.gameCategory, lane.vendors])).toEqual([
+    ['RNG', ['RIVER']],
+  ]);
+});
+
+test('games are listed a page at a time, found by name in both languages, by vendor and by smallest bet', async () => {
+  expect(await list('pageSize=1')).toMatchObject({
+    totalPages: 2,
+    games: [{ gameCode: 'R1', minBet: 0.25 }],
+  });
+  expect((await list('gameName=%E0%A6%A8%E0%A6%A6%E0%A7%80%20R2&language=BN')).games).toMatchObject(
+    [{ gameCode: 'R2', displayName: 'নদী R2' }],
+  );
+  expect((await list('vassalage=OTHER')).games).toEqual([]);
+  expect((await list('minBet=0.5')).games).toEqual([]);
+});
+
+test('hot games are those that vendor or operator marked', async () => {
+  const hot = await house.call<{ value: { list: { gameCode: string }[] } }>(
+    'GET /wps/relay/GCSGAME_hotGamesV2',
+  );
+  expect(hot.body.value.list.map((one) => one.gameCode)).toEqual(['R1']);
+});
+
+test('a game that left its vendor’s feed is offered no more', async () => {
+  await feed('RIVER', [game('R2')]);
+  expect((await list('')).games.map((one) => one.gameCode)).toEqual(['R2']);
+});
+
+test('a page or size that makes no sense is refused [API-1]', async () => {
+  expect(await house.call('GET /wps/relay/GCSGAME_gameList?pageNo=-1')).toMatchObject({
+    status: 400,
+  });
+});
