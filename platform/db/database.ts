@@ -34,8 +34,11 @@ export type DatabaseOptions = {
   readonly onError?: (error: Error) => void;
 };
 
+/** How to open one connection. */
+export type ClientConfig = pg.ClientConfig;
+
 /** The client configuration every connection of ours shares; lanes of the poster use it too. */
-export function clientConfig(options: DatabaseOptions): pg.ClientConfig {
+export function clientConfig(options: DatabaseOptions): ClientConfig {
   return {
     connectionString: options.url,
     types,

@@ -24,15 +24,12 @@ export { ensurePartitionRows as ensurePartitions } from './ledger.store.ts';
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, requestHash, type Transfer } from './post.ts';
 export {
-  claimStripe,
   createPoster,
-  type LaneStripes,
-  laneClient,
   type Placed,
   type PlaceItem,
   type PlaceStatus,
   type Poster,
   type PosterOptions,
-  stripeOf,
 } from './poster.ts';
+export { claimStripe, type LaneStripes, laneClient, stripeOf } from './stripes.store.ts';
 export { TRANSFER_KINDS, type TransferKind, transferKindName } from './transfer-kind.ts';

@@ -1,7 +1,8 @@
-import type pg from 'pg';
 import { arrayOfNumbers, createBatcher, type Lane, textArray } from '#platform/db/batcher.ts';
+import type { ClientConfig } from '#platform/db/database.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import type { AccountId } from './account.ts';
+import { claimStripe, type LaneStripes, laneClient, stripeOf } from './stripes.store.ts';
 import { TRANSFER_KINDS, type TransferKind } from './transfer-kind.ts';
 
 export type PlaceItem = {
@@ -52,7 +53,7 @@ export type Poster = {
 
 export type PosterOptions = {
   /** `clientConfig(...)` of platform/db/database.ts. */
-  readonly client: pg.ClientConfig;
+  readonly client: ClientConfig;
   /** Connections; default 2. As many as the database has cores for them. */
   readonly lanes?: number;
   /** House stripes of each brand and currency, shared by all processes; default 64. */
@@ -74,9 +75,6 @@ const STATUSES: readonly PlaceStatus[] = [
 const TEXT = `select array_agg(status), array_agg(transfer_id), array_agg(balance_after)
   from ledger.place_batch($1, $2, $3, $4, $5, $6, $7)`;
 
-/** Times of the seamless protocol: a batch that waits longer is undone by the database and tried item by item. */
-const LANE_LIMITS = '-c statement_timeout=800 -c lock_timeout=300';
-
 /** Opens the lanes that place stakes and other single movements of members, many to a commit. */
 export function createPoster(options: PosterOptions): Poster {
   const batcher = createBatcher<PlaceItem, Placed, LaneStripes>({
@@ -96,58 +94,6 @@ export function createPoster(options: PosterOptions): Poster {
     ...(options.onError === undefined ? {} : { onError: options.onError }),
   });
   return { place: batcher.put, load: batcher.load, close: batcher.close };
-}
-
-/** The lane's connection: short limits on top of the options it has already. */
-export function laneClient(client: pg.ClientConfig): pg.ClientConfig {
-  const own = client.options === undefined ? '' : `${client.options} `;
-  return { ...client, application_name: 'shapla-lane', options: `${own}${LANE_LIMITS}` };
-}
-
-/** What a lane knows of its stripes: its number, and the account of each brand and currency. */
-export type LaneStripes = { readonly slot: number; readonly accounts: Map<string, string> };
-
-/**
- * Claims a stripe number for the lane's connection; for `onConnect` of a batcher. It is free again when the
- * connection ends.
- */
-export async function claimStripe(client: pg.Client, stripes: number): Promise<LaneStripes> {
-  const { rows } = await client.query<{ slot: number }>('select ledger.claim_stripe($1) as slot', [
-    stripes,
-  ]);
-  const slot = rows[0]?.slot;
-  if (slot === undefined) {
-    throw new Error('no stripe was claimed');
-  }
-  return { slot, accounts: new Map() };
-}
-
-/** The lane's own house account in a brand and currency, as decimal text: remembered after the first time. */
-export function stripeOf(
-  lane: Lane<LaneStripes>,
-  brandId: number,
-  currency: string,
-): string | Promise<string> {
-  const { slot, accounts } = lane.state;
-  const name = `${brandId}/${currency}`;
-  return accounts.get(name) ?? openStripe(lane, { brandId, currency, slot, accounts, name });
-}
-
-async function openStripe(
-  lane: Lane<LaneStripes>,
-  stripe: LaneStripes & {
-    readonly brandId: number;
-    readonly currency: string;
-    readonly name: string;
-  },
-): Promise<string> {
-  const { rows } = await lane.client.query<{ id: unknown }>(
-    'select ledger.stripe_account($1, $2, $3) as id',
-    [stripe.brandId, stripe.currency, stripe.slot],
-  );
-  const id = String(rows[0]?.id);
-  stripe.accounts.set(stripe.name, id);
-  return id;
 }
 
 function encode(
