@@ -83,6 +83,15 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(wrong.body).toEqual(unknown.body);
 });
 
+test('ten wrong passwords in a row hold a name back for five minutes, the right one too', async () => {
+  for (let tried = 0; tried < 10; tried += 1) {
+    await signIn('operator2', 'wrong');
+  }
+  expect((await signIn('operator2')).status).toBe(401);
+  clock.advance(5 * MINUTE);
+  expect((await signIn('operator2')).status).toBe(200);
+});
+
 test('without a session nothing of the back office answers', async () => {
   expect((await call('GET /office/v1/me')).status).toBe(401);
   expect((await call('GET /office/v1/audit', 'no such token')).status).toBe(401);
@@ -181,6 +190,12 @@ test('a role of another brand opens nothing here [R78]', async () => {
   expect((await call('GET /office/v1/audit', token)).status).toBe(403);
   const { body } = await call('GET /office/v1/me', token);
   expect(body.permissions).toEqual([]);
+});
+
+test('a role of this brand alone opens it here [R78]', async () => {
+  const { token } = await staffWith('local', ['audit.view'], 1);
+  expect((await call('GET /office/v1/audit', token)).status).toBe(200);
+  expect((await call('GET /office/v1/me', token)).body.permissions).toEqual(['audit.view']);
 });
 
 test('a suspended operator is out at once', async () => {

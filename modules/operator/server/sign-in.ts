@@ -22,7 +22,10 @@ export const signInHandler = handleWithoutTx(signIn, async (call) => {
   const isHeldBack = staff.refused_until !== null && staff.refused_until > now;
   if (!isRight || isHeldBack || staff.status !== 'active') {
     await house.db.transaction(async (tx) => {
-      await countFailedSignIn(tx, staff.id, now);
+      // Trying on does not make the wait longer: nobody can keep an operator out for good.
+      if (!isHeldBack) {
+        await countFailedSignIn(tx, staff.id, now);
+      }
       await audit(tx, {
         operatorId: staff.id,
         brandId: 0,
