@@ -19,6 +19,8 @@ export function createLeases(options: { readonly databaseUrl: string; readonly l
   const refusedAt = new Map<string, number>();
   let opened: Promise<pg.Client> | undefined;
   let isClosed = false;
+  // A connection takes one question at a time; recurring works ask whenever their turn comes.
+  let lastAsked: Promise<unknown> = Promise.resolve();
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client(clientConfig({ url: options.databaseUrl }));
@@ -35,7 +37,13 @@ export function createLeases(options: { readonly databaseUrl: string; readonly l
     return client;
   }
 
-  async function ask(name: string): Promise<boolean> {
+  function ask(name: string): Promise<boolean> {
+    const asked = lastAsked.then(() => askNow(name));
+    lastAsked = asked;
+    return asked;
+  }
+
+  async function askNow(name: string): Promise<boolean> {
     opened ??= open();
     try {
       const client = await opened;
