@@ -8,6 +8,9 @@ import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
 
+const SITE_TEXTS = ['apps/site/messages', 'modules/*/messages'];
+const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
+
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
   existsSync(join(root, 'studios', code, 'client', 'main.tsx')),
@@ -26,7 +29,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripContract(),
     catalogues({
       root,
-      folders: ['apps/site/messages', 'modules/*/messages', 'studios/*/messages', 'studios/*/games/*/messages'],
+      folders: [
+        'apps/site/messages',
+        'modules/*/messages',
+        'studios/*/messages',
+        'studios/*/games/*/messages',
+      ],
     }),
   ],
   ssr: { noExternal: ['@lingui/core'] },
@@ -43,7 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: {
             site: 'apps/site/main.tsx',
-            ...Object.fromEntries(studios.map((code) => [`studio-${code}`, `studios/${code}/client/main.tsx`])),
+            ...Object.fromEntries(
+              studios.map((code) => [`studio-${code}`, `studios/${code}/client/main.tsx`]),
+            ),
           },
         },
   },

@@ -69,8 +69,8 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
     .map((name) => site.styles.get(name) ?? '')
     .join('');
   const messages =
-    site.manifest[`\u0000virtual:messages/${parts.language}`] ??
-    site.manifest[`virtual:messages/${parts.language}`];
+    site.manifest[`\u0000virtual:messages/site/${parts.language}`] ??
+    site.manifest[`virtual:messages/site/${parts.language}`];
   const preload = [entry, ...(messages === undefined ? [] : [messages])].map(
     ({ file }) => `/${file}`,
   );

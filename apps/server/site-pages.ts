@@ -32,6 +32,7 @@ const SHOWN: readonly Shown[] = [
   { path: '/wps/relay/GCSGAME_newGameVendor', input: {} },
   { path: '/wps/relay/MCSFE_getListAnnouncements', input: {} },
   { path: '/wps/relay/GCSGAME_hotGamesV2', input: {} },
+  { path: '/wps/relay/GCSGAME_gameList', input: { pageNo: 1, pageSize: 12 } },
   { path: '/wps/relay/GCSGAME_getRankList', input: { limitNum: 8 } },
 ];
 

@@ -13,6 +13,7 @@ type LoadCatalogue = (language: Language) => Promise<Catalogue>;
 const i18n = setupI18n();
 const listeners = new Set<() => void>();
 let snapshot: Snapshot = { language: 'bn', t: (key) => key };
+const more = new Set<LoadCatalogue>();
 let load: LoadCatalogue | undefined;
 
 /** Says where catalogues come from; each application has its own. Called once at start. */
@@ -28,8 +29,30 @@ export async function activateLanguage(language: Language): Promise<void> {
   if (load === undefined) {
     throw new Error('provideCatalogues comes first');
   }
-  const { messages } = await load(language);
-  i18n.loadAndActivate({ locale: language, messages });
+  const catalogues = await Promise.all([load, ...more].map((each) => each(language)));
+  show(language, catalogues);
+}
+
+/**
+ * Adds texts that only some pages need (the words of games on the betting record), in the language in use and in
+ * every language chosen later. A route waits for it before its screen is shown.
+ */
+export async function needTexts(loader: LoadCatalogue): Promise<void> {
+  if (!more.has(loader)) {
+    more.add(loader);
+    const { language } = snapshot;
+    const catalogue = await loader(language);
+    if (language === snapshot.language) {
+      show(language, [catalogue]);
+    }
+  }
+}
+
+function show(language: Language, catalogues: readonly Catalogue[]): void {
+  for (const { messages } of catalogues) {
+    i18n.load(language, messages);
+  }
+  i18n.activate(language);
   snapshot = { language, t: (key, values) => i18n._(key, values) };
   for (const listener of listeners) {
     listener();

@@ -50,6 +50,8 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     queryKey: endpointKey(endpoint, input, { language, account }),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
+    // What everyone may see stays on the screen while a login or another language asks for it anew.
+    ...(endpoint.auth === 'member' ? {} : { placeholderData: keepShown }),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   });
@@ -60,6 +62,10 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     refusal: query.error instanceof Refused ? query.error : undefined,
     refetch: query.refetch,
   };
+}
+
+function keepShown<Value>(shown: Value | undefined): Value | undefined {
+  return shown;
 }
 
 /** A call that changes something: `send(input)` resolves with the answer or rejects with `Refused`. */

@@ -8,12 +8,15 @@ const PREFIX = 'virtual:messages/';
 const NOT_FOR_THE_SITE = /^(error|office)\./;
 
 /**
- * Gathers the messages of many rooms into one chunk per language: `virtual:messages/bn`.
- * @param sources glob patterns of message folders, with `*` for the language file
+ * Gathers the messages of many rooms into one chunk per language: `virtual:messages/bn` holds all folders,
+ * `virtual:messages/site/bn` those of an area, so that a page carries only the words it may need.
  */
 export function catalogues(options: {
   readonly root: string;
+  /** Glob patterns of message folders, each with one file per language. */
   readonly folders: readonly string[];
+  /** Named parts of them. */
+  readonly areas?: Readonly<Record<string, readonly string[]>>;
   readonly keep?: (key: string) => boolean;
 }): Plugin {
   const keep = options.keep ?? ((key) => !NOT_FOR_THE_SITE.test(key));
@@ -25,9 +28,13 @@ export function catalogues(options: {
       if (!id.startsWith(`\0${PREFIX}`)) {
         return null;
       }
-      const language = id.slice(PREFIX.length + 1);
+      const [language = '', area] = id
+        .slice(PREFIX.length + 1)
+        .split('/')
+        .toReversed();
+      const folders = area === undefined ? options.folders : (options.areas?.[area] ?? []);
       const messages: Record<string, unknown> = {};
-      for (const folder of options.folders) {
+      for (const folder of folders) {
         for (const file of globSync(`${folder}/${language}.json`, { cwd: options.root })) {
           this.addWatchFile(join(options.root, file));
           Object.assign(messages, readMessages(join(options.root, file), keep));

@@ -10,6 +10,7 @@ import { Marquee } from '#ui/marquee/marquee.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import * as registry from '../registry.ts';
 import { BannerStrip } from './banner-strip.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
 
 const rows = Object.values<SiteModule>(registry)
   .flatMap((module) => module.homeRows ?? [])
@@ -23,10 +24,11 @@ export function Home() {
   const notices = useEndpoint(listAnnouncements, {}, { staleMs: 60_000 });
   useDialogOfAddress();
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-6 py-3 lg:py-5">
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-3 lg:gap-6 lg:py-5">
       <h1 className="sr-only">{t('home.title')}</h1>
       <BannerStrip banners={notices.data?.banners ?? []} group="w_home" />
       <NoticeBar notices={notices.data?.player ?? []} />
+      <CategoryTiles />
       {rows.map(({ id, Row }) => (
         <Row key={id} />
       ))}

@@ -1,4 +1,5 @@
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
+import { type Language, needTexts } from '#platform/site/translate.ts';
 import { ContinueGame } from './last-game/continue-game.tsx';
 import { WinnerBoard } from './winners/winner-board.tsx';
 
@@ -22,6 +23,18 @@ export const playSite: SiteModule = {
     ...GAME_PATHS.map(
       (path): SiteRoute => ({ path, frame: 'header', load: () => import('./game/screen.tsx') }),
     ),
-    { path: '/bets', load: () => import('./bets/screen.tsx') },
+    { path: '/bets', load: loadBets },
   ],
 };
+
+/** The words of the games come with the page that tells what was bet on. */
+async function loadBets() {
+  const [screen] = await Promise.all([import('./bets/screen.tsx'), needTexts(gameTexts)]);
+  return screen;
+}
+
+function gameTexts(language: Language) {
+  return language === 'en'
+    ? import('virtual:messages/games/en')
+    : import('virtual:messages/games/bn');
+}

@@ -4,12 +4,15 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { GameTile } from '../game-tile.tsx';
 
-/** What the operator marked hot; the row is absent when nothing is. */
+/** Fewer would only repeat what the shelf of all games shows below. */
+const FEWEST = 4;
+
+/** What the operator marked hot; the row is absent while that is next to nothing. */
 export function PopularGames() {
   const { t } = useTranslate();
   const hot = useEndpoint(listHotGames, {}, { staleMs: 60_000 });
   const games = hot.data?.list ?? [];
-  if (games.length === 0) {
+  if (games.length < FEWEST) {
     return null;
   }
   return (

@@ -55,10 +55,8 @@ function Reels({ window }: { readonly window: BetDetail['window'] }) {
       <h3 className="text-14 font-strong">{t('play.bets.window')}</h3>
       <div className="flex max-w-max gap-2 rounded-card bg-water p-3">
         {window.map((reel, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
           <div key={place} className="grid gap-2">
             {reel.filter(isSymbol).map((symbol, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a symbol is its place on the reel
               <SlotSymbol key={row} symbol={symbol} label={symbol} className="size-14" />
             ))}
           </div>

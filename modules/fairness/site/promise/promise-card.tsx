@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useTranslate } from '#platform/site/translate.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+
+const STEPS = ['before', 'play', 'after'] as const;
+
+/** Why a result can be believed: what is published when, and where to compute it again (FAIR-1). */
+export function PromiseCard() {
+  const { t } = useTranslate();
+  return (
+    <Card look="brand">
+      <div className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="grid gap-4">
+          <h2>{t('fairness.promise')}</h2>
+          <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
+            {STEPS.map((step, index) => (
+              <li key={step} className="flex gap-3 text-14">
+                <span
+                  aria-hidden
+                  className="grid size-8 shrink-0 place-items-center rounded-full bg-white/15 font-strong text-gold"
+                >
+                  {index + 1}
+                </span>
+                <span>{t(`fairness.promise.${step}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Link to="/verify" className={buttonClass({ tone: 'water' })}>
+          {t('fairness.title')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
