@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Announcer } from './announcer.tsx';
+import { BoardScreen } from './board-screen.tsx';
+import { useGameSession } from './game-session.ts';
+import { tableOf } from './game-table.ts';
+import type { Launch } from './launch.ts';
+import { useSlip } from './slip.ts';
+
+/** The studio's page: the board, or why there is none. */
+export function App({ launch }: { readonly launch: Launch }) {
+  const { t } = useTranslate();
+  const [code, setCode] = useState(launch.game);
+  const game = useGameSession((state) => state.game);
+  const ended = useGameSession((state) => state.ended);
+  if (ended !== undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center bg-ground">
+        <EmptyState
+          title={ended.message === '' ? t('board.offline') : ended.message}
+          action={
+            <a href={game?.backUrl ?? launch.back} className={buttonClass({ tone: 'leaf' })}>
+              {t('board.back')}
+            </a>
+          }
+        />
+      </main>
+    );
+  }
+  if (game === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center bg-water text-on-water">
+        <Spinner size="large" label={t('board.loading')} />
+      </main>
+    );
+  }
+  return (
+    <>
+      <BoardScreen
+        key={code}
+        table={tableOf(code)}
+        game={game}
+        onGame={(next) => {
+          useSlip.getState().clear();
+          setCode(next);
+        }}
+      />
+      <Announcer />
+    </>
+  );
+}

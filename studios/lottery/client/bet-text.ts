@@ -1,0 +1,20 @@
+import type { BetView } from '../contract.ts';
+import { type GameTable, labelOfPick } from './game-table.ts';
+
+/** A bet's lines in one line of text: `Big, Sum 13`. */
+export function linesOf(
+  table: GameTable,
+  lines: BetView['lines'],
+  t: (key: string) => string,
+): string {
+  return lines.map((line) => nameOfLine(table, line, t)).join(', ');
+}
+
+/** `Sum 13`, `Big`. */
+export function nameOfLine(
+  table: GameTable,
+  line: { readonly play: string; readonly pick: string },
+  t: (key: string) => string,
+): string {
+  return `${t(`play.${table.rules.code}.${line.play}`)} ${labelOfPick(table, line, t)}`.trim();
+}

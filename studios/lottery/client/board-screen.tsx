@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { useAnnouncer } from './announcer.tsx';
+import { FairnessSheet } from './fairness-sheet.tsx';
+import { GameHeader } from './game-header.tsx';
+import type { GameSession } from './game-session.ts';
+import type { GameTable } from './game-table.ts';
+import { GroupList } from './group-list.tsx';
+import { shortDrawNo } from './numbers.ts';
+import { Picker } from './picker.tsx';
+import { Records } from './records.tsx';
+import { ResultBand } from './result-band.tsx';
+import { ResultNotice } from './result-notice.tsx';
+import { RulesSheet } from './rules-sheet.tsx';
+import { SessionBar } from './session-bar.tsx';
+import { useSlip } from './slip.ts';
+import { SlipCard, SlipSheet } from './slip-card.tsx';
+import { play } from './sound.ts';
+import { StakeBar } from './stake-bar.tsx';
+import { type Phase, useBets, useBoard } from './use-board.ts';
+import { usePlaceBet } from './use-place-bet.ts';
+
+export type BoardScreenProps = {
+  readonly table: GameTable;
+  readonly game: GameSession;
+  readonly onGame: (code: string) => void;
+};
+
+/** One game's board: what is open, what to pick, what it costs, what came out. */
+export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
+  const { t } = useTranslate();
+  const { board, phase, isDown, refetch } = useBoard(table.code);
+  const bets = useBets(table.code);
+  const say = useAnnouncer((state) => state.say);
+  const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
+  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip'>();
+  const placing = usePlaceBet(table, ({ drawNo }) => {
+    play('placed');
+    setSheet(undefined);
+    say(t('board.placed', { 0: shortDrawNo(drawNo) }));
+  });
+  usePhaseWords(phase);
+  useKeys(placing.place);
+  const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
+
+  if (board === undefined || group === undefined) {
+    return <Waiting isDown={isDown} onAgain={() => void refetch()} />;
+  }
+  const close = () => setSheet(undefined);
+  const slip = { table, draw: board.draw, phase, placing };
+  return (
+    <div className="min-h-dvh bg-ground">
+      <GameHeader
+        {...{ table, game, phase, onGame }}
+        draw={board.draw}
+        periodMs={board.periodMs}
+        onRules={() => setSheet('rules')}
+        onFairness={() => setSheet('fairness')}
+      />
+      <ResultBand {...{ table, phase, onGame }} results={board.results} draw={board.draw} />
+      <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[204px_minmax(0,1fr)_320px] lg:gap-5">
+        <h1 className="sr-only">{t(board.nameKey)}</h1>
+        <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
+          <GroupList table={table} selected={group.id} onSelect={setGroupId} board={board} />
+        </div>
+        <main className="grid min-w-0 gap-4">
+          <ResultNotice table={table} bets={bets} results={board.results} />
+          <Picker {...{ table, board, group, phase }} />
+          <Records table={table} bets={bets} results={board.results} />
+        </main>
+        <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
+          <SlipCard {...slip} />
+          <SessionBar game={game} />
+        </aside>
+      </Wrap>
+      <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} />
+      {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
+      {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
+      {sheet === 'fairness' ? <FairnessSheet board={board} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** `c` clears the slip, Ctrl+Enter places it; typing in a field means neither. */
+function useKeys(place: () => Promise<void>): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement) {
+      return;
+    }
+    if (event.key === 'c' && !event.ctrlKey && !event.metaKey) {
+      useSlip.getState().clear();
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void place();
+    }
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Says when betting is about to close and when it has. */
+function usePhaseWords(phase: Phase): void {
+  const { t } = useTranslate();
+  const speak = useEffectEvent((now: Phase) => {
+    const { say } = useAnnouncer.getState();
+    if (now === 'closing') {
+      play('closing');
+      say(t('board.closingSoon'));
+    } else if (now === 'locked') {
+      say(t('board.locked'));
+    }
+  });
+  useEffect(() => speak(phase), [phase]);
+}
+
+function Waiting({ isDown, onAgain }: { readonly isDown: boolean; readonly onAgain: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <main className="grid min-h-dvh place-items-center bg-ground">
+      {isDown ? (
+        <EmptyState
+          title={t('board.offline')}
+          action={
+            <Button tone="leaf" onClick={onAgain}>
+              {t('board.again')}
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner size="large" label={t('board.loading')} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { BoardView } from '../contract.ts';
+import { shortDrawNo } from './numbers.ts';
+import { verifyPath } from './verify-path.ts';
+
+/** What was fixed before betting opened, and how to check what came of it. */
+export function FairnessSheet({
+  board,
+  onClose,
+}: {
+  readonly board: BoardView;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const [newest] = board.results;
+  return (
+    <Dialog title={t('board.fairness')} closeLabel={t('board.close')} onClose={onClose}>
+      <p className="text-14 text-ink-2">{t('board.fairness.more')}</p>
+      {board.draw ? (
+        <dl className="mt-4 grid gap-3 text-14">
+          <Fact name={t('board.drawNo')} value={board.draw.drawNo} />
+          <Fact name={t('board.commitment')} value={board.draw.commitment} />
+          <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
+          <Fact name={t('board.mode')} value="COMMIT" />
+        </dl>
+      ) : null}
+      {newest ? (
+        <p className="mt-4">
+          <a
+            href={verifyPath(newest.roundId)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-grid min-h-11 place-items-center text-14 font-strong text-leaf-ink underline underline-offset-2"
+          >
+            {t('board.verifyLast', { 0: shortDrawNo(newest.drawNo) })}
+          </a>
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="rounded-field bg-sunken px-2.5 py-1.5 font-strong break-all">{value}</dd>
+    </div>
+  );
+}

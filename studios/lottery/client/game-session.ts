@@ -1,0 +1,87 @@
+import { create } from 'zustand';
+import { call, Refused } from '#platform/site/call.ts';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import { type LimitsView, openSession, readBalance } from '../contract.ts';
+import { type Launch, ownPath } from './launch.ts';
+
+/** The opened game. It outlives a reload of the page, because the launch token works once. */
+export type GameSession = {
+  readonly session: string;
+  readonly currency: string;
+  readonly limits: LimitsView;
+  readonly backUrl: string;
+  readonly startedAtMs: number;
+};
+
+type SessionState = {
+  readonly game: GameSession | undefined;
+  /** Decimal string, as the server last said; undefined until it has. */
+  readonly balance: string | undefined;
+  /** Refusal that ends the game: the member has to come in again. */
+  readonly ended: Refused | undefined;
+  readonly setBalance: (balance: string) => void;
+  readonly end: (refusal: Refused) => void;
+};
+
+const KEPT = 'lottery.session.';
+
+export const useGameSession = create<SessionState>((set) => ({
+  game: undefined,
+  balance: undefined,
+  ended: undefined,
+  setBalance: (balance) => set({ balance }),
+  end: (ended) => set({ ended }),
+}));
+
+/** Exchanges the launch token, or goes on with the session it gave before the page was loaded anew. */
+export async function openGame(launch: Launch): Promise<void> {
+  const known = keptSession(launch.token);
+  if (known !== undefined) {
+    useGameSession.setState({ game: known });
+    await refreshBalance();
+    return;
+  }
+  try {
+    const opened = await call(openSession, { launch: launch.token ?? 'missing-launch-token' });
+    const game: GameSession = {
+      session: opened.session,
+      currency: opened.currency,
+      limits: opened.limits,
+      backUrl: ownPath(opened.backUrl),
+      startedAtMs: Date.now(),
+    };
+    writeStored('sessionStorage', KEPT + launch.token, JSON.stringify(game));
+    useGameSession.setState({ game, balance: opened.balance });
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
+    useGameSession.setState({ ended: error });
+  }
+}
+
+function keptSession(token: string | undefined): GameSession | undefined {
+  const text = token === undefined ? null : readStored('sessionStorage', KEPT + token);
+  // Written by this very page.
+  return text === null ? undefined : (JSON.parse(text) as GameSession);
+}
+
+/** Asks for the balance. A line that is down leaves the last one standing; a dead session ends the game. */
+export async function refreshBalance(): Promise<void> {
+  const { game, setBalance } = useGameSession.getState();
+  if (game === undefined) {
+    return;
+  }
+  try {
+    setBalance((await call(readBalance, {}, { gameSession: game.session })).balance);
+  } catch (error) {
+    endIfOver(error);
+  }
+}
+
+/** Ends the game when the refusal says that the session is over. */
+export function endIfOver(error: unknown): void {
+  if (error instanceof Refused && error.status === 401) {
+    useGameSession.getState().end(error);
+  }
+}

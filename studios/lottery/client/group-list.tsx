@@ -1,0 +1,50 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { BoardView } from '../contract.ts';
+import type { GameTable, PlayGroup } from './game-table.ts';
+import { formatOdds } from './numbers.ts';
+
+export type GroupListProps = {
+  readonly table: GameTable;
+  readonly board: BoardView;
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+};
+
+/** The kinds of bets: a row to scroll on a phone, a column with their best odds on a desk. */
+export function GroupList({ table, board, selected, onSelect }: GroupListProps) {
+  const { t } = useTranslate();
+  return (
+    <nav
+      aria-label={t('board.groups')}
+      className="no-bar -mx-1 flex gap-2 overflow-x-auto px-1 lg:mx-0 lg:grid lg:gap-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2.5"
+    >
+      {table.groups.map((group) => (
+        <button
+          key={group.id}
+          type="button"
+          aria-current={group.id === selected ? 'true' : undefined}
+          onClick={() => onSelect(group.id)}
+          className={classNames(
+            'flex min-h-11 shrink-0 items-center justify-between gap-2.5 rounded-button px-3.5 text-14 font-strong whitespace-nowrap transition-colors lg:text-start lg:whitespace-normal',
+            group.id === selected
+              ? 'bg-leaf text-on-leaf'
+              : 'border border-line bg-surface hover:bg-hover lg:border-0',
+          )}
+        >
+          {t(group.nameKey)}
+          <span className="text-12 font-normal opacity-90">{oddsRange(board, group)}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** `1.97–207`: the smallest and the largest odds of a group. */
+function oddsRange(board: BoardView, group: PlayGroup): string {
+  const odds = board.plays
+    .filter((play) => group.plays.includes(play.code))
+    .flatMap((play) => play.picks.map((pick) => pick.odds4[0] ?? 0));
+  const [low, high] = [Math.min(...odds), Math.max(...odds)];
+  return low === high ? formatOdds(low) : `${formatOdds(low)}–${formatOdds(high)}`;
+}

@@ -1,0 +1,33 @@
+import '#ui/app.css';
+import './board.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { activateLanguage } from '#platform/site/translate.ts';
+import { createQueryClient } from '#platform/site/use-endpoint.ts';
+import { App } from './app.tsx';
+import { openGame } from './game-session.ts';
+import { provideBoardCatalogues } from './languages.ts';
+import { readLaunch } from './launch.ts';
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) {
+    throw new Error('the page has no #root');
+  }
+  const launch = readLaunch(location.search);
+  provideBoardCatalogues();
+  const opening = openGame(launch);
+  await activateLanguage(launch.language);
+  document.documentElement.lang = launch.language;
+  if (launch.theme !== undefined) {
+    document.documentElement.dataset['theme'] = launch.theme;
+  }
+  createRoot(container).render(
+    <QueryClientProvider client={createQueryClient()}>
+      <App launch={launch} />
+    </QueryClientProvider>,
+  );
+  await opening;
+}
+
+await start();

@@ -1,0 +1,75 @@
+import { readBoot } from '#platform/site/boot.ts';
+import { NETWORK, type Refused } from '#platform/site/call.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button, type ButtonSize } from '#ui/button/button.tsx';
+import { WarningIcon } from '#ui/icon/icons.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
+import type { DrawView } from '../contract.ts';
+import { useGameSession } from './game-session.ts';
+import type { GameTable } from './game-table.ts';
+import { shortDrawNo } from './numbers.ts';
+import { sumsOf, ticksOf, useSlip } from './slip.ts';
+import type { Phase } from './use-board.ts';
+import type { usePlaceBet } from './use-place-bet.ts';
+
+export type PlaceButtonProps = {
+  readonly table: GameTable;
+  readonly draw: DrawView | null;
+  readonly phase: Phase;
+  readonly placing: ReturnType<typeof usePlaceBet>;
+};
+
+/** Places the slip. A slip begun for a draw that is over asks first whether it shall go to the next. */
+export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
+  const { table, draw, phase, placing, size } = props;
+  const { t } = useTranslate();
+  const slip = useSlip();
+  const { brand } = readBoot();
+  const balance = useGameSession((state) => state.balance);
+  const { total } = sumsOf(table, slip);
+  const isShut = phase === 'locked' || phase === 'none' || draw === null;
+  if (!isShut && slip.lines.length > 0 && slip.drawNo !== draw.drawNo) {
+    return (
+      <Button tone="tonal" isBlock size={size} onClick={() => slip.moveTo(draw.drawNo)}>
+        {t('board.moveTo', { 0: shortDrawNo(draw.drawNo) })}
+      </Button>
+    );
+  }
+  const isShort = balance !== undefined && total > ticksOf(balance);
+  const label = isShut
+    ? t('board.closedNow')
+    : isShort
+      ? t('board.short')
+      : slip.lines.length === 0
+        ? t('board.place')
+        : `${t('board.place')} ${formatMoney(total, { symbol: brand.currencySymbol })}`;
+  return (
+    <Button
+      tone="leaf"
+      isBlock
+      size={size}
+      isBusy={placing.isSending}
+      disabled={isShut || isShort || slip.lines.length === 0}
+      onClick={() => void placing.place()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** Why the last try was refused, in the server's words. */
+export function Refusal({ refusal }: { readonly refusal: Refused | undefined }) {
+  const { t } = useTranslate();
+  if (refusal === undefined) {
+    return null;
+  }
+  return (
+    <p
+      role="alert"
+      className="flex items-center gap-2 rounded-field bg-ember-tint px-3 py-2 text-14 text-ember-ink"
+    >
+      <WarningIcon size="small" className="shrink-0" />
+      {refusal.code === NETWORK || refusal.message === '' ? t('board.unsure') : refusal.message}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import type { DrawnResultView, DrawView } from '../contract.ts';
+import { useAnnouncer } from './announcer.tsx';
+import { GAME_TABLES, type GameTable } from './game-table.ts';
+import { shortDrawNo } from './numbers.ts';
+import { Drawing, ResultArt } from './result-art.tsx';
+import { play } from './sound.ts';
+import type { Phase } from './use-board.ts';
+
+const SHOWN = 10;
+
+export type ResultBandProps = {
+  readonly table: GameTable;
+  readonly phase: Phase;
+  readonly draw: DrawView | null;
+  readonly results: readonly DrawnResultView[];
+  readonly onGame: (code: string) => void;
+};
+
+/** The band on the gradient: which game, and what was drawn last, newest first. */
+export function ResultBand({ table, phase, draw, results, onGame }: ResultBandProps) {
+  const { t } = useTranslate();
+  const [newest] = results;
+  useNewResult(newest);
+  return (
+    <div className="bg-brand text-on-water">
+      <Wrap className="flex flex-col gap-3 py-3 lg:flex-row lg:items-center lg:gap-8">
+        <fieldset aria-label={t('board.game')} className="flex gap-2">
+          {GAME_TABLES.map((one) => (
+            <button
+              key={one.code}
+              type="button"
+              aria-pressed={one.code === table.code}
+              onClick={() => one.code !== table.code && onGame(one.code)}
+              className={classNames(
+                'min-h-11 rounded-pill px-4 text-14 font-strong whitespace-nowrap transition-colors',
+                one.code === table.code ? 'bg-white text-[#0b2530]' : 'bg-veil/40 hover:bg-veil/60',
+              )}
+            >
+              {t(one.rules.nameKey)}
+            </button>
+          ))}
+        </fieldset>
+        <ol
+          aria-label={t('board.lastResults')}
+          className="no-bar -mx-1 flex min-w-0 flex-1 gap-5 overflow-x-auto px-1 lg:justify-end"
+        >
+          {phase === 'locked' && draw !== null ? (
+            <li className="grid shrink-0 gap-1.5">
+              <span className="text-12 text-gold">{shortDrawNo(draw.drawNo)}</span>
+              <Drawing table={table} className="size-7.5" />
+            </li>
+          ) : null}
+          {results.slice(0, SHOWN).map((one, index) => (
+            <ResultItem key={one.drawNo} table={table} drawn={one} isNewest={index === 0} />
+          ))}
+        </ol>
+      </Wrap>
+    </div>
+  );
+}
+
+type ResultItemProps = {
+  readonly table: GameTable;
+  readonly drawn: DrawnResultView;
+  readonly isNewest: boolean;
+};
+
+function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
+  const { t } = useTranslate();
+  const sum = drawn.result?.derived['sum'];
+  return (
+    <li className="grid shrink-0 gap-1.5">
+      <span className="text-12 whitespace-nowrap text-on-picture-2">
+        {shortDrawNo(drawn.drawNo)}
+        {typeof sum === 'number' ? ` · ${t('board.sum', { 0: sum })}` : ''}
+      </span>
+      {drawn.result === null ? (
+        <span className="text-13">{t('board.void')}</span>
+      ) : (
+        <ResultArt table={table} balls={drawn.result.balls} isFresh={isNewest} />
+      )}
+    </li>
+  );
+}
+
+/** Says and sounds a result that came while the board was open. */
+function useNewResult(newest: DrawnResultView | undefined): void {
+  const { t } = useTranslate();
+  const known = useRef<string>(undefined);
+  const tell = useEffectEvent((drawn: DrawnResultView) => {
+    if (drawn.result !== null) {
+      play('result');
+      useAnnouncer
+        .getState()
+        .say(
+          t('board.resultIs', { 0: shortDrawNo(drawn.drawNo), 1: drawn.result.balls.join(', ') }),
+        );
+    }
+  });
+  const drawNo = newest?.drawNo;
+  useEffect(() => {
+    const before = known.current;
+    known.current = drawNo;
+    if (before !== undefined && before !== drawNo && newest !== undefined) {
+      tell(newest);
+    }
+  }, [drawNo, newest]);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CloseIcon, TrophyIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
+import type { BetView, DrawnResultView } from '../contract.ts';
+import { useAnnouncer } from './announcer.tsx';
+import type { GameTable } from './game-table.ts';
+import { shortDrawNo } from './numbers.ts';
+import { ResultArt } from './result-art.tsx';
+import { ticksOf } from './slip.ts';
+import { play } from './sound.ts';
+
+export type ResultNoticeProps = {
+  readonly table: GameTable;
+  readonly bets: readonly BetView[];
+  readonly results: readonly DrawnResultView[];
+};
+
+type Outcome = {
+  readonly drawNo: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly isVoid: boolean;
+};
+
+/**
+ * What the newest draw did for the member, once it is paid. Gold grows with the win; a return at or below the stake
+ * is told as plainly as a loss.
+ */
+export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const [closed, setClosed] = useState<string>();
+  // What was over when the board opened is no news.
+  const [since] = useState(() => Date.now());
+  const [newest] = results;
+  const outcome = newest === undefined ? undefined : outcomeOf(newest, bets, since);
+  useWords(outcome);
+  if (outcome === undefined || newest === undefined || closed === outcome.drawNo) {
+    return null;
+  }
+  const won = outcome.payout > outcome.stake;
+  const money = (ticks: bigint) => formatMoney(ticks, { symbol: brand.currencySymbol });
+  return (
+    <section
+      aria-label={t('board.yourResult')}
+      className={classNames(
+        'flex animate-[rise_var(--panel)_var(--ease)] items-center gap-3 rounded-card border py-1.5 ps-4 pe-1.5',
+        won ? 'border-pollen bg-pollen-tint text-pollen-ink' : 'border-line bg-surface',
+      )}
+      style={won ? { boxShadow: glowOf(outcome) } : undefined}
+    >
+      {newest.result ? (
+        <ResultArt
+          table={table}
+          balls={newest.result.balls}
+          className="size-8 animate-[drop_.5s_var(--spring)]"
+        />
+      ) : null}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="text-13">{t('board.draw', { 0: shortDrawNo(outcome.drawNo) })}</p>
+        {won ? (
+          <p className="flex items-center gap-2 text-18 font-strong">
+            <TrophyIcon />
+            {t('board.won', { 0: money(outcome.payout) })}
+          </p>
+        ) : (
+          <p className="text-14 font-strong">
+            {outcome.isVoid
+              ? t('board.refunded', { 0: money(outcome.stake) })
+              : t('board.returned', { 0: money(outcome.payout), 1: money(outcome.stake) })}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t('board.close')}
+        icon={<CloseIcon size="small" />}
+        onClick={() => setClosed(outcome.drawNo)}
+      />
+    </section>
+  );
+}
+
+/** The member's bets of that draw together; undefined while one of them is not paid, or none was made. */
+function outcomeOf(
+  drawn: DrawnResultView,
+  bets: readonly BetView[],
+  sinceMs: number,
+): Outcome | undefined {
+  const own = bets.filter((bet) => bet.drawNo === drawn.drawNo);
+  if (own.length === 0 || drawn.drawsAt < sinceMs || own.some((bet) => bet.state === 'accepted')) {
+    return undefined;
+  }
+  return {
+    drawNo: drawn.drawNo,
+    stake: own.reduce((sum, bet) => sum + ticksOf(bet.stake), 0n),
+    payout: own.reduce((sum, bet) => sum + ticksOf(bet.payout), 0n),
+    isVoid: own.every((bet) => bet.state === 'refunded'),
+  };
+}
+
+/** A soft ring at twice the stake, a wide one from ten times on. */
+function glowOf({ payout, stake }: Outcome): string {
+  const times = Math.min(10, Number(payout / (stake === 0n ? 1n : stake)));
+  return `0 0 ${8 + times * 5}px color-mix(in oklab, var(--gold) ${30 + times * 5}%, transparent)`;
+}
+
+function useWords(outcome: Outcome | undefined): void {
+  const { t } = useTranslate();
+  const tell = useEffectEvent((told: Outcome) => {
+    const money = (ticks: bigint) =>
+      formatMoney(ticks, { symbol: readBoot().brand.currencySymbol });
+    const { say } = useAnnouncer.getState();
+    if (told.payout > told.stake) {
+      play('won');
+      say(t('board.won', { 0: money(told.payout) }));
+    } else {
+      say(t('board.returned', { 0: money(told.payout), 1: money(told.stake) }));
+    }
+  });
+  const drawNo = outcome?.drawNo;
+  useEffect(() => {
+    if (outcome !== undefined && drawNo !== undefined) {
+      tell(outcome);
+    }
+    // One word for one draw, however often the list of bets is read.
+  }, [drawNo]);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { ClockIcon } from '#ui/icon/icons.ts';
+import { Money } from '#ui/money/money.tsx';
+import type { BetView } from '../contract.ts';
+import type { GameSession } from './game-session.ts';
+import { GAME_TABLES } from './game-table.ts';
+import { formatElapsed } from './numbers.ts';
+import { ticksOf } from './slip.ts';
+import { useBets } from './use-board.ts';
+
+/** How long this session has lasted and what it came to, over both games: settled bets only. */
+export function SessionBar({ game }: { readonly game: GameSession }) {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const net = useNet(game.startedAtMs);
+  const tone = net > 0n ? 'gain' : net < 0n ? 'loss' : 'strong';
+  return (
+    <dl className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5 text-13 max-[759px]:gap-2 max-[759px]:border-0 max-[759px]:bg-transparent max-[759px]:p-0">
+      <dt className="sr-only">{t('board.session.time')}</dt>
+      <dd className="flex flex-1 items-center gap-1.5 text-ink-2">
+        <ClockIcon size="small" />
+        <Elapsed sinceMs={game.startedAtMs} />
+      </dd>
+      <dt className="text-ink-2">{t('board.session.net')}</dt>
+      <dd>
+        <Money value={net} symbol={brand.currencySymbol} tone={tone} hasPlus />
+      </dd>
+    </dl>
+  );
+}
+
+function useNet(sinceMs: number): bigint {
+  const [first, second = first] = GAME_TABLES;
+  const bets = [...useBets(first.code), ...useBets(second.code)];
+  return bets
+    .filter((bet) => bet.placedAt >= sinceMs && bet.state === 'settled')
+    .reduce((sum, bet: BetView) => sum + ticksOf(bet.payout) - ticksOf(bet.stake), 0n);
+}
+
+function Elapsed({ sinceMs }: { readonly sinceMs: number }) {
+  const [nowMs, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="tabular-nums">{formatElapsed(nowMs - sinceMs)}</span>;
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, NETWORK, Refused } from '#platform/site/call.ts';
+import { placeBet } from '../contract.ts';
+import { acceptLine } from '../games/game.ts';
+import { endIfOver, useGameSession } from './game-session.ts';
+import type { GameTable } from './game-table.ts';
+import { sumsOf, useSlip } from './slip.ts';
+
+const TRIES = 4;
+const TRY_AGAIN_AFTER_MS = 900;
+
+export type Placed = { readonly drawNo: string; readonly stake: string };
+
+/** Sends the slip as one bet. An answer that does not come is asked for again with the same key: it happens once. */
+export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void) {
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+
+  async function place(): Promise<void> {
+    const { game, setBalance } = useGameSession.getState();
+    const slip = useSlip.getState();
+    if (game === undefined || slip.drawNo === undefined || slip.lines.length === 0 || isSending) {
+      return;
+    }
+    setSending(true);
+    setRefusal(undefined);
+    try {
+      const { bet, balance } = await sendUntilAnswered(table, {
+        session: game.session,
+        drawNo: slip.drawNo,
+      });
+      setBalance(balance);
+      slip.clear();
+      await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      endIfOver(error);
+      setRefusal(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { place, isSending, refusal, forget: () => setRefusal(undefined) };
+}
+
+async function sendUntilAnswered(
+  table: GameTable,
+  order: { readonly session: string; readonly drawNo: string },
+) {
+  const slip = useSlip.getState();
+  const { perLine } = sumsOf(table, slip);
+  const input = {
+    game: table.code,
+    drawNo: order.drawNo,
+    lines: slip.lines.map((line) => ({
+      ...line,
+      stake: Number(perLine) / 10_000,
+      odds4: Number(acceptLine(table.rules, line)?.odds4[0] ?? 0n),
+    })),
+  };
+  const idempotencyKey = crypto.randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(placeBet, input, { idempotencyKey, gameSession: order.session });
+    } catch (error) {
+      const mayHaveHappened =
+        error instanceof Refused && (error.code === NETWORK || error.code === 'BUSY');
+      if (!mayHaveHappened || tries >= TRIES) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
+    }
+  }
+}
