@@ -21,12 +21,12 @@ export const slotsStudio: Studio = {
   routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
   start: async (host) => {
     host.jobs.every({
-      name: 'slots.resolve-spins',
+      name: 'resolve-spins',
       everyMs: EVERY_MS,
       run: () => resolveSpins(host),
     });
     host.jobs.every({
-      name: 'slots.tell-fairness',
+      name: 'tell-fairness',
       everyMs: EVERY_MS,
       run: () => tellFairness(host),
     });

@@ -1,0 +1,101 @@
+import { call, NETWORK, Refused } from '#platform/site/call.ts';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import { openGame, type SlotFairness, type SlotSpin, spin } from '../contract.ts';
+
+export type Visit = Awaited<ReturnType<typeof openVisit>>;
+export type SpinAnswer = {
+  readonly spin: SlotSpin;
+  readonly balance: number;
+  readonly fairness: SlotFairness;
+};
+
+const TOO_SOON = 'SPIN_TOO_SOON';
+const FIRST_WAIT_MS = 800;
+const LAST_WAIT_MS = 5_000;
+
+/** Opens the game with the launch token; a page that was loaded anew goes on with the session it opened. */
+export async function openVisit(launch: string) {
+  const place = `slots.session.${launch}`;
+  const session = readStored('sessionStorage', place);
+  const visit =
+    session === null
+      ? await call(openGame, { launch })
+      : await call(openGame, {}, { gameSession: session });
+  writeStored('sessionStorage', place, visit.session);
+  return visit;
+}
+
+/**
+ * Asks for one spin until there is an answer: a lost line or a busy wallet is asked again under the same key, so the
+ * member neither loses a spin nor pays for two.
+ * @param asked.onWait told true when an answer is overdue, false when the line is back
+ * @throws Refused when the server says no for good; nothing was taken then
+ */
+export async function askForSpin(asked: {
+  readonly session: string;
+  readonly bet: number;
+  readonly onWait: (isWaiting: boolean) => void;
+}): Promise<SpinAnswer> {
+  const idempotencyKey = newKey();
+  let waitMs = FIRST_WAIT_MS;
+  for (;;) {
+    try {
+      const answer = await call(
+        spin,
+        { bet: asked.bet },
+        { gameSession: asked.session, idempotencyKey },
+      );
+      asked.onWait(false);
+      return answer;
+    } catch (error) {
+      const pauseMs = pauseOf(error, waitMs);
+      if (pauseMs === undefined) {
+        asked.onWait(false);
+        throw error;
+      }
+      asked.onWait(!(error instanceof Refused && error.code === TOO_SOON));
+      await untilLater(pauseMs);
+      waitMs = Math.min(waitMs * 1.6, LAST_WAIT_MS);
+    }
+  }
+}
+
+/** How long to wait before the same call again; undefined when the answer is final. */
+function pauseOf(error: unknown, waitMs: number): number | undefined {
+  if (!(error instanceof Refused)) {
+    return undefined;
+  }
+  if (error.code === TOO_SOON) {
+    return waitOf(error.value);
+  }
+  const isUnknown = error.code === NETWORK || error.status >= 500 || error.status === 429;
+  return isUnknown ? waitMs : undefined;
+}
+
+function waitOf(value: unknown): number {
+  return typeof value === 'object' &&
+    value !== null &&
+    'waitMs' in value &&
+    typeof value.waitMs === 'number'
+    ? value.waitMs + 20
+    : FIRST_WAIT_MS;
+}
+
+/** Resolves after the time, or as soon as the browser says that the line is back. */
+function untilLater(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, pauseMs);
+    addEventListener('online', go);
+  });
+}
+
+/** Random and long enough never to meet another; `randomUUID` is not there on plain HTTP. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,87 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { HistoryIcon, ListIcon, MinusIcon, PlusIcon, ShieldIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Lily } from '#ui/lily/lily.tsx';
+import { Money } from '#ui/money/money.tsx';
+import type { Visit } from './ask-server.ts';
+import type { Sheet } from './slot-game.tsx';
+import { nextBet, stepBet } from './step-bet.ts';
+import type { Slot } from './use-slot.ts';
+
+type ControlsProps = {
+  readonly slot: Slot;
+  readonly visit: Visit;
+  readonly symbol: string;
+  readonly onSheet: (sheet: Sheet) => void;
+};
+
+/** Bet, spin and the sheets, under the thumb. */
+export function Controls({ slot, visit, symbol, onSheet }: ControlsProps) {
+  const { t } = useTranslate();
+  return (
+    <footer className="controls">
+      <div className="controls-row">
+        <fieldset className="bet-box" aria-label={t('slots.bet')} disabled={slot.isTurning}>
+          <IconButton
+            label={t('slots.bet-less')}
+            icon={<MinusIcon />}
+            disabled={nextBet(slot, -1) === undefined}
+            onClick={() => stepBet(slot, -1)}
+          />
+          <button type="button" className="bet-value" onClick={() => onSheet('bets')}>
+            <span>{t('slots.bet')}</span>
+            <Money value={slot.bet} symbol={symbol} tone="strong" />
+          </button>
+          <IconButton
+            label={t('slots.bet-more')}
+            icon={<PlusIcon />}
+            disabled={nextBet(slot, 1) === undefined}
+            onClick={() => stepBet(slot, 1)}
+          />
+        </fieldset>
+        <button
+          type="button"
+          className="spin-button"
+          aria-disabled={!slot.isReady}
+          onClick={slot.spin}
+        >
+          <CycleRing key={slot.readyAtMs} readyAtMs={slot.readyAtMs} cycleMs={visit.cycleMs} />
+          <Lily className={slot.isTurning ? 'spin-lily turning' : 'spin-lily'} />
+          <span>{t('slots.spin')}</span>
+        </button>
+        <div className="sheet-buttons">
+          <button type="button" onClick={() => onSheet('info')}>
+            <ListIcon />
+            {t('slots.pays')}
+          </button>
+          <button type="button" onClick={() => onSheet('history')}>
+            <HistoryIcon />
+            {t('slots.history')}
+          </button>
+          <button type="button" onClick={() => onSheet('fairness')}>
+            <ShieldIcon />
+            {t('slots.fairness')}
+          </button>
+        </div>
+      </div>
+      <p className="return-note">
+        {t('slots.return-note', { rtp: visit.rtp.toFixed(2), lines: visit.lines })}
+      </p>
+    </footer>
+  );
+}
+
+/** Fills while the least time between two spins passes. */
+function CycleRing({
+  readyAtMs,
+  cycleMs,
+}: {
+  readonly readyAtMs: number;
+  readonly cycleMs: number;
+}) {
+  return readyAtMs === 0 ? null : (
+    <svg className="cycle-ring" viewBox="0 0 100 100" aria-hidden>
+      <circle cx="50" cy="50" r="47" pathLength={1} style={{ animationDuration: `${cycleMs}ms` }} />
+    </svg>
+  );
+}

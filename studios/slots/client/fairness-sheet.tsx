@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from 'react';
+import { call, Refused } from '#platform/site/call.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { RefreshIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { changeSeeds, type SlotFairness } from '../contract.ts';
+import { refusalText } from './refusal-text.ts';
+import { verifyPath } from './verify-path.ts';
+
+type FairnessSheetProps = {
+  readonly session: string;
+  readonly fairness: SlotFairness;
+  /** A round of the pair that serves, for the way to the check. */
+  readonly lastRoundId: string | undefined;
+  readonly onChange: (fairness: SlotFairness) => void;
+  readonly onClose: () => void;
+};
+
+type Revealed = Awaited<ReturnType<typeof change>>['revealed'];
+
+const SEED = /^[\x21-\x7e]{1,64}$/;
+
+/** The seeds that decide the spins: what is promised, what the member adds, and the reveal. */
+export function FairnessSheet(props: FairnessSheetProps) {
+  const { t } = useTranslate();
+  const { fairness, session, onChange } = props;
+  const [seed, setSeed] = useState(randomSeed);
+  const [revealed, setRevealed] = useState<Revealed>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const [isBusy, setBusy] = useState(false);
+  const isSeed = SEED.test(seed);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !isSeed) {
+      return;
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const answer = await change(session, { commitment: fairness.commitment, clientSeed: seed });
+      setRevealed(answer.revealed);
+      onChange(answer.fairness);
+      setSeed(randomSeed());
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('slots.fairness')}
+      closeLabel={t('slots.close')}
+      onClose={props.onClose}
+      width="modal"
+    >
+      <p className="mb-4 text-14 text-ink-2">{t('slots.fairness-why')}</p>
+      {revealed === undefined ? null : <RevealedSeed revealed={revealed} />}
+      <dl className="grid gap-3">
+        <Fact name={t('slots.commitment')} value={fairness.commitment} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Fact name={t('slots.client-seed')} value={fairness.clientSeed} />
+          <Fact name={t('slots.nonce')} value={String(fairness.nonce)} />
+        </div>
+        <Fact name={t('slots.next-commitment')} value={fairness.nextCommitment} />
+      </dl>
+      <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
+        <h3 className="text-18">{t('slots.change-seeds')}</h3>
+        <p className="text-14 text-ink-2">{t('slots.change-seeds-why')}</p>
+        <TextField
+          label={t('slots.your-seed')}
+          value={seed}
+          onChange={(event) => setSeed(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          error={isSeed ? undefined : t('slots.seed-rule')}
+          trailing={
+            <IconButton
+              label={t('slots.another-seed')}
+              icon={<RefreshIcon />}
+              onClick={() => setSeed(randomSeed())}
+            />
+          }
+        />
+        {refusal === undefined ? null : (
+          <Note tone="ember" isAlert>
+            {refusalText(t, refusal)}
+          </Note>
+        )}
+        <Button type="submit" tone="leaf" isBusy={isBusy} disabled={!isSeed}>
+          {t('slots.change-and-reveal')}
+        </Button>
+      </form>
+      {props.lastRoundId === undefined ? null : (
+        <p className="mt-4 text-14">
+          <a
+            className="text-leaf-ink underline"
+            href={verifyPath(props.lastRoundId)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('slots.verify-last')}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function RevealedSeed({ revealed }: { readonly revealed: Revealed }) {
+  const { t } = useTranslate();
+  return (
+    <section className="mb-5 grid gap-3 rounded-card bg-leaf-tint p-4" role="status">
+      <h3 className="text-16 text-leaf-ink">{t('slots.revealed', { count: revealed.spins })}</h3>
+      <dl className="grid gap-3">
+        <Fact name={t('slots.server-seed')} value={revealed.serverSeed} />
+        <Fact name={t('slots.its-commitment')} value={revealed.commitment} />
+      </dl>
+      <p className="text-14">{t('slots.how-to-verify')}</p>
+      {revealed.spins === 0 ? null : (
+        <p className="text-14">
+          <a
+            className="text-leaf-ink underline"
+            href={verifyPath(`${revealed.chainId}-${revealed.spins - 1}`)}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('slots.verify')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-13 text-ink-2">{name}</dt>
+      <dd className="text-14 break-all tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function change(
+  session: string,
+  wanted: { readonly commitment: string; readonly clientSeed: string },
+) {
+  return call(changeSeeds, wanted, { gameSession: session });
+}
+
+function randomSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,33 @@
+import '#ui/app.css';
+import './cabinet.css';
+import './controls.css';
+import { createRoot } from 'react-dom/client';
+import { readBoot } from '#platform/site/boot.ts';
+import { activateLanguage, type Language, provideCatalogues } from '#platform/site/translate.ts';
+import { SlotPage } from './slot-page.tsx';
+
+/** Set by the page's inline script, which holds clicks back until the application is there. */
+type EarlyClicks = { __listener?: (event: Event) => void };
+
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (container === null) {
+    throw new Error('the page has no #root');
+  }
+  const query = new URLSearchParams(location.search);
+  const wanted = query.get('lang')?.toLowerCase();
+  const language: Language = wanted === 'en' || wanted === 'bn' ? wanted : readBoot().language;
+  provideCatalogues((asked) =>
+    asked === 'en' ? import('virtual:messages/en') : import('virtual:messages/bn'),
+  );
+  await activateLanguage(language);
+  document.documentElement.lang = language;
+  const early = window as unknown as EarlyClicks;
+  if (early.__listener !== undefined) {
+    removeEventListener('click', early.__listener, true);
+  }
+  container.textContent = '';
+  createRoot(container).render(<SlotPage launch={query.get('launch') ?? ''} />);
+}
+
+await start();

@@ -1,0 +1,139 @@
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { SYMBOL_DRAWINGS } from '#ui/game-art/symbol-drawings.tsx';
+import type { SlotSpinWin } from '../contract.ts';
+import { lines, windowAt } from '../games/lucky-sevens/math.ts';
+import { CELLS, createReelMotion, type ReelMotion } from './reel-motion.ts';
+import { WinLines } from './win-lines.tsx';
+
+export type ReelsHandle = Pick<ReelMotion, 'start' | 'stop' | 'show'>;
+
+type ReelsProps = {
+  readonly ref: Ref<ReelsHandle>;
+  /** Where the reels rest; what a screen reader is told. */
+  readonly stops: readonly number[];
+  readonly isTurning: boolean;
+  /** Lines to show now, or nothing while nothing is shown. */
+  readonly shownWins: readonly SlotSpinWin[];
+  readonly isWin: boolean;
+  readonly isCelebrated: boolean;
+  readonly onReelStop: (reel: number) => void;
+};
+
+const REELS = [0, 1, 2];
+const PLACES = Array.from({ length: CELLS }, (_, index) => index);
+const SYMBOLS = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'] as const;
+
+/** The cabinet: three turning reels behind glass, and the lines over them. */
+export function Reels(props: ReelsProps) {
+  const { stops, isTurning, shownWins, isWin, isCelebrated } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const motion = useRef<ReelMotion>(null);
+  const tellStop = useEffectEvent((reel: number) => props.onReelStop(reel));
+  const firstStops = useEffectEvent(() => stops);
+  const label = useWindowText(stops);
+  useEffect(() => {
+    const cells = REELS.map((reel) => [
+      ...(frame.current?.querySelectorAll<HTMLElement>(`[data-reel="${reel}"] .reel-cell`) ?? []),
+    ]);
+    const made = createReelMotion({ reels: cells, onReelStop: tellStop });
+    made.show(firstStops());
+    motion.current = made;
+    return () => made.close();
+  }, []);
+  useImperativeHandle(props.ref, () => ({
+    start: () => motion.current?.start(),
+    stop: async (goal) => await motion.current?.stop(goal),
+    show: (goal) => motion.current?.show(goal),
+  }));
+  const hits = hitPlaces(shownWins);
+  return (
+    <div className="cabinet" data-won={isCelebrated && !isTurning}>
+      <SymbolSheet />
+      <LineNumbers shownWins={shownWins} />
+      <div ref={frame} className="glass" role="img" aria-label={isTurning ? '' : label}>
+        {REELS.map((reel) => (
+          <div
+            key={reel}
+            className="reel"
+            data-reel={reel}
+            data-hits={rowsOf(hits, reel)}
+            data-shows={isWin && !isTurning}
+          >
+            {PLACES.map((place) => (
+              <div key={place} className="reel-cell">
+                <svg viewBox="0 0 100 100" aria-hidden>
+                  <use />
+                </svg>
+              </div>
+            ))}
+          </div>
+        ))}
+        <WinLines wins={isTurning ? [] : shownWins} isGold={isCelebrated} />
+      </div>
+    </div>
+  );
+}
+
+/** Each symbol drawn once, and once more as its own trace when it rushes by. */
+function SymbolSheet() {
+  return (
+    <svg width="0" height="0" className="absolute" aria-hidden>
+      {SYMBOLS.map((symbol) => {
+        const Drawn = SYMBOL_DRAWINGS[symbol];
+        return (
+          <symbol key={symbol} id={`reel-${symbol}`} viewBox="0 0 100 100" overflow="visible">
+            <Drawn id={`reel-${symbol}-`} />
+          </symbol>
+        );
+      })}
+      {SYMBOLS.map((symbol) => (
+        <symbol key={symbol} id={`reel-${symbol}-fast`} viewBox="0 0 100 100" overflow="visible">
+          {[-26, -13, 0, 13, 26].map((shift) => (
+            <use
+              key={shift}
+              href={`#reel-${symbol}`}
+              width="100"
+              height="100"
+              y={shift}
+              opacity={shift === 0 ? 0.34 : 0.2}
+            />
+          ))}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** The numbers at the cabinet's side, each where its line begins. */
+function LineNumbers({ shownWins }: Pick<ReelsProps, 'shownWins'>) {
+  return lines.map((line, index) => (
+    <span
+      key={line.name}
+      aria-hidden
+      className="line-number"
+      data-line={line.name}
+      data-lit={shownWins.some((win) => win.line === line.name)}
+    >
+      {index + 1}
+    </span>
+  ));
+}
+
+/** `reel:row` of every symbol that takes part in a win. */
+function hitPlaces(wins: readonly SlotSpinWin[]): readonly string[] {
+  return wins.flatMap((win) =>
+    (lines.find((line) => line.name === win.line)?.rows ?? []).map((row, reel) => `${reel}:${row}`),
+  );
+}
+
+function rowsOf(hits: readonly string[], reel: number): string {
+  return [0, 1, 2].filter((row) => hits.includes(`${reel}:${row}`)).join(' ');
+}
+
+function useWindowText(stops: readonly number[]): string {
+  const { t } = useTranslate();
+  const window = windowAt(stops);
+  const row = (at: number) => window.map((reel) => t(`symbol.S1.${reel[at] ?? 'x'}`)).join(', ');
+  return t('slots.window', { top: row(0), middle: row(1), bottom: row(2) });
+}

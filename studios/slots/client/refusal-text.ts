@@ -1,0 +1,27 @@
+import type { Refused } from '#platform/site/call.ts';
+import type { Translate } from '#platform/site/translate.ts';
+
+/** What is told for each code: what happened, and that nothing was taken. */
+const TEXTS: Readonly<Record<string, string>> = {
+  SESSION_INVALID: 'slots.refusal.session',
+  SESSION_EXPIRED: 'slots.refusal.session',
+  SELF_EXCLUDED: 'slots.refusal.excluded',
+  TRIAL_NOT_ALLOWED: 'slots.refusal.account',
+  LIMIT_REACHED: 'slots.refusal.limit',
+  REGION_BLOCKED: 'slots.refusal.region',
+  GAME_MAINTENANCE: 'slots.refusal.maintenance',
+  INSUFFICIENT_FUNDS: 'slots.refusal.money',
+  ROUND_CLOSED: 'slots.refusal.not-taken',
+  SPIN_RUNNING: 'slots.refusal.running',
+  SEEDS_UNKNOWN: 'slots.refusal.seeds',
+  BUSY: 'slots.refusal.busy',
+  network: 'slots.refusal.network',
+};
+
+/** A refusal in the reader's language. */
+export function refusalText(t: Translate, refusal: Refused | 'too-little'): string {
+  if (refusal === 'too-little') {
+    return t('slots.refusal.money');
+  }
+  return t(TEXTS[refusal.code] ?? 'slots.refusal.other');
+}

@@ -1,0 +1,72 @@
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
+import type { SlotSpin } from '../contract.ts';
+import { refusalText } from './refusal-text.ts';
+import type { Slot } from './use-slot.ts';
+
+type Told = {
+  readonly title?: string;
+  readonly detail: string;
+  /** Said once, while the eye is led from line to line. */
+  readonly spoken?: string;
+};
+type Words = { readonly t: Translate; readonly money: (value: number) => string };
+
+/** What the spin came to, with its stake beside it; refusals and a lost line are told in the same calm place. */
+export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly symbol: string }) {
+  const { t } = useTranslate();
+  const told = resultOf(slot, { t, money: (value) => formatMoney(value, { symbol }) });
+  const isWon = told.spoken !== undefined && slot.shown !== undefined && isGain(slot.shown);
+  return (
+    <div className="result" data-won={isWon}>
+      <span className="sr-only" role="status">
+        {told.spoken ?? `${told.title ?? ''} ${told.detail}`}
+      </span>
+      {told.title === undefined ? null : <b aria-hidden>{told.title}</b>}
+      <span aria-hidden>{told.detail}</span>
+    </div>
+  );
+}
+
+function resultOf(slot: Slot, words: Words): Told {
+  const { t, money } = words;
+  if (slot.isWaiting) {
+    return { title: t('slots.waiting'), detail: t('slots.waiting-why') };
+  }
+  if (slot.refusal !== undefined) {
+    return { title: refusalText(t, slot.refusal), detail: t('slots.nothing-taken') };
+  }
+  if (slot.isTurning) {
+    return { detail: t('slots.turning') };
+  }
+  if (slot.shown === undefined || !slot.isFresh) {
+    return { detail: t('slots.invitation') };
+  }
+  if (slot.shown.payout === 0) {
+    return { title: t('slots.no-win'), detail: t('slots.bet-was', { bet: money(slot.shown.bet) }) };
+  }
+  return winOf(slot, slot.shown, words);
+}
+
+function winOf(slot: Slot, spin: SlotSpin, { t, money }: Words): Told {
+  const [payout, bet] = [money(spin.payout), money(spin.bet)];
+  const spoken = t('slots.won-on', { payout, bet });
+  const [line] = slot.shownWins;
+  const name =
+    line === undefined
+      ? ''
+      : `${t(`pick.S1.${line.line}`)} · ${t(`play.S1.${line.pay}`)}${line.multiplier > 1 ? ` ×${line.multiplier}` : ''}`;
+  if (!slot.isTold) {
+    return { title: money(line?.amount ?? 0), detail: name, spoken };
+  }
+  const title = t(isGain(spin) ? 'slots.won' : 'slots.paid', { payout });
+  const detail =
+    spin.wins.length > 1
+      ? t('slots.on-lines', { bet, count: spin.wins.length })
+      : `${t('slots.bet-was', { bet })} · ${name}`;
+  return { title, detail, spoken };
+}
+
+function isGain(spin: SlotSpin): boolean {
+  return spin.payout > spin.bet;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { stepBet } from './step-bet.ts';
+import type { Slot } from './use-slot.ts';
+
+/** Space spins and must be released before the next one; arrows change the bet; i opens the rules. */
+export function useKeys(keys: {
+  readonly slot: Slot;
+  readonly isAsleep: boolean;
+  readonly openInfo: () => void;
+}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys.isAsleep ? undefined : actionOf(event, keys.slot, keys.openInfo);
+    if (act !== undefined) {
+      event.preventDefault();
+      act();
+    }
+  });
+  const release = useEffectEvent((event: KeyboardEvent) => {
+    // A focused button is clicked by the release of Space: the spin has been made by the press.
+    if (event.key === ' ' && !keys.isAsleep && !ownsSpace(event.target)) {
+      event.preventDefault();
+    }
+  });
+  useEffect(() => {
+    const onDown = (event: KeyboardEvent) => press(event);
+    const onUp = (event: KeyboardEvent) => release(event);
+    addEventListener('keydown', onDown);
+    addEventListener('keyup', onUp);
+    return () => {
+      removeEventListener('keydown', onDown);
+      removeEventListener('keyup', onUp);
+    };
+  }, []);
+}
+
+/** What a key does; undefined leaves it to the browser. */
+function actionOf(event: KeyboardEvent, slot: Slot, openInfo: () => void) {
+  if (event.ctrlKey || event.metaKey || event.altKey) {
+    return;
+  }
+  switch (event.key) {
+    case ' ':
+      // A key that is held down repeats: it spins once.
+      return ownsSpace(event.target) ? undefined : () => !event.repeat && slot.spin();
+    case 'ArrowUp':
+      return () => stepBet(slot, 1);
+    case 'ArrowDown':
+      return () => stepBet(slot, -1);
+    case 'i':
+      return openInfo;
+    default:
+      return;
+  }
+}
+
+/** Buttons and links other than the spin button keep the Space key for themselves. */
+function ownsSpace(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('button:not(.spin-button), a, input, dialog') !== null
+  );
+}

@@ -1,0 +1,186 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Refused } from '#platform/site/call.ts';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import type { SlotFairness, SlotSpin, SlotSpinWin } from '../contract.ts';
+import { askForSpin, type Visit } from './ask-server.ts';
+import type { ReelsHandle } from './reels.tsx';
+import type { Sounds } from './sounds.ts';
+
+/** How long one winning line is shown by itself before the next. */
+const LINE_MS = 750;
+const BET_KEY = 'slots.bet';
+
+export type Slot = {
+  readonly isTurning: boolean;
+  /** The spin on the reels, once they rest. */
+  readonly shown: SlotSpin | undefined;
+  readonly shownWins: readonly SlotSpinWin[];
+  /** All lines have been shown: the total stands. */
+  readonly isTold: boolean;
+  /** True for a spin of this visit, not for the one found on opening. */
+  readonly isFresh: boolean;
+  readonly balance: number;
+  readonly net: number;
+  readonly fairness: SlotFairness;
+  readonly bet: number;
+  readonly bets: readonly number[];
+  readonly refusal: Refused | 'too-little' | undefined;
+  readonly isWaiting: boolean;
+  /** When the coming spin is possible, in the page's own time. */
+  readonly readyAtMs: number;
+  readonly isReady: boolean;
+  readonly spin: () => void;
+  readonly setBet: (bet: number) => void;
+  readonly setFairness: (fairness: SlotFairness) => void;
+};
+
+/** The play of one visit: what is known, what the reels show, and when the next spin is possible. */
+export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, sounds: Sounds): Slot {
+  const [isTurning, setTurning] = useState(false);
+  const [shown, setShown] = useState<SlotSpin | undefined>(visit.lastSpin ?? undefined);
+  const [isFresh, setFresh] = useState(false);
+  const [money, setMoney] = useState({ balance: visit.balance, net: visit.net });
+  const [fairness, setFairness] = useState(visit.fairness);
+  const [bet, setBet] = useBet(visit);
+  const [refusal, setRefusal] = useState<Slot['refusal']>();
+  const [isWaiting, setWaiting] = useState(false);
+  const [readyAtMs, setReadyAtMs] = useState(0);
+  const lines = useLineByLine(isFresh && !isTurning ? shown : undefined);
+  const isReady = useIsReady(isTurning, readyAtMs);
+  /** Brings the reels to rest there; where nothing may move, only when the cycle is over. */
+  const rest = async (stops: readonly number[], untilMs: number) => {
+    if (wantsStillness()) {
+      await untilTime(untilMs);
+      reels.current?.show(stops);
+    } else {
+      await reels.current?.stop(stops);
+    }
+  };
+  // Two presses in one frame both see the same state; only this knows better.
+  const isBusy = useRef(false);
+
+  const play = async () => {
+    isBusy.current = true;
+    const untilMs = performance.now() + visit.cycleMs;
+    setRefusal(undefined);
+    setTurning(true);
+    setReadyAtMs(untilMs);
+    if (!wantsStillness()) {
+      reels.current?.start();
+      sounds.spin();
+    }
+    try {
+      const answer = await askForSpin({ session: visit.session, bet, onWait: setWaiting });
+      await rest(answer.spin.stops, untilMs);
+      setShown(answer.spin);
+      setFresh(true);
+      setFairness(answer.fairness);
+      setMoney(({ net }) => ({
+        balance: answer.balance,
+        net: net + answer.spin.payout - answer.spin.bet,
+      }));
+      sounds.win(answer.spin.payout / answer.spin.bet);
+    } catch (error) {
+      await rest(shown?.stops ?? FIRST_STOPS, untilMs);
+      setRefusal(error instanceof Refused ? error : asRefused(error));
+    } finally {
+      isBusy.current = false;
+      setTurning(false);
+    }
+  };
+
+  return {
+    isTurning,
+    shown: isTurning ? undefined : shown,
+    shownWins: lines.wins,
+    isTold: lines.isTold,
+    isFresh,
+    ...money,
+    fairness,
+    bet,
+    bets: visit.bets,
+    refusal,
+    isWaiting,
+    readyAtMs,
+    isReady,
+    spin: () => {
+      if (isBusy.current || !isReady) {
+        return;
+      }
+      if (money.balance < bet) {
+        setRefusal('too-little');
+        return;
+      }
+      void play();
+    },
+    setBet: (next) => {
+      setBet(next);
+      setRefusal(undefined);
+    },
+    setFairness,
+  };
+}
+
+/** What the reels show before the first spin: a line of sevens would promise what it does not hold. */
+export const FIRST_STOPS: readonly number[] = [3, 24, 12];
+
+/** Whether the reader wants nothing to move by itself. */
+export function wantsStillness(): boolean {
+  return (
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset['motion'] === 'still'
+  );
+}
+
+/** Shows the wins of a spin one after the other, then all of them. */
+function useLineByLine(spin: SlotSpin | undefined) {
+  const [step, setStep] = useState<{ readonly spin: SlotSpin; readonly at: number }>();
+  const at = step !== undefined && step.spin === spin ? step.at : 0;
+  const count = spin?.wins.length ?? 0;
+  useEffect(() => {
+    if (spin === undefined || at >= count) {
+      return;
+    }
+    const timer = setTimeout(() => setStep({ spin, at: at + 1 }), count === 1 ? 0 : LINE_MS);
+    return () => clearTimeout(timer);
+  }, [spin, at, count]);
+  const isTold = at >= count;
+  return { wins: isTold ? (spin?.wins ?? []) : (spin?.wins.slice(at, at + 1) ?? []), isTold };
+}
+
+function useIsReady(isTurning: boolean, readyAtMs: number): boolean {
+  const [passedAtMs, setPassedAtMs] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setPassedAtMs(readyAtMs),
+      Math.max(0, readyAtMs - performance.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [readyAtMs]);
+  return !isTurning && passedAtMs >= readyAtMs;
+}
+
+/** The bet, which the browser remembers. */
+function useBet(visit: Visit) {
+  const [bet, setBet] = useState(() => firstBet(visit));
+  const change = (next: number) => {
+    setBet(next);
+    writeStored('localStorage', BET_KEY, String(next));
+  };
+  return [bet, change] as const;
+}
+
+function firstBet(visit: Visit): number {
+  const stored = Number(readStored('localStorage', BET_KEY));
+  return visit.bets.find((bet) => bet === stored) ?? visit.bets[0] ?? 0;
+}
+
+function untilTime(atMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
+}
+
+/** A fault of the page itself is told as one of the line: nothing was taken that the server did not confirm. */
+function asRefused(error: unknown): Refused {
+  reportError(error);
+  return new Refused({ code: 'network', status: 0, message: '', value: undefined });
+}
