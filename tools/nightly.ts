@@ -1,0 +1,34 @@
+/** `npm run nightly -- NAME`: the long forms of tests, for a machine that has the night to itself. */
+import { spawnSync } from 'node:child_process';
+
+type Long = {
+  readonly says: string;
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+const LONG: Readonly<Record<string, Long>> = {
+  faults: { says: '200 kill cycles', command: ['node', 'tools/faults.ts', 'long'] },
+  simulation: {
+    says: '200,000 steps of random histories',
+    command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project=simulation'],
+    environment: { SIM_STEPS: '200000' },
+  },
+  bench: { says: 'bets against TPC-B, full length', command: ['node', 'tools/bench.ts', 'bet'] },
+};
+
+const [name = ''] = process.argv.slice(2);
+const long = LONG[name];
+if (long === undefined) {
+  process.stderr.write('npm run nightly -- NAME\n');
+  for (const [known, { says }] of Object.entries(LONG)) {
+    process.stderr.write(`  ${known}   ${says}\n`);
+  }
+  process.exit(2);
+}
+const [program = 'node', ...rest] = long.command;
+const ended = spawnSync(program === 'node' ? process.execPath : program, rest, {
+  stdio: 'inherit',
+  env: { ...process.env, ...long.environment },
+});
+process.exit(ended.status ?? 1);
