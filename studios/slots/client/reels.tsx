@@ -1,8 +1,11 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Drawing } from '#ui/drawing/drawing.tsx';
 import { SYMBOL_DRAWINGS } from '#ui/game-art/symbol-drawings.tsx';
+import { Lily } from '#ui/lily/lily.tsx';
 import type { SlotSpinWin } from '../contract.ts';
 import { lines, windowAt } from '../games/lucky-sevens/math.ts';
+import { hitPlaces } from './hit-places.ts';
 import { CELLS, createReelMotion, type ReelMotion } from './reel-motion.ts';
 import { WinLines } from './win-lines.tsx';
 
@@ -22,6 +25,8 @@ type ReelsProps = {
 
 const REELS = [0, 1, 2];
 const PLACES = Array.from({ length: CELLS }, (_, index) => index);
+/** How far a rushing symbol is seen before and behind itself. */
+const TRACES = [-32, -24, -16, -8, 0, 8, 16, 24, 32];
 const SYMBOLS = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'] as const;
 
 /** The cabinet: three turning reels behind glass, and the lines over them. */
@@ -46,12 +51,14 @@ export function Reels(props: ReelsProps) {
     stop: async (goal) => await motion.current?.stop(goal),
     show: (goal) => motion.current?.show(goal),
   }));
-  const hits = hitPlaces(shownWins);
+  const hits = hitPlaces(stops, isTurning ? [] : shownWins);
   return (
     <div className="cabinet" data-won={isCelebrated && !isTurning}>
       <SymbolSheet />
+      <Crown />
       <LineNumbers shownWins={shownWins} />
       <div ref={frame} className="glass" role="img" aria-label={isTurning ? '' : label}>
+        <WinLines wins={isTurning ? [] : shownWins} isGold={isCelebrated} />
         {REELS.map((reel) => (
           <div
             key={reel}
@@ -69,8 +76,28 @@ export function Reels(props: ReelsProps) {
             ))}
           </div>
         ))}
-        <WinLines wins={isTurning ? [] : shownWins} isGold={isCelebrated} />
       </div>
+    </div>
+  );
+}
+
+/** The lily on its leaves, over the frame. */
+function Crown() {
+  return (
+    <div className="crown" aria-hidden>
+      <Drawing className="crown-leaf" viewBox="0 0 190 30">
+        <path
+          d="M95 8C70-2 30 0 2 20C34 32 72 28 95 17C118 28 156 32 188 20C160 0 120-2 95 8Z"
+          fill="#0b7a5c"
+        />
+        <path
+          d="M95 12C66 6 34 10 2 20M95 12C124 6 156 10 188 20"
+          fill="none"
+          stroke="#5ad6ae"
+          strokeOpacity=".5"
+        />
+      </Drawing>
+      <Lily className="crown-lily" />
     </div>
   );
 }
@@ -89,14 +116,14 @@ function SymbolSheet() {
       })}
       {SYMBOLS.map((symbol) => (
         <symbol key={symbol} id={`reel-${symbol}-fast`} viewBox="0 0 100 100" overflow="visible">
-          {[-26, -13, 0, 13, 26].map((shift) => (
+          {TRACES.map((shift) => (
             <use
               key={shift}
               href={`#reel-${symbol}`}
               width="100"
               height="100"
               y={shift}
-              opacity={shift === 0 ? 0.34 : 0.2}
+              opacity={shift === 0 ? 0.3 : 0.15}
             />
           ))}
         </symbol>
@@ -120,15 +147,8 @@ function LineNumbers({ shownWins }: Pick<ReelsProps, 'shownWins'>) {
   ));
 }
 
-/** `reel:row` of every symbol that takes part in a win. */
-function hitPlaces(wins: readonly SlotSpinWin[]): readonly string[] {
-  return wins.flatMap((win) =>
-    (lines.find((line) => line.name === win.line)?.rows ?? []).map((row, reel) => `${reel}:${row}`),
-  );
-}
-
-function rowsOf(hits: readonly string[], reel: number): string {
-  return [0, 1, 2].filter((row) => hits.includes(`${reel}:${row}`)).join(' ');
+function rowsOf(hits: ReadonlySet<string>, reel: number): string {
+  return [0, 1, 2].filter((row) => hits.has(`${reel}:${row}`)).join(' ');
 }
 
 function useWindowText(stops: readonly number[]): string {

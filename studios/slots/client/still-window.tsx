@@ -1,19 +1,14 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
 import type { SlotSpin } from '../contract.ts';
-import { lines, windowAt } from '../games/lucky-sevens/math.ts';
+import { windowAt } from '../games/lucky-sevens/math.ts';
+import { hitPlaces } from './hit-places.ts';
 
 /** The window of a past spin with its wins, as it stood. */
 export function StillWindow({ spin }: { readonly spin: Pick<SlotSpin, 'stops' | 'wins'> }) {
   const { t } = useTranslate();
   const window = windowAt(spin.stops);
-  const hits = new Set(
-    spin.wins.flatMap((win) =>
-      (lines.find((line) => line.name === win.line)?.rows ?? []).map(
-        (row, reel) => `${reel}:${row}`,
-      ),
-    ),
-  );
+  const hits = hitPlaces(spin.stops, spin.wins);
   const row = (at: number) => window.map((reel) => t(`symbol.S1.${reel[at] ?? 'x'}`)).join(', ');
   return (
     <div
