@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ShieldIcon, SoundIcon, SoundOffIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { useAnnouncer } from './announcer.tsx';
@@ -19,7 +20,7 @@ import { RulesSheet } from './rules-sheet.tsx';
 import { SessionBar } from './session-bar.tsx';
 import { useSlip } from './slip.ts';
 import { SlipCard, SlipSheet } from './slip-card.tsx';
-import { play } from './sound.ts';
+import { play, useSound } from './sound.ts';
 import { StakeBar } from './stake-bar.tsx';
 import { type Phase, useBets, useBoard } from './use-board.ts';
 import { usePlaceBet } from './use-place-bet.ts';
@@ -62,7 +63,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         onFairness={() => setSheet('fairness')}
       />
       <ResultBand {...{ table, phase, onGame }} results={board.results} draw={board.draw} />
-      <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[204px_minmax(0,1fr)_320px] lg:gap-5">
+      <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-5">
         <h1 className="sr-only">{t(board.nameKey)}</h1>
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} board={board} />
@@ -71,6 +72,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
           <Records table={table} bets={bets} results={board.results} />
+          <PhoneActions onFairness={() => setSheet('fairness')} />
         </main>
         <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
           <SlipCard {...slip} />
@@ -81,6 +83,26 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
       {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
       {sheet === 'fairness' ? <FairnessSheet board={board} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** What the header of a phone has no room for. */
+function PhoneActions({ onFairness }: { readonly onFairness: () => void }) {
+  const { t } = useTranslate();
+  const { isOn, toggle } = useSound();
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:hidden">
+      <Button tone="line" icon={<ShieldIcon size="small" />} onClick={onFairness}>
+        {t('board.fairness')}
+      </Button>
+      <Button
+        tone="line"
+        icon={isOn ? <SoundIcon size="small" /> : <SoundOffIcon size="small" />}
+        onClick={toggle}
+      >
+        {t(isOn ? 'board.sound.off' : 'board.sound.on')}
+      </Button>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function GameHeader(props: GameHeaderProps) {
             </span>
           ) : null}
         </p>
-        <div className="flex flex-1 justify-center">
+        <div className="flex flex-1 justify-center max-sm:whitespace-nowrap max-sm:[&_svg]:hidden">
           <Clock draw={draw} phase={phase} periodMs={periodMs} />
         </div>
         <Balance />

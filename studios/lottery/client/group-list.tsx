@@ -33,7 +33,9 @@ export function GroupList({ table, board, selected, onSelect }: GroupListProps) 
           )}
         >
           {t(group.nameKey)}
-          <span className="text-12 font-normal opacity-90">{oddsRange(board, group)}</span>
+          <span className="shrink-0 text-12 font-normal whitespace-nowrap opacity-90">
+            {oddsRange(board, group)}
+          </span>
         </button>
       ))}
     </nav>

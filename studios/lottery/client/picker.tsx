@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -22,8 +23,7 @@ export type PickerProps = {
 export function Picker({ table, board, group, phase }: PickerProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
-  const plays = board.plays.filter((play) => group.plays.includes(play.code));
-  const single = plays.filter((play) => play.picks.length === 1);
+  const plays = group.plays.flatMap((code) => board.plays.find((play) => play.code === code) ?? []);
   const best = Math.max(...plays.flatMap((play) => play.picks.map((pick) => pick.odds4[0] ?? 0)));
   const isShut = phase === 'locked' || phase === 'none';
   const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);
@@ -37,7 +37,7 @@ export function Picker({ table, board, group, phase }: PickerProps) {
         <span className="shrink-0">
           <Pill tone="pollen">
             {t('board.upTo', {
-              0: formatMoney(10_000n, { symbol: brand.currencySymbol, isShort: true }),
+              0: formatMoney(TICKS_PER_UNIT, { symbol: brand.currencySymbol, isShort: true }),
               1: formatMoney(BigInt(best), { symbol: brand.currencySymbol, isShort: true }),
             })}
           </Pill>
@@ -45,17 +45,14 @@ export function Picker({ table, board, group, phase }: PickerProps) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
       <div className="grid gap-4" onKeyDown={move}>
-        {single.length > 0 ? (
-          <Cells table={table} board={board} plays={single} isShut={isShut} isWide />
-        ) : null}
-        {plays
-          .filter((play) => play.picks.length > 1)
-          .map((play) => (
-            <div key={play.code} className="grid gap-2">
-              <h3 className="text-14 text-ink-2">{t(play.nameKey)}</h3>
-              <Cells table={table} board={board} plays={[play]} isShut={isShut} />
-            </div>
-          ))}
+        {sectionsOf(plays).map((section) => (
+          <div key={section[0]?.code} className="grid gap-2">
+            {section[0] !== undefined && isGrid(section[0]) ? (
+              <h3 className="text-14 text-ink-2">{t(section[0].nameKey)}</h3>
+            ) : null}
+            <Cells table={table} board={board} plays={section} isShut={isShut} />
+          </div>
+        ))}
       </div>
       {isShut ? <Shut phase={phase} /> : null}
     </section>
@@ -67,10 +64,26 @@ type CellsProps = {
   readonly board: BoardView;
   readonly plays: readonly BoardPlay[];
   readonly isShut: boolean;
-  readonly isWide?: boolean;
 };
 
-function Cells({ table, board, plays, isShut, isWide }: CellsProps) {
+const isGrid = (play: BoardPlay) => play.picks.length > 1;
+
+/** Plays without a choice stand together; each other play is a section of its own. */
+function sectionsOf(plays: readonly BoardPlay[]): readonly (readonly BoardPlay[])[] {
+  const sections: BoardPlay[][] = [];
+  for (const play of plays) {
+    const last = sections.at(-1);
+    if (last?.[0] !== undefined && !isGrid(last[0]) && !isGrid(play)) {
+      last.push(play);
+    } else {
+      sections.push([play]);
+    }
+  }
+  return sections;
+}
+
+function Cells({ table, board, plays, isShut }: CellsProps) {
+  const isWide = plays.every((play) => !isGrid(play));
   const count = plays.reduce((sum, play) => sum + play.picks.length, 0);
   return (
     <div className={classNames('grid gap-2', columnsOf(table, count, isWide))}>
@@ -89,7 +102,7 @@ function Cells({ table, board, plays, isShut, isWide }: CellsProps) {
 }
 
 /** Cells stay 44 px and more in every width. */
-function columnsOf(table: GameTable, count: number, isWide: boolean | undefined): string {
+function columnsOf(table: GameTable, count: number, isWide: boolean): string {
   if (isWide) {
     return count >= 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2';
   }

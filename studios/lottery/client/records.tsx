@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ZERO } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -86,7 +87,7 @@ function BetState({ bet, symbol }: { readonly bet: BetView; readonly symbol: str
     return <Pill>{t('board.state.refunded')}</Pill>;
   }
   const payout = ticksOf(bet.payout);
-  return payout > 0n ? (
+  return payout > ZERO ? (
     <Money
       value={payout}
       symbol={symbol}

@@ -23,12 +23,7 @@ export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: Res
     <span role="img" aria-label={balls.join(' ')} className="inline-flex items-center gap-1.5">
       {balls.map((number, index) =>
         table.art === 'dice' ? (
-          <Die
-            key={index}
-            face={faceOf(number)}
-            isFresh={isFresh}
-            className={className}
-          />
+          <Die key={index} face={faceOf(number)} isFresh={isFresh} className={className} />
         ) : (
           <Ball
             key={index}

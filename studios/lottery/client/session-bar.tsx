@@ -15,7 +15,6 @@ export function SessionBar({ game }: { readonly game: GameSession }) {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const net = useNet(game.startedAtMs);
-  const tone = net > 0n ? 'gain' : net < 0n ? 'loss' : 'strong';
   return (
     <dl className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5 text-13 max-[759px]:gap-2 max-[759px]:border-0 max-[759px]:bg-transparent max-[759px]:p-0">
       <dt className="sr-only">{t('board.session.time')}</dt>
@@ -25,7 +24,7 @@ export function SessionBar({ game }: { readonly game: GameSession }) {
       </dd>
       <dt className="text-ink-2">{t('board.session.net')}</dt>
       <dd>
-        <Money value={net} symbol={brand.currencySymbol} tone={tone} hasPlus />
+        <Money value={net} symbol={brand.currencySymbol} tone={toneOf(net)} hasPlus />
       </dd>
     </dl>
   );
@@ -33,10 +32,21 @@ export function SessionBar({ game }: { readonly game: GameSession }) {
 
 function useNet(sinceMs: number): bigint {
   const [first, second = first] = GAME_TABLES;
-  const bets = [...useBets(first.code), ...useBets(second.code)];
+  return netOf([...useBets(first.code), ...useBets(second.code)], sinceMs);
+}
+
+function netOf(bets: readonly BetView[], sinceMs: number): bigint {
   return bets
     .filter((bet) => bet.placedAt >= sinceMs && bet.state === 'settled')
-    .reduce((sum, bet: BetView) => sum + ticksOf(bet.payout) - ticksOf(bet.stake), 0n);
+    .reduce((sum, bet) => sum + ticksOf(bet.payout) - ticksOf(bet.stake), 0n);
+}
+
+/** Outside components, because their compiler takes bigint literals for numbers. */
+function toneOf(net: bigint): 'gain' | 'loss' | 'strong' {
+  if (net === 0n) {
+    return 'strong';
+  }
+  return net > 0n ? 'gain' : 'loss';
 }
 
 function Elapsed({ sinceMs }: { readonly sinceMs: number }) {

@@ -16,7 +16,7 @@ export function StakeFields() {
     <div className="flex min-w-0 items-center gap-2 min-[760px]:flex-col min-[760px]:items-stretch">
       <fieldset
         aria-label={t('board.unit')}
-        className="no-bar flex min-w-0 flex-1 gap-1.5 overflow-x-auto min-[760px]:grid min-[760px]:grid-cols-6"
+        className="no-bar flex min-w-0 flex-1 gap-1.5 overflow-x-auto py-1 min-[760px]:grid min-[760px]:grid-cols-6"
       >
         {UNITS.map((one) => (
           <button
