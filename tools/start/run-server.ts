@@ -18,7 +18,7 @@ export async function runServer(options: {
   readonly drainMs: number;
   readonly stop: StopRequest;
 }): Promise<number> {
-  const follow = join(import.meta.dirname, 'follow-parent.ts');
+  const follow = join(options.root, 'tools/follow-parent.ts');
   const main = join(options.root, 'apps/server/main.ts');
   const child = spawn(process.execPath, ['--import', follow, main], {
     cwd: options.root,

@@ -1,0 +1,71 @@
+import type { Counting } from './checks/count-results.ts';
+
+/** One step of `npm run check` or `npm test`. `{report}` in the command becomes the file that the runner reports to. */
+export type Check = {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly counting: Counting;
+  /** A step that says nothing worth reading while it goes well. */
+  readonly isQuiet: boolean;
+};
+
+const SOURCES = [
+  'apps',
+  'modules',
+  'platform',
+  'seamless',
+  'studios',
+  'ui',
+  'vendors',
+  'tools',
+  'tests',
+];
+
+/** What `npm run check` runs: no browser, under a minute. The longest stands first, so that others fit beside it. */
+export const quickChecks: readonly Check[] = [
+  vitest('tests', ['--project=rules', '--project=database']),
+  quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
+  quiet('types of the site', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.site.json']),
+  quiet('types of the office', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.office.json']),
+  quiet('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
+  quiet('walls', ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES]),
+  quiet('dead code', ['knip']),
+  quiet('tidy', ['node', 'tools/tidy.ts']),
+];
+
+/** What `npm test` runs after those. */
+export const slowChecks: readonly Check[] = [
+  {
+    name: 'journeys in the browser',
+    command: ['playwright', 'test', '--reporter=list,json'],
+    counting: 'playwright',
+    isQuiet: false,
+  },
+  vitest('simulation', ['--project=simulation']),
+  {
+    name: 'faults',
+    command: ['node', 'tools/faults.ts', 'short'],
+    counting: 'last-line',
+    isQuiet: false,
+  },
+];
+
+function quiet(name: string, command: readonly string[]): Check {
+  return { name, command, counting: 'exit', isQuiet: true };
+}
+
+function vitest(name: string, projects: readonly string[]): Check {
+  return {
+    name,
+    command: [
+      'vitest',
+      'run',
+      ...projects,
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json={report}',
+    ],
+    counting: 'vitest',
+    isQuiet: false,
+  };
+}
