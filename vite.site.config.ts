@@ -24,17 +24,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : 'apps/site/public',
   plugins: [
-    react({ compiler: true }),
+    react(),
     tailwind(),
     stripContract(),
     catalogues({
       root,
-      folders: [
-        'apps/site/messages',
-        'modules/*/messages',
-        'studios/*/messages',
-        'studios/*/games/*/messages',
-      ],
+      folders: [...SITE_TEXTS, ...GAME_TEXTS],
+      areas: { site: SITE_TEXTS, games: GAME_TEXTS },
     }),
   ],
   ssr: { noExternal: ['@lingui/core'] },

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { type Boot, provideBoot } from '#platform/site/boot.ts';
+import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App, knowsPath } from './app.tsx';
@@ -36,7 +36,7 @@ async function renderNow({
     queries.setQueryData(key, value);
   }
   const { prelude } = await prerender(
-    <StaticRouter location={url}>
+    <StaticRouter url={url}>
       <App queries={queries} />
     </StaticRouter>,
     // Whole boundaries stay in the HTML: moving them in later would take inline scripts of React's own.

@@ -1,8 +1,8 @@
 import '#ui/app.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
+import { BrowserRouter } from '#platform/site/router.tsx';
 import { restoreSession } from '#platform/site/session.ts';
 import { readStored } from '#platform/site/storage.ts';
 import { activateLanguage, type Language } from '#platform/site/translate.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#platform/site/router.tsx';
 import { type KnownGame, rememberGame } from './last-game.ts';
 import { useModals } from './modals.ts';
 import { useSession } from './session.ts';
@@ -23,7 +23,7 @@ export function useOpenGame(): (game: KnownGame) => void {
       openModal('loginPopupModal', { path });
     } else {
       rememberGame(session.account, game);
-      void navigate(path);
+      navigate(path);
     }
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A page of the site. Path patterns are react-router's. */
+/** A page of the site, at one fixed path; what varies stands in the query. */
 export type SiteRoute = {
   readonly path: string;
   /** Loads the screen; each lazy area is its own chunk (RTE-9). */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCategories } from '../shell/navigation.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { listAnnouncements } from '#modules/notice/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useLocation, useNavigate } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -49,7 +49,7 @@ function NoticeBar(props: {
     <Marquee
       label={t('home.notices')}
       items={props.notices.map((notice) => ({ id: notice.id, text: notice.title }))}
-      onSelect={(index) => void navigate(`/noticePage?id=${props.notices[index]?.id ?? ''}`)}
+      onSelect={(index) => navigate(`/noticePage?id=${props.notices[index]?.id ?? ''}`)}
       pauseLabel={t('home.pause')}
       playLabel={t('home.play')}
     />

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useNavigate } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { HistoryIcon, SignOutIcon, UserIcon } from '#ui/icon/icons.ts';
@@ -33,7 +33,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       items={items}
       onSelect={(id) => {
         if (id === 'bets') {
-          void navigate('/bets');
+          navigate('/bets');
         } else {
           open('signOut');
         }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
+import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +11,8 @@ export type FrameKind = 'full' | 'header' | 'bare';
 const MAIN_ID = 'main';
 
 /** The lasting part of the site: header, navigation, footer and the one open dialog; pages change inside. */
-export function Frame({ kind }: { readonly kind: FrameKind }) {
+export function Frame(props: { readonly kind: FrameKind; readonly children: ReactNode }) {
+  const { kind } = props;
   const { t } = useTranslate();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +30,7 @@ export function Frame({ kind }: { readonly kind: FrameKind }) {
       )}
       <main id={MAIN_ID} className="flex flex-1 flex-col">
         <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
-          <Outlet />
+          {props.children}
         </Suspense>
       </main>
       {kind === 'full' ? <Footer /> : null}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';

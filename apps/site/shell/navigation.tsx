@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router';
 import { listVendors } from '#modules/catalog/contract.ts';
+import { isPath, Link, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -48,7 +48,7 @@ function Categories({ className }: { readonly className: string }) {
   return (
     <nav aria-label={t('shell.navigation')} className={className}>
       <ul className="flex gap-1">
-        <Entry path="/" label={t('shell.home')} isEnd />
+        <Entry path="/" label={t('shell.home')} />
         {categories.map(({ code, path }) => (
           <Entry key={code} path={path} label={t(`nav.${code}`)} />
         ))}
@@ -57,21 +57,20 @@ function Categories({ className }: { readonly className: string }) {
   );
 }
 
-function Entry(props: { readonly path: string; readonly label: string; readonly isEnd?: boolean }) {
+function Entry(props: { readonly path: string; readonly label: string }) {
+  const isHere = isPath(props.path, useLocation().pathname);
   return (
     <li>
-      <NavLink
+      <Link
         to={props.path}
-        end={props.isEnd ?? false}
-        className={({ isActive }) =>
-          classNames(
-            'flex min-h-11 items-center rounded-button px-3 text-14 whitespace-nowrap hover:bg-water-2',
-            isActive ? 'font-strong text-on-water' : 'text-on-water-2',
-          )
-        }
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames(
+          'flex min-h-11 items-center rounded-button px-3 text-14 whitespace-nowrap hover:bg-water-2',
+          isHere ? 'font-strong text-on-water' : 'text-on-water-2',
+        )}
       >
         {props.label}
-      </NavLink>
+      </Link>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

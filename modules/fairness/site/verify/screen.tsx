@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
 import { listProofs, readProof } from '#modules/fairness/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { logIn } from '#modules/identity/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -42,7 +42,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     if (result !== undefined) {
       enter(result);
       onClose();
-      void navigate(takeIntent()?.path ?? '/');
+      navigate(takeIntent()?.path ?? '/');
     }
   }
 

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { logOut } from '#modules/identity/contract.ts';
 import { useLeaveSession } from '#platform/site/enter-session.ts';
+import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
@@ -17,7 +17,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     await logout.send({}).catch(() => undefined);
     leave();
     onClose();
-    void navigate('/');
+    navigate('/');
   }
 
   return (

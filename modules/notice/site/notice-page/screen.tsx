@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listAnnouncements } from '#modules/notice/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -36,7 +36,7 @@ function Record() {
         next.set(name, value);
       }
     }
-    setQuery(next, { preventScrollReset: true });
+    setQuery(next);
   }
 
   return (

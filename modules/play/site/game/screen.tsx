@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
 import { readBoot } from '#platform/site/boot.ts';
 import { lastGame } from '#platform/site/last-game.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';

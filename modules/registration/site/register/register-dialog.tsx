@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { readRegisterRules } from '#modules/registration/contract.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -34,7 +34,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           onRegistered={(answer) => {
             enter(answer);
             onClose();
-            void navigate(takeIntent()?.path ?? '/');
+            navigate(takeIntent()?.path ?? '/');
           }}
         />
       )}

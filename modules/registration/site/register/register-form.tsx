@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { register } from '#modules/registration/contract.ts';
 import type { FieldRule } from '#modules/registration/field-rules.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';

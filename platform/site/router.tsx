@@ -1,0 +1,115 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+/** Where the reader is. `search` and `hash` carry their mark, or are empty. */
+export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+export type Navigate = (
+  to: string,
+  options?: { readonly isReplacing?: boolean; readonly keepsScroll?: boolean },
+) => void;
+
+type Router = { readonly place: Place; readonly navigate: Navigate };
+
+const RouterContext = createContext<Router | undefined>(undefined);
+
+/** Keeps address and pages together; back and forward are the browser's own (docs/decisions/router.md). */
+export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+  const [place, setPlace] = useState(readPlace);
+  useEffect(() => {
+    const follow = () => startTransition(() => setPlace(readPlace()));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  const router = useMemo<Router>(
+    () => ({
+      place,
+      navigate: (to, options = {}) => {
+        history[options.isReplacing ? 'replaceState' : 'pushState'](null, '', to);
+        // The page being left stays until the next one is there: a lazy screen shows no gap.
+        startTransition(() => setPlace(readPlace()));
+        if (options.keepsScroll !== true) {
+          scrollTo({ top: 0, behavior: 'instant' });
+        }
+      },
+    }),
+    [place],
+  );
+  return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+/** One address that nobody can leave: for the server's renderer. */
+export function StaticRouter(props: { readonly url: string; readonly children: ReactNode }) {
+  const { pathname, search, hash } = new URL(props.url, 'http://server.invalid');
+  return (
+    <RouterContext value={{ place: { pathname, search, hash }, navigate: () => undefined }}>
+      {props.children}
+    </RouterContext>
+  );
+}
+
+function readPlace(): Place {
+  const { pathname, search, hash } = location;
+  return { pathname, search, hash };
+}
+
+function useRouter(): Router {
+  const router = useContext(RouterContext);
+  if (router === undefined) {
+    throw new Error('a page stands inside a router');
+  }
+  return router;
+}
+
+export function useLocation(): Place {
+  return useRouter().place;
+}
+
+export function useNavigate(): Navigate {
+  return useRouter().navigate;
+}
+
+/** The query of the address, and a way to change it that leaves the reader where the page is scrolled to. */
+export function useSearchParams(): readonly [
+  URLSearchParams,
+  (query: URLSearchParams | Readonly<Record<string, string>>) => void,
+] {
+  const { place, navigate } = useRouter();
+  const query = useMemo(() => new URLSearchParams(place.search), [place.search]);
+  const change = (next: URLSearchParams | Readonly<Record<string, string>>) => {
+    const text = new URLSearchParams(next).toString();
+    navigate(place.pathname + (text === '' ? '' : `?${text}`), { keepsScroll: true });
+  };
+  return [query, change];
+}
+
+/** Whether a path is the one a route names; a slash at the end and capitals make no difference. */
+export function isPath(route: string, path: string): boolean {
+  const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return plain.toLowerCase() === route.toLowerCase();
+}
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };
+
+/** A link inside the site. A press with a modifier, or of another button, is the browser's. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const { navigate } = useRouter();
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && event.button === 0 && !event.defaultPrevented) {
+      event.preventDefault();
+      navigate(to);
+    }
+  }
+  return <a {...rest} href={to} onClick={follow} />;
+}
