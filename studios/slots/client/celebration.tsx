@@ -48,7 +48,7 @@ export function Celebration({
       ))}
       <div className="celebration-sum">
         <span>{t('slots.times-bet', { times: Math.floor(spin.payout / spin.bet) })}</span>
-        <b>
+        <b className="celebration-amount">
           <Money value={value} symbol={symbol} />
         </b>
       </div>

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { testHouse } from '#tests/house.ts';
+import type { SlotFairness, SlotSpin } from '../contract.ts';
+import { spinReels } from '../games/lucky-sevens/outcome.ts';
+
+const { call } = await testHouse({ seed: true });
+
+type Login = { readonly value: { readonly token: string } };
+type Games = { readonly value: { readonly games: readonly { readonly nodeId: number }[] } };
+type Launch = { readonly value: { readonly gameUrl: string } };
+type Opened = {
+  readonly session: string;
+  readonly game: string;
+  readonly balance: number;
+  readonly fairness: SlotFairness;
+};
+type Spun = { readonly spin: SlotSpin; readonly balance: number };
+type Records = {
+  readonly value: { readonly list: readonly Readonly<Record<string, unknown>>[] };
+};
+type Proof = {
+  readonly commitment: string;
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly result: { readonly drawn: readonly number[] };
+};
+
+async function launch(): Promise<{ readonly token: string; readonly launch: string }> {
+  const login = await call<Login>('POST /wps/session/login', {
+    input: { username: 'player1', password: DEMO_PASSWORD, type: 'username' },
+  });
+  const { token } = login.body.value;
+  const games = await call<Games>('GET /wps/relay/GCSGAME_gameList', {
+    input: { gameType: 'RNG', vassalage: 'SHPS' },
+  });
+  const launched = await call<Launch>('GET /wps/game/launchGame', {
+    token,
+    input: { launchMode: 'GLS', nodeId: games.body.value.games[0]?.nodeId },
+  });
+  const url = new URL(launched.body.value.gameUrl, 'http://localhost');
+  expect(url.pathname).toBe('/studio/slots/');
+  return { token, launch: url.searchParams.get('launch') ?? '' };
+}
+
+const proofOf = async (round: string) =>
+  await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', round } });
+
+test('a spin of the whole house is in the wallet and the record, and can be proven [LCH-6] [FAIR-1]', async () => {
+  const { token, launch: launchToken } = await launch();
+  const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
+    input: { launch: launchToken },
+  });
+  const headers = { 'x-game-session': opened.session, 'idempotency-key': randomUUID() };
+  const { body: spun } = await call<Spun>('POST /studio/slots/v1/spins', {
+    input: { bet: 10 },
+    headers,
+  });
+  const { spin } = spun;
+  expect(spun.balance).toBe(opened.balance - 10 + spin.payout);
+  const records = await call<Records>('GET /wps/relay/ODSFE2_RNGOrders', { token });
+  expect(records.body.value.list).toMatchObject([
+    { gameCode: 'S1', betAmount: 10, winAmount: spin.payout, accountType: 'SHPS' },
+  ]);
+
+  await expect
+    .poll(async () => (await proofOf(spin.roundId)).body.result?.drawn, { timeout: 10_000 })
+    .toEqual(spin.stops);
+  expect((await proofOf(spin.roundId)).body.serverSeed).toBeNull();
+  await call('POST /studio/slots/v1/seeds', {
+    input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
+    headers,
+  });
+  await expect
+    .poll(async () => (await proofOf(spin.roundId)).body.serverSeed, { timeout: 10_000 })
+    .not.toBeNull();
+  const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin.roundId)).body;
+  const seed = parseSeed(serverSeed ?? '') ?? new Uint8Array();
+  expect([commitOf(seed), commitment]).toEqual([
+    opened.fairness.commitment,
+    opened.fairness.commitment,
+  ]);
+  expect(
+    spinReels(
+      createStream({
+        serverSeed: seed,
+        game: opened.game,
+        roundId: spin.roundId,
+        clientSeed,
+        nonce,
+      }),
+    ),
+  ).toEqual(spin.stops);
+});
