@@ -22,7 +22,7 @@ import { useSlip } from './slip.ts';
 import { SlipCard, SlipSheet } from './slip-card.tsx';
 import { play, useSound } from './sound.ts';
 import { StakeBar } from './stake-bar.tsx';
-import { type Phase, useBets, useBoard } from './use-board.ts';
+import { isFormerAwaited, type Phase, useBalanceOf, useBets, useBoard } from './use-board.ts';
 import { usePlaceBet } from './use-place-bet.ts';
 
 export type BoardScreenProps = {
@@ -36,6 +36,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   const { t } = useTranslate();
   const { board, phase, isDown, refetch } = useBoard(table.code);
   const bets = useBets(table.code);
+  useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
   const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip'>();
@@ -62,7 +63,11 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         onRules={() => setSheet('rules')}
         onFairness={() => setSheet('fairness')}
       />
-      <ResultBand {...{ table, phase, onGame }} results={board.results} draw={board.draw} />
+      <ResultBand
+        {...{ table, onGame }}
+        results={board.results}
+        isAwaited={phase === 'locked' || isFormerAwaited(board)}
+      />
       <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-5">
         <h1 className="sr-only">{t(board.nameKey)}</h1>
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">

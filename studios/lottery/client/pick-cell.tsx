@@ -53,9 +53,7 @@ export function PickCell(props: PickCellProps) {
       className={classNames(
         'grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-2 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
         isWide ? 'min-h-19' : 'min-h-16',
-        isPicked ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
-        !isPicked && !isShut && 'hover:border-leaf hover:bg-leaf-tint',
-        isShut && !isPicked && 'bg-sunken',
+        lookOf({ isPicked, isShut }),
       )}
     >
       <Face table={table} play={play} pick={pick} />
@@ -65,6 +63,15 @@ export function PickCell(props: PickCellProps) {
       </span>
     </button>
   );
+}
+
+function lookOf(cell: { readonly isPicked: boolean; readonly isShut: boolean }): string {
+  if (cell.isPicked) {
+    return 'border-leaf bg-leaf text-on-leaf';
+  }
+  return cell.isShut
+    ? 'border-line bg-sunken text-ink-2'
+    : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint';
 }
 
 type FaceProps = Pick<PickCellProps, 'table' | 'play' | 'pick'>;

@@ -119,7 +119,7 @@ function columnsOf(table: GameTable, count: number, isWide: boolean): string {
 function Shut({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (
-    <div className="absolute inset-x-0 bottom-0 flex animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">
+    <div className="absolute inset-x-0 top-0 flex min-h-14 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">
       <LockIcon size="small" />
       {t(phase === 'locked' ? 'board.locked' : 'board.noDraw')}
     </div>

@@ -92,7 +92,7 @@ function BetState({ bet, symbol }: { readonly bet: BetView; readonly symbol: str
       value={payout}
       symbol={symbol}
       tone={payout > ticksOf(bet.stake) ? 'won' : 'strong'}
-      hasPlus
+      hasPlus={payout > ticksOf(bet.stake)}
     />
   ) : (
     <span className="text-14 text-ink-2">{t('board.state.lost')}</span>

@@ -2,26 +2,25 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import type { DrawnResultView, DrawView } from '../contract.ts';
+import type { DrawnResultView } from '../contract.ts';
 import { useAnnouncer } from './announcer.tsx';
 import { GAME_TABLES, type GameTable } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
 import { Drawing, ResultArt } from './result-art.tsx';
 import { play } from './sound.ts';
-import type { Phase } from './use-board.ts';
 
 const SHOWN = 10;
 
 export type ResultBandProps = {
   readonly table: GameTable;
-  readonly phase: Phase;
-  readonly draw: DrawView | null;
+  /** A draw is being made. */
+  readonly isAwaited: boolean;
   readonly results: readonly DrawnResultView[];
   readonly onGame: (code: string) => void;
 };
 
 /** The band on the gradient: which game, and what was drawn last, newest first. */
-export function ResultBand({ table, phase, draw, results, onGame }: ResultBandProps) {
+export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProps) {
   const { t } = useTranslate();
   const [newest] = results;
   useNewResult(newest);
@@ -48,9 +47,9 @@ export function ResultBand({ table, phase, draw, results, onGame }: ResultBandPr
           aria-label={t('board.lastResults')}
           className="no-bar -mx-1 flex min-w-0 flex-1 gap-5 overflow-x-auto px-1 lg:justify-end"
         >
-          {phase === 'locked' && draw !== null ? (
+          {isAwaited ? (
             <li className="grid shrink-0 gap-1.5">
-              <span className="text-12 text-gold">{shortDrawNo(draw.drawNo)}</span>
+              <span className="text-12 text-gold">{t('board.drawing')}</span>
               <Drawing table={table} className="size-7.5" />
             </li>
           ) : null}

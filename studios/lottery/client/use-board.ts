@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { type BetView, type BoardView, type DrawView, listBets, readBoard } from '../contract.ts';
@@ -10,7 +10,9 @@ const CLOSING_MS = 10_000;
 /** Without the socket: seldom while bets are open, often while a result is awaited. */
 const CALM_POLL_MS = 20_000;
 const EAGER_POLL_MS = 1_500;
-const MOST_TIMER_MS = 60_000;
+const OPEN_BETS_POLL_MS = 3_000;
+/** Timers may run a little early by the server's clock. */
+const AFTER_MS = 20;
 
 export type Phase = 'open' | 'closing' | 'locked' | 'none';
 
@@ -28,7 +30,7 @@ export function useBoard(game: string) {
     queryKey: ['board', game],
     queryFn: () => fetchBoard(game),
     refetchInterval: ({ state }) =>
-      phaseOf(state.data?.draw ?? null) === 'locked' ? EAGER_POLL_MS : CALM_POLL_MS,
+      state.data === undefined || isResultAwaited(state.data) ? EAGER_POLL_MS : CALM_POLL_MS,
   });
   useLive(`lottery.draw.${game}`, (event) => {
     void queries.invalidateQueries({ queryKey: ['board', game] });
@@ -43,11 +45,33 @@ export function useBoard(game: string) {
   return { board: query.data, phase, isDown: query.isError, refetch: query.refetch };
 }
 
+/** Whether a draw is being made: the current one, or the one before it whose result has not come yet. */
+function isResultAwaited(board: BoardView): boolean {
+  return phaseOf(board.draw) === 'locked' || isFormerAwaited(board);
+}
+
+/** Whether the draw before the current one has no result yet. */
+export function isFormerAwaited({ draw, results }: BoardView): boolean {
+  return draw !== null && results[0] !== undefined && results[0].drawsAt < draw.opensAt;
+}
+
 function isSettled(event: unknown): boolean {
   return (
     event === undefined ||
     (typeof event === 'object' && event !== null && 'state' in event && event.state === 'settled')
   );
+}
+
+/** Asks for the balance whenever a bet has been paid, so that it follows even without the socket. */
+export function useBalanceOf(bets: readonly BetView[]): void {
+  const open = bets.filter((bet) => bet.state === 'accepted').length;
+  const [known, setKnown] = useState(open);
+  useEffect(() => {
+    setKnown(open);
+    if (open < known) {
+      void refreshBalance();
+    }
+  }, [open, known]);
 }
 
 /** The member's own bets; asked for again while one of them waits for its result. */
@@ -67,12 +91,12 @@ export function useBets(game: string): readonly BetView[] {
       }
     },
     refetchInterval: ({ state }) =>
-      (state.data ?? []).some((bet) => bet.state === 'accepted') ? CALM_POLL_MS / 4 : false,
+      (state.data ?? []).some((bet) => bet.state === 'accepted') ? OPEN_BETS_POLL_MS : false,
   });
   return query.data ?? [];
 }
 
-function phaseOf(draw: DrawView | null): Phase {
+function phaseOf(draw: Pick<DrawView, 'locksAt'> | null): Phase {
   if (draw === null) {
     return 'none';
   }
@@ -83,26 +107,32 @@ function phaseOf(draw: DrawView | null): Phase {
   return leftMs <= CLOSING_MS ? 'closing' : 'open';
 }
 
-/** Where the draw stands now; `onDraw` runs when its time has come. */
+/**
+ * Where the draw stands now; `onDraw` runs when its time has come. The phase is state, because time passes without
+ * anything a component could see.
+ */
 function usePhase(draw: DrawView | null, onDraw: () => void): Phase {
-  const [, setTurn] = useState(0);
-  const [locksAt, drawsAt] = [draw?.locksAt ?? 0, draw?.drawsAt ?? 0];
+  const [phase, setPhase] = useState<Phase>('none');
+  const drawn = useEffectEvent(onDraw);
+  const [locksAt, drawsAt] = [draw?.locksAt, draw?.drawsAt];
   useEffect(() => {
-    if (locksAt === 0) {
+    const look = () => setPhase(phaseOf(locksAt === undefined ? null : { locksAt }));
+    look();
+    if (locksAt === undefined || drawsAt === undefined) {
       return;
     }
     const timers = [locksAt - CLOSING_MS, locksAt, drawsAt]
       .map((atMs) => ({ atMs, inMs: atMs - serverNow() }))
-      .filter(({ inMs }) => inMs > 0 && inMs < MOST_TIMER_MS + CLOSING_MS)
+      .filter(({ inMs }) => inMs > 0)
       .map(({ atMs, inMs }) =>
         setTimeout(() => {
-          setTurn((turn) => turn + 1);
+          look();
           if (atMs === drawsAt) {
-            onDraw();
+            drawn();
           }
-        }, inMs + 15),
+        }, inMs + AFTER_MS),
       );
     return () => timers.forEach(clearTimeout);
-  }, [locksAt, drawsAt, onDraw]);
-  return phaseOf(draw);
+  }, [locksAt, drawsAt]);
+  return phase;
 }
