@@ -72,8 +72,8 @@ const STATUSES: readonly PlaceStatus[] = [
   'no_account',
 ];
 
-const TEXT = `select array_agg(status), array_agg(transfer_id), array_agg(balance_after)
-  from ledger.place_batch($1, $2, $3, $4, $5, $6, $7)`;
+const TEXT =
+  'select statuses, transfer_ids, balances_after from ledger.place_many($1, $2, $3, $4, $5, $6, $7)';
 
 /** Opens the lanes that place stakes and other single movements of members, many to a commit. */
 export function createPoster(options: PosterOptions): Poster {
