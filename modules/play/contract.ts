@@ -1,0 +1,159 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+export const launchGame = endpoint({
+  wire: ['GET /wps/game/launchGame'],
+  summary: 'Makes a one-time launch of a game and answers where the browser goes',
+  auth: 'member',
+  input: Type.Object({
+    /** GLS for games, LOTT for lotteries. */
+    launchMode: Type.Optional(Type.Union([Type.Literal('GLS'), Type.Literal('LOTT')])),
+    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    gameId: Text(64),
+    vassalage: Text(24),
+    lottoGameCode: Text(64),
+    lottoView: Type.Optional(Type.Union([Type.Literal('betting'), Type.Literal('lobby')])),
+    lottoPrizeMode: Text(16),
+    lottoArea: Text(16),
+    device: Text(16),
+    platform: Text(32),
+    backUrl: Text(500),
+    language: Text(8),
+  }),
+  output: Type.Object({
+    content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
+    gameUrl: Type.String(),
+  }),
+  rejects: {
+    launch_mode_required: 400,
+    game_not_found: 400,
+    vendor_under_maintenance: 503,
+  },
+});
+
+const WinnerVo = Type.Object({
+  rank: Type.Integer(),
+  maskedName: Type.String(),
+  customerName: Type.String(),
+  gameName: Type.String(),
+  gameCode: Type.String(),
+  gameId: Type.String(),
+  nodeId: Type.Integer(),
+  vendor: Type.String(),
+  vassalage: Type.String(),
+  gameType: Type.String(),
+  bet: Type.Number(),
+  win: Type.Number(),
+  winAmount: Type.Number(),
+  multiplier: Type.Number(),
+  currency: Type.String(),
+  at: Type.Integer(),
+  iconUrl: Type.String(),
+  mobileSmallIcon: Type.String(),
+});
+
+export const listWinners = endpoint({
+  wire: ['GET /wps/relay/GCSGAME_getRankList'],
+  summary: 'The largest real wins of the last day, or week',
+  auth: 'visitor',
+  input: Type.Object({
+    gameCategory: Type.Optional(Type.String({ maxLength: 16, default: 'ALL' })),
+    limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    language: Text(8),
+  }),
+  output: Type.Object({ list: Type.Array(Type.Object({ vo: WinnerVo })) }),
+  rejects: {},
+});
+
+/** When a page asks for neither, the last seven days. */
+const RecordQuery = Type.Object({
+  startDate: Type.Optional(Type.Integer({ minimum: 0 })),
+  endDate: Type.Optional(Type.Integer({ minimum: 0 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  /** Vendor. */
+  accountType: Text(24),
+  status: Text(16),
+  orderNoSearch: Text(24),
+  gameId: Text(64),
+  language: Text(8),
+});
+
+const RecordRow = Type.Object({
+  orderNo: Type.String(),
+  abbrOrderNo: Type.String(),
+  origOrderNo: Type.String(),
+  gameName: Type.String(),
+  gameCode: Type.String(),
+  eventName: Type.String(),
+  numero: Type.String(),
+  selection: Type.String(),
+  betContent: Type.String(),
+  odds: Type.String(),
+  betAmount: Type.Number(),
+  validBetAmount: Type.Number(),
+  winAmount: Type.Number(),
+  profitAndLoss: Type.Number(),
+  currency: Type.String(),
+  betTimeInTimestamp: Type.Integer(),
+  transTimeInTimestamp: Type.Integer(),
+  settleTimeInTimestamp: Type.Union([Type.Integer(), Type.Null()]),
+  customerName: Type.String(),
+  status: Type.String(),
+  accountType: Type.String(),
+  revision: Type.Integer(),
+  /** Where the round can be verified; empty when the vendor has no such page. */
+  verifyUrl: Type.String(),
+  detail: Type.Unknown(),
+  /** What happened to the bet, in order. */
+  timeline: Type.Array(
+    Type.Object({ event: Type.String(), at: Type.Integer(), amount: Type.Number() }),
+  ),
+});
+
+const RecordPage = Type.Object({
+  list: Type.Array(RecordRow),
+  total: Type.Integer(),
+  totalPages: Type.Integer(),
+  page: Type.Integer(),
+  footer: Type.Object({
+    betAmount: Type.Number(),
+    validBetAmount: Type.Number(),
+    validBetting: Type.Number(),
+    winAmount: Type.Number(),
+    profitAndLoss: Type.Number(),
+    netProfit: Type.Number(),
+    totalHands: Type.Integer(),
+  }),
+});
+
+const RECORD_REJECTS = { period_too_long: 400 } as const;
+
+export const listSlotBets = endpoint({
+  wire: ['GET /wps/relay/ODSFE2_RNGOrders'],
+  summary: 'The member’s own bets on slots, settled and open',
+  auth: 'member',
+  input: RecordQuery,
+  output: RecordPage,
+  rejects: RECORD_REJECTS,
+});
+
+export const listSettledLotteryBets = endpoint({
+  wire: ['GET /wps/relay/ODSFE2_ElottSettledOrders'],
+  summary: 'The member’s own settled bets on quick lotteries',
+  auth: 'member',
+  input: RecordQuery,
+  output: RecordPage,
+  rejects: RECORD_REJECTS,
+});
+
+export const listOpenLotteryBets = endpoint({
+  wire: ['GET /wps/relay/ODSFE2_ElottUnsettledOrders'],
+  summary: 'The member’s own bets on quick lotteries that wait for their draw',
+  auth: 'member',
+  input: RecordQuery,
+  output: RecordPage,
+  rejects: RECORD_REJECTS,
+});

@@ -1,0 +1,78 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** The bet, or only the member's account, that a payout, settlement or rollback is about. */
+export type TargetRow = {
+  readonly txn_id: string;
+  readonly state: string;
+  readonly kind: string;
+  readonly bet_id: bigint | null;
+  readonly account_id: bigint | null;
+  readonly brand_id: number;
+  readonly member_id: bigint | null;
+  readonly member_ref: string | null;
+  readonly currency: string | null;
+  readonly round_ref: string | null;
+  readonly game_code: string | null;
+};
+
+/** What stands behind ids of a vendor; ids that are not known are not in the answer. */
+export async function selectTargets(
+  tx: Tx,
+  which: { readonly vendorId: number; readonly scope: string; readonly ids: readonly string[] },
+): Promise<readonly TargetRow[]> {
+  return await sql<TargetRow>(tx)`
+    select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
+           b.round_ref, b.game_code
+      from unnest(${which.ids}::text[]) u (id)
+      join play.txn k on k.vendor_id = ${which.vendorId} and k.txn_scope = ${which.scope} and k.txn_id = u.id
+      left join play.bet b on b.account_id = k.account_id and b.id = k.bet_id
+      left join play.member_ref m on m.vendor_id = k.vendor_id and m.member_id = b.member_id
+     order by k.txn_id
+     limit 1000`;
+}
+
+export type RoundTargetRow = TargetRow & { readonly members: number };
+
+/** The first bet of a round, of one member when `member` is given; `members` says how many have bets in it. */
+export async function selectRoundTarget(
+  tx: Tx,
+  which: {
+    readonly vendorId: number;
+    readonly roundId: string;
+    readonly member: string | undefined;
+  },
+): Promise<RoundTargetRow | undefined> {
+  const rows = await sql<RoundTargetRow>(tx)`
+    select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
+           b.currency, b.round_ref, b.game_code,
+           (select count(distinct o.member_id) from play.bet o
+             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId})::int as members
+      from play.bet b
+      join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id
+     where b.vendor_id = ${which.vendorId}
+       and b.round_ref = ${which.roundId}
+       and (${which.member ?? null}::text is null or m.ref = ${which.member ?? null})
+     order by (b.status = 'ROLLED_BACK'), b.id
+     limit 1`;
+  return rows[0];
+}
+
+export type MemberTargetRow = {
+  readonly account_id: bigint;
+  readonly brand_id: number;
+  readonly member_id: bigint;
+  readonly currency: string;
+};
+
+/** The account of a vendor's member, for a prize without a bet. */
+export async function selectMemberTarget(
+  tx: Tx,
+  which: { readonly vendorId: number; readonly member: string },
+): Promise<MemberTargetRow | undefined> {
+  const rows = await sql<MemberTargetRow>(tx)`
+    select account_id, brand_id, member_id, currency
+      from play.member_ref
+     where vendor_id = ${which.vendorId} and ref = ${which.member}`;
+  return rows[0];
+}

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Amount, ZERO } from '#platform/money/money.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import { WALLET_CALLS, type WalletCallName } from '#seamless/wallet-api.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+
+const MOST_DETAIL = 16_384;
+/** What JSON may say and a jsonb column may not hold: U+0000, and halves of surrogate pairs. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Stops an operation with a refusal of the protocol; `answer` turns it back into one. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** Checks calls of one shape; compiled once. */
+export function createBodyReader<Schema extends TSchema>(
+  schema: Schema,
+): (request: unknown) => Static<Schema> {
+  const validator = Compile(schema);
+  return (request) => {
+    if (!validator.Check(request)) {
+      throw new Refused('BAD_REQUEST');
+    }
+    return request;
+  };
+}
+
+const FIELDS = new Map<WalletCallName, readonly string[]>(
+  Object.entries(WALLET_CALLS).map(([name, { input }]) => [
+    name as WalletCallName,
+    Object.keys(input.properties).sort(),
+  ]),
+);
+
+/**
+ * What an id is bound to: half a SHA-256 of the call's name and all the fields the protocol knows, in one fixed
+ * order. Fields it does not know, their order and blanks change nothing.
+ */
+export function bodyHash(call: WalletCallName, request: Readonly<Record<string, unknown>>): string {
+  let text: string = call;
+  for (const field of FIELDS.get(call) ?? []) {
+    const value = request[field];
+    if (value !== undefined) {
+      text += `\n${field}=${canonical(value)}`;
+    }
+  }
+  return hash('sha256', text).slice(0, 32);
+}
+
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  if (Array.isArray(value)) {
+    return `[${value.map(canonical).join(',')}]`;
+  }
+  const fields = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}
+
+/** An amount of the wire in ticks. Throws AMOUNT_SCALE. */
+export function readAmount(text: unknown, scale: number): Amount {
+  const value = readWireAmount(text, scale);
+  if (value === undefined) {
+    throw new Refused('AMOUNT_SCALE');
+  }
+  return value;
+}
+
+/** A stake in ticks: positive, or zero in a free round. */
+export function readStake(text: unknown, scale: number, isFree: boolean): Amount {
+  const value = readAmount(text, scale);
+  if (value === ZERO && !isFree) {
+    throw new Refused('AMOUNT_SCALE');
+  }
+  return value;
+}
+
+/** An amount that may be missing. */
+export function readOptionalAmount(text: unknown, scale: number): Amount | undefined {
+  return text === undefined ? undefined : readAmount(text, scale);
+}
+
+/** The detail as JSON text. Throws BAD_REQUEST when it is too large or cannot be stored. */
+export function readDetail(detail: unknown): string | undefined {
+  if (detail === undefined) {
+    return undefined;
+  }
+  const text = JSON.stringify(detail);
+  if (text.length > MOST_DETAIL || UNSTORABLE.test(text)) {
+    throw new Refused('BAD_REQUEST');
+  }
+  return text;
+}

@@ -1,0 +1,122 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '#platform/db/tx.ts';
+import { type House, perHouse } from '#platform/house.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import {
+  type Answer,
+  type BalanceRead,
+  OpenSession,
+  ReadBalance,
+  type SessionOpened,
+} from '#seamless/wallet-api.ts';
+import { createBodyReader, Refused } from './call-body.ts';
+import {
+  endSessionRows,
+  insertSession,
+  type SessionFacts,
+  selectBalance,
+  selectSession,
+} from './session.store.ts';
+import type { Vendor } from './vendors.ts';
+import { answer } from './wallet-answer.ts';
+
+const MOST_KEPT = 50_000;
+const keptOf = perHouse(() => new Map<string, SessionFacts>());
+
+const readOpenSession = createBodyReader(OpenSession);
+const readReadBalance = createBodyReader(ReadBalance);
+
+/** What never changes of a session; whether it is alive is decided where the money moves. */
+export async function sessionFacts(house: House, ref: string): Promise<SessionFacts | undefined> {
+  const kept = keptOf(house);
+  const known = kept.get(ref) ?? (await selectSession(house.db.pooled, ref));
+  if (known !== undefined) {
+    keep(kept, known);
+  }
+  return known;
+}
+
+function keep(kept: Map<string, SessionFacts>, session: SessionFacts): void {
+  if (kept.size >= MOST_KEPT) {
+    kept.clear();
+  }
+  kept.set(session.ref, session);
+}
+
+/** Exchanges a one-time launch token for a game session. */
+export function openGameSession(
+  house: House,
+  vendor: Vendor,
+  body: unknown,
+): Answer<SessionOpened> {
+  return answer(async () => {
+    const request = readOpenSession(body);
+    const opened = await insertSession(house.db.pooled, {
+      tokenHash: tokenHashOf(request.launch_token),
+      vendorId: vendor.id,
+      ref: randomBytes(18).toString('base64url'),
+      ip: request.player_ip,
+      userAgentHash:
+        request.player_user_agent === undefined
+          ? undefined
+          : userAgentHashOf(request.player_user_agent),
+    });
+    if (opened === undefined) {
+      throw new Refused('SESSION_INVALID');
+    }
+    keep(keptOf(house), opened);
+    const { scale } = vendor.profile;
+    return {
+      code: 'OK',
+      session: opened.ref,
+      member: opened.member_ref,
+      game: opened.game_code,
+      currency: opened.currency,
+      scale,
+      language: opened.language,
+      is_trial: opened.is_trial,
+      jurisdiction: 'DEFAULT',
+      limits: {},
+      balance: formatAmount(amount(opened.balance), scale),
+      back_url: opened.back_url,
+    };
+  });
+}
+
+/** The balance of this moment, read from the books. */
+export function readGameBalance(house: House, vendor: Vendor, body: unknown): Answer<BalanceRead> {
+  return answer(async () => {
+    const { session, member } = readReadBalance(body);
+    if (session === undefined && member === undefined) {
+      throw new Refused('BAD_REQUEST');
+    }
+    const row = await selectBalance(house.db.pooled, { vendorId: vendor.id, session, member });
+    if (row === undefined) {
+      throw new Refused(member === undefined ? 'SESSION_INVALID' : 'MEMBER_NOT_FOUND');
+    }
+    const { scale } = vendor.profile;
+    return {
+      code: 'OK',
+      balance: formatAmount(amount(row.balance), scale),
+      bonus: formatAmount(amount(0n), scale),
+      currency: row.currency,
+      version: String(row.version),
+    };
+  });
+}
+
+/** Ends the game sessions of a member, or only those that one login opened: stakes are refused from then on. */
+export async function endGameSessions(
+  tx: Tx,
+  which: { readonly memberId: bigint; readonly loginSessionId?: bigint },
+): Promise<void> {
+  await endSessionRows(tx, { memberId: which.memberId, loginSessionId: which.loginSessionId });
+}
+
+export function tokenHashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function userAgentHashOf(userAgent: string): Buffer {
+  return createHash('sha256').update(userAgent).digest();
+}

@@ -1,0 +1,59 @@
+import { type Amount, amount } from '#platform/money/money.ts';
+import type { AcceptedCode, RefusalCode } from '#seamless/wallet-errors.ts';
+
+/** What a batch says of one item. AGAIN: it stood beside its own twin and goes into a later batch. */
+export type LaneCode = AcceptedCode | RefusalCode | 'AGAIN' | 'PARK';
+
+export type Movement = {
+  readonly code: LaneCode;
+  readonly isDuplicate: boolean;
+  /** Balance after the item, when it happened. */
+  readonly balanceThen: Amount | undefined;
+  readonly balanceNow: Amount | undefined;
+  readonly betId: bigint | undefined;
+};
+
+/** Limits all lanes share: the protocol's deadline of 1.5 seconds, and when to say BUSY at once. */
+export const LANES = {
+  lanes: 2,
+  stripes: 64,
+  maxBatch: 512,
+  deadlineMs: 1_500,
+  maxWaiting: 10_000,
+} as const;
+
+const MOST_TRIES = 64;
+
+/** Reads the columns code, is_duplicate, balance_then, balance_now, bet_id of a batch's answer. */
+export function toMovement(columns: readonly (readonly string[])[]): readonly Movement[] {
+  const [codes = [], duplicates = [], thens = [], nows = [], bets = []] = columns;
+  return codes.map((code, index) => ({
+    // The functions of schema play answer only codes of the protocol.
+    code: code as LaneCode,
+    isDuplicate: duplicates[index] === 't',
+    balanceThen: ticks(thens[index]),
+    balanceNow: ticks(nows[index]),
+    betId: ticks(bets[index]),
+  }));
+}
+
+function ticks(text: string | undefined): Amount | undefined {
+  return text === undefined || text === 'NULL' ? undefined : amount(BigInt(text));
+}
+
+/** Puts an item into batches until one of them decides it; BUSY when that takes too long. */
+export async function putUntilDecided<Result extends Movement>(
+  put: () => Promise<Result>,
+  busy: (last: Result) => Result,
+): Promise<Result> {
+  const untilMs = performance.now() + LANES.deadlineMs;
+  for (let tries = 1; ; tries += 1) {
+    const result = await put();
+    if (result.code !== 'AGAIN') {
+      return result;
+    }
+    if (tries === MOST_TRIES || performance.now() > untilMs) {
+      return busy(result);
+    }
+  }
+}

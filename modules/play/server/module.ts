@@ -1,0 +1,55 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { launchGameHandler } from './launch-game.ts';
+import { listOfficeBetsHandler } from './list-bets-office.ts';
+import {
+  listOpenLotteryBetsHandler,
+  listSettledLotteryBetsHandler,
+  listSlotBetsHandler,
+} from './list-records.ts';
+import { listWinnersHandler } from './list-winners.ts';
+import { sweepParked } from './parked.ts';
+import { deleteOldLaunches } from './session.store.ts';
+import { tellSettled } from './tell-settled.ts';
+import { checkRounds, ensurePartitions, forgetNonces, openStaleBetCases } from './undo.store.ts';
+import { vendorHandlers } from './vendor-handlers.ts';
+
+export const playModule: Module = {
+  name: 'play',
+  handlers: [
+    launchGameHandler,
+    listWinnersHandler,
+    listSlotBetsHandler,
+    listSettledLotteryBetsHandler,
+    listOpenLotteryBetsHandler,
+    ...officeHandlers(listOfficeBetsHandler),
+    ...vendorHandlers,
+  ],
+  jobs: [
+    { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
+    { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
+    {
+      name: 'play.check_totals',
+      cron: '*/5 * * * *',
+      run: async (house) => {
+        const mismatches = await house.db.transaction(checkRounds);
+        const stale = await house.db.transaction(openStaleBetCases);
+        if (mismatches + stale > 0) {
+          house.log.warn('play_cases_opened', { mismatches, stale });
+        }
+      },
+    },
+    {
+      name: 'play.keep_tables',
+      cron: '*/10 * * * *',
+      run: async (house) => {
+        await house.db.autocommit(async (tx) => {
+          await forgetNonces(tx);
+          await deleteOldLaunches(tx);
+          await ensurePartitions(tx);
+        });
+      },
+    },
+  ],
+  start: (house) => house.db.autocommit(ensurePartitions),
+};

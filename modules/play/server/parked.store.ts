@@ -1,0 +1,48 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type ParkedRow = {
+  readonly vendor_code: string;
+  readonly txn_id: string;
+  readonly request: unknown;
+};
+
+/** Payouts of a round that wait for their bet. */
+export async function selectParked(
+  tx: Tx,
+  round: { readonly vendorId: number; readonly roundId: string },
+): Promise<readonly ParkedRow[]> {
+  return await sql<ParkedRow>(tx)`
+    select v.code as vendor_code, p.txn_id, p.request
+      from play.parked p
+      join play.vendor v on v.id = p.vendor_id
+     where p.vendor_id = ${round.vendorId} and p.round_ref = ${round.roundId}
+     order by p.txn_id
+     limit 100`;
+}
+
+/** Payouts whose bet has come although nobody has noticed: the two met in the same moment. */
+export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow[]> {
+  return await sql<ParkedRow>(tx)`
+    select v.code as vendor_code, p.txn_id, p.request
+      from play.parked p
+      join play.vendor v on v.id = p.vendor_id
+     where exists (select from play.bet b where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref)
+     order by p.vendor_id, p.txn_id
+     limit 1000`;
+}
+
+/** Gives up payouts that waited ten minutes: they are refused for good from now on. Answers how many. */
+export async function expireParked(tx: Tx): Promise<number> {
+  const rows = await sql<{ txn_id: string }>(tx)`
+    with gone as (
+      delete from play.parked where expires_at < clock_timestamp()
+      returning vendor_id, txn_scope, txn_id
+    )
+    update play.txn k
+       set state = 'rejected'
+      from gone g
+     where k.vendor_id = g.vendor_id and k.txn_scope = g.txn_scope and k.txn_id = g.txn_id and k.state = 'parked'
+    returning k.txn_id`;
+  return rows.length;
+}

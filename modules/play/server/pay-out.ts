@@ -1,0 +1,195 @@
+import type { House } from '#platform/house.ts';
+import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { tellBalance } from './announce-balances.ts';
+import {
+  selectMemberTarget,
+  selectRoundTarget,
+  selectTargets,
+  type TargetRow,
+} from './bet-target.store.ts';
+import {
+  bodyHash,
+  createBodyReader,
+  Refused,
+  readAmount,
+  readDetail,
+  readOptionalAmount,
+} from './call-body.ts';
+import { putUntilDecided } from './lane-answer.ts';
+import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
+import { wakeSettledTeller } from './tell-settled.ts';
+import { scopeOf } from './txn-scope.ts';
+import type { Vendor } from './vendors.ts';
+import { answer, movedAnswer } from './wallet-answer.ts';
+
+const readPayout = createBodyReader(Payout);
+
+/** Kinds that may come without a bet: they are given to a member. */
+const PRIZES: readonly string[] = ['jackpot', 'free_round', 'promo'];
+
+/** Where a payout goes. `refusal` says why it goes nowhere. */
+export type Target = {
+  readonly bet: TargetRow | undefined;
+  readonly brandId: number;
+  readonly accountId: bigint | undefined;
+  readonly memberId: bigint | undefined;
+  readonly currency: string;
+  readonly refusal: RefusalCode | 'PARK' | undefined;
+};
+
+/** Pays a win out: once for each id, whatever has become of the session or the member since the stake. */
+export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
+  return answer(async () => {
+    const request = readPayout(body);
+    const { scale } = vendor.profile;
+    const ticks = readAmount(request.amount, scale);
+    const valid = readOptionalAmount(request.valid_bet, scale);
+    const scope = scopeOf(vendor, request.member);
+    const detail = readDetail(request.detail);
+    const hash = bodyHash('payout', request);
+    const isTooMuch = vendor.maxPayout !== undefined && ticks > vendor.maxPayout;
+    const put = async (): Promise<Paid> => {
+      const target = await findTarget(house, vendor, request, scope);
+      const isParked = target.refusal === 'PARK';
+      return sendPayment(house, target, {
+        ...(target.bet === undefined && request.member !== undefined
+          ? { memberRef: request.member }
+          : { memberRef: undefined }),
+        vendorId: vendor.id,
+        scope,
+        txnId: request.txn_id,
+        hash,
+        isSettle: false,
+        roundId: request.round_id,
+        game: target.bet?.game_code ?? '',
+        askedCurrency: request.currency,
+        amount: ticks,
+        version: undefined,
+        outcome: undefined,
+        valid,
+        closes: request.round_closed,
+        lateWindowMs: vendor.profile.lateWindowMs,
+        refusal: target.refusal ?? (isTooMuch ? 'LIMIT_REACHED' : undefined),
+        detail: isParked ? JSON.stringify(request) : detail,
+      });
+    };
+    const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
+    return movedAnswer(paid, { txnId: request.txn_id, scale, isLate: paid.isLate });
+  });
+}
+
+/** Puts a payment into its lane and tells what came of it. */
+export async function sendPayment(
+  house: House,
+  target: Target,
+  payment: Omit<PayItem, 'brandId' | 'currency' | 'accountId' | 'betId'>,
+): Promise<Paid> {
+  const paid = await payLanes(house).put({
+    ...payment,
+    brandId: target.brandId,
+    currency: target.currency,
+    accountId: target.accountId,
+    betId: target.bet?.bet_id ?? undefined,
+  });
+  if (paid.code === 'OK' && !paid.isDuplicate && target.memberId !== undefined) {
+    const { brandId, memberId } = target;
+    tellBalance(house, { brandId, memberId, balance: paid.balanceNow });
+    wakeSettledTeller(house);
+  }
+  return paid;
+}
+
+async function findTarget(
+  house: House,
+  vendor: Vendor,
+  request: PayoutRequest,
+  scope: string,
+): Promise<Target> {
+  const tx = house.db.pooled;
+  const { bet_txn_id: betTxnId, member, round_id: roundId } = request;
+  const isPrize = PRIZES.includes(request.kind);
+  if (betTxnId !== undefined) {
+    const [row] = await selectTargets(tx, { vendorId: vendor.id, scope, ids: [betTxnId] });
+    return row === undefined && isPrize && member !== undefined
+      ? prizeTarget(house, vendor, member, request)
+      : betTarget(row, vendor, { member, isSettle: false });
+  }
+  const row = await selectRoundTarget(tx, { vendorId: vendor.id, roundId, member });
+  if (row === undefined && isPrize && member !== undefined) {
+    return prizeTarget(house, vendor, member, request);
+  }
+  if (row !== undefined && member === undefined && row.members > 1) {
+    throw new Refused('BAD_REQUEST');
+  }
+  return betTarget(row, vendor, { member, isSettle: false });
+}
+
+/** What the state of a bet's id says about paying it. */
+export function betTarget(
+  row: TargetRow | undefined,
+  vendor: Vendor,
+  call: { readonly member: string | undefined; readonly isSettle: boolean },
+): Target {
+  const isOthers =
+    row?.member_ref != null && call.member !== undefined && call.member !== row.member_ref;
+  if (row === undefined) {
+    const mayWait = vendor.profile.allowLateBet && !call.isSettle;
+    return nowhere(mayWait ? 'PARK' : 'BET_NOT_FOUND');
+  }
+  if (row.state === 'tombstoned') {
+    return nowhere('ALREADY_ROLLED_BACK');
+  }
+  const isBet = row.kind === 'bet' || row.kind === 'play';
+  if (
+    isOthers ||
+    !isBet ||
+    row.bet_id === null ||
+    row.account_id === null ||
+    row.currency === null
+  ) {
+    return nowhere('BET_NOT_FOUND');
+  }
+  return {
+    bet: row,
+    brandId: row.brand_id,
+    accountId: row.account_id,
+    memberId: row.member_id ?? undefined,
+    currency: row.currency,
+    refusal: undefined,
+  };
+}
+
+async function prizeTarget(
+  house: House,
+  vendor: Vendor,
+  member: string,
+  request: PayoutRequest,
+): Promise<Target> {
+  const row = await selectMemberTarget(house.db.pooled, { vendorId: vendor.id, member });
+  if (row === undefined) {
+    return nowhere('MEMBER_NOT_FOUND');
+  }
+  if (request.currency !== undefined && request.currency !== row.currency) {
+    return nowhere('CURRENCY_MISMATCH');
+  }
+  return {
+    bet: undefined,
+    brandId: row.brand_id,
+    accountId: row.account_id,
+    memberId: row.member_id,
+    currency: row.currency,
+    refusal: undefined,
+  };
+}
+
+function nowhere(refusal: RefusalCode | 'PARK'): Target {
+  return {
+    bet: undefined,
+    brandId: 0,
+    accountId: undefined,
+    memberId: undefined,
+    currency: '',
+    refusal,
+  };
+}

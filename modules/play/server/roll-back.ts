@@ -1,0 +1,120 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { stripeFor } from '#modules/ledger/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { amount, ZERO } from '#platform/money/money.ts';
+import { type Answer, type Moved, Refund } from '#seamless/wallet-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { tellBalance } from './announce-balances.ts';
+import { selectTargets, type TargetRow } from './bet-target.store.ts';
+import { bodyHash, createBodyReader } from './call-body.ts';
+import { LANES, type LaneCode, type Movement } from './lane-answer.ts';
+import { wakeSettledTeller } from './tell-settled.ts';
+import { scopeOf } from './txn-scope.ts';
+import { limitTimes, rollBackRow } from './undo.store.ts';
+import type { Vendor } from './vendors.ts';
+import { answer, movedAnswer } from './wallet-answer.ts';
+
+const readRefund = createBodyReader(Refund);
+const MOST_TRIES = 8;
+/** Lock not given in time, a deadlock, two transactions that disagree: certainly not done, and safe to try again. */
+const NOT_DONE = new Set(['55P03', '40P01', '40001', '23505', '57014']);
+
+/** Reverses one bet by our recorded amount; a bet that has not come is remembered and refused when it does. */
+export function rollBack(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
+  return answer(async () => {
+    const request = readRefund(body);
+    const scope = scopeOf(vendor, request.member);
+    const call = {
+      vendorId: vendor.id,
+      scope,
+      txnId: request.txn_id,
+      hash: bodyHash('refund', request),
+      refTxnId: request.ref_txn_id,
+      roundId: request.round_id,
+      reason: request.reason,
+      mayWin: vendor.profile.mayRollBackWin,
+    };
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const movement = await tryRollBack(house, vendor, call, request.member);
+      if (movement.code !== 'AGAIN') {
+        return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });
+      }
+    }
+    return refusal('BUSY', randomUUID());
+  });
+}
+
+type Call = Omit<Parameters<typeof rollBackRow>[1], 'brandId' | 'accountId' | 'stripeId'>;
+
+async function tryRollBack(
+  house: House,
+  vendor: Vendor,
+  call: Call,
+  member: string | undefined,
+): Promise<Movement> {
+  const ids = [call.refTxnId];
+  const [target] = await selectTargets(house.db.pooled, {
+    vendorId: vendor.id,
+    scope: call.scope,
+    ids,
+  });
+  const isOthers =
+    member !== undefined && target?.member_ref != null && member !== target.member_ref;
+  try {
+    const row = await house.db.transaction(async (tx) => {
+      await limitTimes(tx);
+      return rollBackRow(tx, {
+        ...call,
+        // The bet of another member is none of this caller's: it cannot be the round asked for.
+        roundId: isOthers ? '' : call.roundId,
+        brandId: target?.brand_id ?? 0,
+        accountId: target?.account_id ?? null,
+        stripeId: await stripeOfTarget(tx, target),
+      });
+    });
+    tellAll(house, target, row.code === 'OK' && !row.is_duplicate ? row.balance_now : null);
+    return {
+      // The functions of schema play answer only codes of the protocol.
+      code: row.code as LaneCode,
+      isDuplicate: row.is_duplicate,
+      balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
+      balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
+      betId: row.bet_id ?? undefined,
+    };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && NOT_DONE.has(String(error.code))) {
+      return {
+        code: 'AGAIN',
+        isDuplicate: false,
+        balanceThen: undefined,
+        balanceNow: undefined,
+        betId: undefined,
+      };
+    }
+    throw error;
+  }
+}
+
+async function stripeOfTarget(
+  tx: Parameters<typeof stripeFor>[0],
+  target: TargetRow | undefined,
+): Promise<bigint | null> {
+  return target === undefined || target.currency === null
+    ? null
+    : stripeFor(tx, {
+        brandId: target.brand_id,
+        currency: target.currency,
+        slot: randomInt(LANES.stripes),
+      });
+}
+
+function tellAll(house: House, target: TargetRow | undefined, balance: bigint | null): void {
+  if (target?.member_id != null && balance !== null) {
+    tellBalance(house, {
+      brandId: target.brand_id,
+      memberId: target.member_id,
+      balance: amount(balance),
+    });
+    wakeSettledTeller(house);
+  }
+}

@@ -1,0 +1,171 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** What of a game session never changes. */
+export type SessionFacts = {
+  readonly ref: string;
+  readonly brand_id: number;
+  readonly member_id: bigint;
+  readonly account_id: bigint;
+  readonly member_ref: string;
+  readonly vendor_id: number;
+  readonly game_code: string;
+  readonly currency: string;
+};
+
+export async function selectSession(tx: Tx, ref: string): Promise<SessionFacts | undefined> {
+  const rows = await sql<SessionFacts>(tx)`
+    select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency
+      from play.game_session
+     where ref = ${ref}`;
+  return rows[0];
+}
+
+export async function insertLaunch(
+  tx: Tx,
+  launch: {
+    readonly tokenHash: Buffer;
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly loginSessionId: bigint;
+    readonly vendorId: number;
+    readonly gameCode: string;
+    readonly currency: string;
+    readonly language: string;
+    readonly isTrial: boolean;
+    readonly ip: string;
+    readonly userAgentHash: Buffer;
+    readonly backUrl: string;
+    readonly uplines: readonly bigint[];
+    readonly lifeSeconds: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into play.launch (token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language,
+                             is_trial, ip, user_agent_hash, back_url, uplines, expires_at)
+    values (${launch.tokenHash}, ${launch.brandId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.vendorId},
+            ${launch.gameCode}, ${launch.currency}, ${launch.language}, ${launch.isTrial}, ${launch.ip},
+            ${launch.userAgentHash}, ${launch.backUrl}, ${launch.uplines},
+            clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
+}
+
+/** The vendor's stable name of the member; `ref` is used when it has none yet. */
+export async function upsertMemberRef(
+  tx: Tx,
+  member: {
+    readonly vendorId: number;
+    readonly memberId: bigint;
+    readonly brandId: number;
+    readonly ref: string;
+    readonly accountId: bigint;
+    readonly currency: string;
+    readonly memberName: string;
+    readonly isTrial: boolean;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
+    values (${member.vendorId}, ${member.memberId}, ${member.brandId}, ${member.ref}, ${member.accountId},
+            ${member.currency}, ${member.memberName}, ${member.isTrial})
+    on conflict (vendor_id, member_id) do nothing`;
+}
+
+export type OpenedRow = SessionFacts & {
+  readonly language: string;
+  readonly is_trial: boolean;
+  readonly back_url: string;
+  readonly balance: bigint;
+};
+
+/**
+ * Uses a launch up and opens its session, in one statement, so that a token works once.
+ * @returns undefined when the token is unknown, used, too old, another vendor's, or comes from another browser
+ */
+export async function insertSession(
+  tx: Tx,
+  session: {
+    readonly tokenHash: Buffer;
+    readonly vendorId: number;
+    readonly ref: string;
+    readonly ip: string | undefined;
+    readonly userAgentHash: Buffer | undefined;
+  },
+): Promise<OpenedRow | undefined> {
+  const rows = await sql<OpenedRow>(tx)`
+    with used as (
+      update play.launch
+         set used_at = clock_timestamp()
+       where token_hash = ${session.tokenHash}
+         and vendor_id = ${session.vendorId}
+         and used_at is null
+         and expires_at > clock_timestamp()
+         and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
+         and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
+      returning brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,
+                back_url
+    ), opened as (
+      insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
+                                     vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
+      select ${session.ref}, u.brand_id, u.member_id, m.account_id, m.ref, m.member_name, u.login_session_id,
+             u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines,
+             clock_timestamp() + interval '30 minutes'
+        from used u
+        join play.member_ref m on m.vendor_id = u.vendor_id and m.member_id = u.member_id
+      returning ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, language, is_trial
+    )
+    select o.ref, o.brand_id, o.member_id, o.account_id, o.member_ref, o.vendor_id, o.game_code, o.currency, o.language,
+           o.is_trial, u.back_url, a.balance
+      from opened o
+      cross join used u
+      join ledger.account_v a on a.id = o.account_id`;
+  return rows[0];
+}
+
+/** Ends game sessions of a member: those a login session opened, or all. */
+export async function endSessionRows(
+  tx: Tx,
+  which: { readonly memberId: bigint; readonly loginSessionId: bigint | undefined },
+): Promise<void> {
+  await sql(tx)`
+    update play.game_session
+       set ended_at = clock_timestamp()
+     where member_id = ${which.memberId}
+       and ended_at is null
+       and (${which.loginSessionId ?? null}::bigint is null or login_session_id = ${which.loginSessionId ?? null})`;
+}
+
+export type BalanceRow = {
+  readonly balance: bigint;
+  readonly currency: string;
+  readonly version: bigint;
+};
+
+/** The balance behind a session or a member of a vendor, with the id of the account's last movement. */
+export async function selectBalance(
+  tx: Tx,
+  who: {
+    readonly vendorId: number;
+    readonly session: string | undefined;
+    readonly member: string | undefined;
+  },
+): Promise<BalanceRow | undefined> {
+  const rows = await sql<BalanceRow>(tx)`
+    select a.balance, m.currency,
+           coalesce((select t.id from ledger.transfer_v t where t.account_id = a.id order by t.id desc limit 1), 0) as version
+      from play.member_ref m
+      join ledger.account_v a on a.id = m.account_id
+     where m.vendor_id = ${who.vendorId}
+       and m.ref = coalesce(${who.member ?? null},
+                            (select s.member_ref from play.game_session s
+                              where s.ref = ${who.session ?? null} and s.vendor_id = ${who.vendorId}))`;
+  return rows[0];
+}
+
+/** Forgets launches that nobody can use any more. */
+export async function deleteOldLaunches(tx: Tx): Promise<void> {
+  await sql(tx)`
+    delete from play.launch
+     where token_hash in (
+       select token_hash from play.launch where expires_at < now() - interval '1 day' order by expires_at limit 10000
+     )`;
+}

@@ -1,0 +1,106 @@
+import type { House } from '#platform/house.ts';
+import {
+  type Answer,
+  Batch,
+  type BatchAnswered,
+  type Moved,
+  Settle,
+  type SettleRequest,
+} from '#seamless/wallet-api.ts';
+import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { selectTargets, type TargetRow } from './bet-target.store.ts';
+import {
+  bodyHash,
+  createBodyReader,
+  readAmount,
+  readDetail,
+  readOptionalAmount,
+} from './call-body.ts';
+import { putUntilDecided } from './lane-answer.ts';
+import type { Paid } from './pay-lanes.ts';
+import { betTarget, sendPayment } from './pay-out.ts';
+import { scopeOf } from './txn-scope.ts';
+import type { Vendor } from './vendors.ts';
+import { answer, movedAnswer } from './wallet-answer.ts';
+
+const readSettle = createBodyReader(Settle);
+const readBatch = createBodyReader(Batch);
+
+/** Settles a bet, or corrects its settlement: posts the difference between this version's payout and the last. */
+export function settleBet(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
+  return answer(async () => settleOne(house, vendor, readSettle(body), undefined));
+}
+
+/** Up to 500 settlements; each has an answer of its own, in the order given. */
+export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer<BatchAnswered> {
+  return answer(async () => {
+    const { settles } = readBatch(body);
+    const known = await targetsOf(house, vendor, settles);
+    const results = await Promise.all(
+      settles.map(async (one): Promise<Moved | (WalletRefusal & { readonly txn_id: string })> => {
+        const result = await answer(() => settleOne(house, vendor, one, known));
+        return isRefused(result) ? { ...result, txn_id: one.settle_id } : result;
+      }),
+    );
+    return { code: 'OK', results };
+  });
+}
+
+/** The bets of a whole batch in one question, where ids are unique for the vendor. */
+async function targetsOf(
+  house: House,
+  vendor: Vendor,
+  settles: readonly SettleRequest[],
+): Promise<ReadonlyMap<string, TargetRow> | undefined> {
+  if (vendor.profile.txnScope === 'member') {
+    return undefined;
+  }
+  const rows = await selectTargets(house.db.pooled, {
+    vendorId: vendor.id,
+    scope: '',
+    ids: [...new Set(settles.map((one) => one.bet_txn_id))],
+  });
+  return new Map(rows.map((row) => [row.txn_id, row]));
+}
+
+async function settleOne(
+  house: House,
+  vendor: Vendor,
+  request: SettleRequest,
+  known: ReadonlyMap<string, TargetRow> | undefined,
+): Promise<Moved | WalletRefusal> {
+  const { scale } = vendor.profile;
+  const total = readAmount(request.payout_total, scale);
+  const valid = readOptionalAmount(request.valid_bet, scale);
+  const scope = scopeOf(vendor, request.member);
+  const detail = readDetail(request.detail);
+  const isTooMuch = vendor.maxPayout !== undefined && total > vendor.maxPayout;
+  const put = async (): Promise<Paid> => {
+    const ids = [request.bet_txn_id];
+    const row =
+      known?.get(request.bet_txn_id) ??
+      (await selectTargets(house.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
+    const target = betTarget(row, vendor, { member: request.member, isSettle: true });
+    return sendPayment(house, target, {
+      memberRef: undefined,
+      vendorId: vendor.id,
+      scope,
+      txnId: request.settle_id,
+      hash: bodyHash('settle', request),
+      isSettle: true,
+      roundId: target.bet?.round_ref ?? '',
+      game: target.bet?.game_code ?? '',
+      askedCurrency: undefined,
+      amount: total,
+      version: request.version,
+      outcome: request.outcome,
+      valid,
+      closes: false,
+      lateWindowMs: vendor.profile.lateWindowMs,
+      refusal: target.refusal ?? (isTooMuch ? 'LIMIT_REACHED' : undefined),
+      detail,
+    });
+  };
+  const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
+  return movedAnswer(paid, { txnId: request.settle_id, scale });
+}

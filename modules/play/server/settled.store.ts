@@ -1,0 +1,29 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type SettledRow = { readonly id: bigint; readonly brand_id: number; readonly bets: unknown };
+
+/** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of texts and numbers. */
+export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
+  return await sql<SettledRow>(tx)`
+    with taken as (
+      delete from play.settled
+       where id in (select id from play.settled order by id limit 20 for update skip locked)
+      returning id, brand_id, account_ids, bet_ids
+    )
+    select t.id, t.brand_id, json_agg(json_build_object(
+             'betId', b.id::text, 'brandId', b.brand_id, 'memberId', b.member_id::text, 'vendorCode', v.code,
+             'gameCode', b.game_code, 'gameType', b.game_type,
+             'roundId', b.round_ref, 'currency', b.currency, 'isTrial', b.is_trial,
+             'stakeTicks', b.stake_ticks::text, 'payoutTicks', b.payout_ticks::text, 'validTicks', b.valid_ticks::text,
+             'status', b.status, 'revision', b.revision, 'uplines', b.uplines::text[],
+             'placedAtMs', floor(extract(epoch from b.placed_at) * 1000),
+             'settledAtMs', floor(extract(epoch from b.settled_at) * 1000))
+           order by b.id) as bets
+      from taken t
+      cross join lateral unnest(t.account_ids, t.bet_ids) u (account_id, bet_id)
+      join play.bet b on b.account_id = u.account_id and b.id = u.bet_id
+      join play.vendor v on v.id = b.vendor_id
+     group by t.id, t.brand_id
+     order by t.id`;
+}

@@ -1,0 +1,124 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type RollBackRow = {
+  readonly code: string;
+  readonly is_duplicate: boolean;
+  readonly balance_then: bigint | null;
+  readonly balance_now: bigint | null;
+  readonly bet_id: bigint | null;
+};
+
+export async function rollBackRow(
+  tx: Tx,
+  call: {
+    readonly vendorId: number;
+    readonly scope: string;
+    readonly txnId: string;
+    readonly hash: string;
+    readonly refTxnId: string;
+    readonly roundId: string;
+    readonly reason: string;
+    readonly brandId: number;
+    readonly accountId: bigint | null;
+    readonly stripeId: bigint | null;
+    readonly mayWin: boolean;
+  },
+): Promise<RollBackRow> {
+  const rows = await sql<RollBackRow>(tx)`
+    select code, is_duplicate, balance_then, balance_now, bet_id
+      from play.roll_back(${call.vendorId}, ${call.scope}, ${call.txnId}, ${call.hash}, ${call.refTxnId}, ${call.roundId},
+                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.stripeId}, ${call.mayWin})`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a rollback answered nothing');
+  }
+  return row;
+}
+
+export async function closeRoundRow(
+  tx: Tx,
+  round: {
+    readonly vendorId: number;
+    readonly roundId: string;
+    readonly bets: number;
+    readonly stake: bigint;
+    readonly payout: bigint;
+  },
+): Promise<{ readonly is_duplicate: boolean; readonly is_matched: boolean }> {
+  const rows = await sql<{ is_duplicate: boolean; is_matched: boolean }>(tx)`
+    select is_duplicate, is_matched
+      from play.close_round(${round.vendorId}, ${round.roundId}, ${round.bets}, ${round.stake}, ${round.payout})`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a closing answered nothing');
+  }
+  return row;
+}
+
+export type TxnRow = {
+  readonly kind: string;
+  readonly state: string;
+  readonly code: string;
+  readonly balance_after: bigint | null;
+  readonly bet_id: bigint | null;
+};
+
+export async function selectTxn(
+  tx: Tx,
+  which: { readonly vendorId: number; readonly scope: string; readonly txnId: string },
+): Promise<TxnRow | undefined> {
+  const rows = await sql<TxnRow>(tx)`
+    select kind, state, code, balance_after, bet_id
+      from play.txn
+     where vendor_id = ${which.vendorId} and txn_scope = ${which.scope} and txn_id = ${which.txnId}`;
+  return rows[0];
+}
+
+/** Short limits for the one transaction: the protocol's own. */
+export async function limitTimes(tx: Tx): Promise<void> {
+  await sql(tx)`
+    select set_config('statement_timeout', '800', true), set_config('lock_timeout', '300', true)`;
+}
+
+/** Checks closed rounds again: payouts that came late may have made or mended a difference. Answers mismatches. */
+export async function checkRounds(tx: Tx): Promise<number> {
+  const rows = await sql<{ matched: boolean }>(tx)`
+    with due as (
+      select vendor_id, round_ref from play.round
+       where not is_checked and declared_bets is not null and closed_at < now() - interval '1 minute'
+       order by closed_at
+       limit 500
+    ), done as (
+      update play.round r
+         set is_checked = true
+        from due d
+       where r.vendor_id = d.vendor_id and r.round_ref = d.round_ref
+      returning r.vendor_id, r.round_ref
+    )
+    select play.check_round(vendor_id, round_ref) as matched from done`;
+  return rows.filter((row) => !row.matched).length;
+}
+
+/** Bets that nobody has settled for a day become cases. Answers how many are new. */
+export async function openStaleBetCases(tx: Tx): Promise<number> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id, bet_id)
+    select 'open:' || b.id, b.brand_id, b.vendor_id, 'bet_open_too_long', b.round_ref, b.txn_id, b.id
+      from play.bet b
+     where b.status = 'PENDING'
+       and b.id between ledger.id_at(now() - interval '3 days') and ledger.id_at(now() - interval '1 day')
+     order by b.id
+     limit 1000
+    on conflict (case_key) do nothing
+    returning id`;
+  return rows.length;
+}
+
+export async function forgetNonces(tx: Tx): Promise<void> {
+  await sql(tx)`select play.forget_nonces()`;
+}
+
+export async function ensurePartitions(tx: Tx): Promise<void> {
+  await sql(tx)`select play.ensure_partitions()`;
+}

@@ -1,0 +1,108 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type VendorStatus = 'open' | 'maintenance' | 'closed';
+
+export type VendorRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: VendorStatus;
+  readonly is_house: boolean;
+  readonly profile: unknown;
+};
+
+/** All vendors; there are some dozens, the limit is a fuse. */
+export async function selectVendors(tx: Tx): Promise<readonly VendorRow[]> {
+  return await sql<VendorRow>(tx)`
+    select id, code, name, status, is_house, profile
+      from play.vendor
+     order by id
+     limit 1000`;
+}
+
+/** Adds a vendor, or takes its new name and profile; its status is the operators'. */
+export async function upsertVendor(
+  tx: Tx,
+  vendor: {
+    readonly code: string;
+    readonly name: string;
+    readonly isHouse: boolean;
+    readonly profile: object;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into play.vendor (code, name, is_house, profile)
+    values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb)
+    on conflict (code) do update
+      set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile`;
+}
+
+export async function updateVendorStatus(
+  tx: Tx,
+  vendor: { readonly code: string; readonly status: VendorStatus },
+): Promise<void> {
+  await sql(tx)`update play.vendor set status = ${vendor.status} where code = ${vendor.code}`;
+}
+
+export type VendorKeyRow = {
+  readonly key_id: string;
+  readonly vendor_id: number;
+  readonly vendor_code: string;
+  readonly algorithm: 'hmac-sha256' | 'ed25519';
+  readonly secret: Buffer;
+  readonly reply_secret: Buffer;
+};
+
+/** Keys that are valid at this moment, by the database's clock. */
+export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
+  return await sql<VendorKeyRow>(tx)`
+    select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret
+      from play.vendor_key k
+      join play.vendor v on v.id = k.vendor_id
+     where k.valid_from <= clock_timestamp()
+       and k.expires_at > clock_timestamp()
+       and v.status <> 'closed'
+     order by k.key_id
+     limit 1000`;
+}
+
+export async function insertVendorKey(
+  tx: Tx,
+  key: {
+    readonly keyId: string;
+    readonly vendorCode: string;
+    readonly algorithm: 'hmac-sha256' | 'ed25519';
+    readonly secret: Uint8Array;
+    readonly replySecret: Uint8Array;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into play.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
+    select ${key.keyId}, v.id, ${key.algorithm}, ${Buffer.from(key.secret)}, ${Buffer.from(key.replySecret)},
+           ${key.expiresAt}
+      from play.vendor v
+     where v.code = ${key.vendorCode}`;
+}
+
+/** Ends a key at once, or at the given time. */
+export async function expireVendorKey(
+  tx: Tx,
+  key: { readonly keyId: string; readonly at: Date },
+): Promise<void> {
+  await sql(tx)`
+    update play.vendor_key
+       set expires_at = greatest(${key.at}, valid_from + interval '1 millisecond')
+     where key_id = ${key.keyId}`;
+}
+
+/** How many keys of a vendor have not expired. */
+export async function countLiveKeys(tx: Tx, vendorCode: string): Promise<number> {
+  const rows = await sql<{ keys: number }>(tx)`
+    select count(*)::int as keys
+      from play.vendor_key k
+      join play.vendor v on v.id = k.vendor_id
+     where v.code = ${vendorCode} and k.expires_at > clock_timestamp()`;
+  return rows[0]?.keys ?? 0;
+}

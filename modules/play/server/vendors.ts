@@ -1,0 +1,98 @@
+import { registerFeed } from '#modules/catalog/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { type House, perHouse } from '#platform/house.ts';
+import { type Amount, parseAmount } from '#platform/money/money.ts';
+import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import {
+  selectVendors,
+  updateVendorStatus,
+  upsertVendor,
+  type VendorRow,
+  type VendorStatus,
+} from './vendor.store.ts';
+
+/** A vendor as the wallet knows it. */
+export type Vendor = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly status: VendorStatus;
+  readonly profile: VendorProfile;
+  /** Payouts above it are refused and become a case. */
+  readonly maxPayout: Amount | undefined;
+};
+
+const KEEP_MS = 1_000;
+
+type Kept = { vendors: ReadonlyMap<string, Vendor>; untilMs: number };
+
+const keptOf = perHouse((): Kept => ({ vendors: new Map(), untilMs: 0 }));
+const adaptersOf = perHouse(() => new Map<string, VendorAdapter>());
+
+/** A vendor by its code, read at most once a second by each process. */
+export async function vendorByCode(house: House, code: string): Promise<Vendor | undefined> {
+  const kept = keptOf(house);
+  if (kept.untilMs <= house.clock.nowMs()) {
+    const rows = await selectVendors(house.db.pooled);
+    kept.vendors = new Map(rows.map((row) => [row.code, toVendor(row)]));
+    kept.untilMs = house.clock.nowMs() + KEEP_MS;
+  }
+  return kept.vendors.get(code);
+}
+
+function toVendor(row: VendorRow): Vendor {
+  // Only `bindVendor` writes profiles, from an adapter's own.
+  const profile = row.profile as VendorProfile;
+  const { maxPayout } = profile;
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    status: row.status,
+    profile,
+    maxPayout: maxPayout === undefined ? undefined : parseAmount(maxPayout, 4),
+  };
+}
+
+/** The adapter that was bound for a vendor in this process. */
+export function adapterOf(house: House, code: string): VendorAdapter | undefined {
+  return adaptersOf(house).get(code);
+}
+
+/**
+ * Makes a vendor known: its profile to the wallet, its games to the catalogue, its launch addresses to this
+ * process. Called at each start, after migrations; safe to repeat.
+ */
+export async function bindVendor(
+  house: House,
+  adapter: VendorAdapter,
+  place: { readonly isHouse: boolean; readonly position: number },
+): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    await upsertVendor(tx, {
+      code: adapter.code,
+      name: adapter.name,
+      isHouse: place.isHouse,
+      profile: adapter.profile,
+    });
+    await registerFeed(house, tx, {
+      code: adapter.code,
+      name: { en: adapter.name, bn: adapter.name },
+      isHouse: place.isHouse,
+      position: place.position,
+      games: adapter.gameFeed(),
+    });
+  });
+  adaptersOf(house).set(adapter.code, adapter);
+  keptOf(house).untilMs = 0;
+}
+
+/** Opens, pauses or closes a vendor for all brands; payouts and rollbacks are taken in any state but `closed`. */
+export async function setVendorStatus(
+  house: House,
+  tx: Tx,
+  vendor: { readonly code: string; readonly status: VendorStatus },
+): Promise<void> {
+  await updateVendorStatus(tx, vendor);
+  keptOf(house).untilMs = 0;
+}

@@ -1,0 +1,142 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import { createBatcher, textArray } from '#platform/db/batcher.ts';
+import { clientConfig } from '#platform/db/database.ts';
+import { type House, perHouse } from '#platform/house.ts';
+import type { VendorRequest } from '#platform/http/composition.ts';
+import type { VendorActor } from '#platform/http/handle.ts';
+import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
+import { openSecret } from './secret-box.ts';
+import { selectLiveKeys, type VendorKeyRow } from './vendor.store.ts';
+import { vendorByCode } from './vendors.ts';
+
+const KEYS_KEEP_MS = 1_000;
+const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
+const STAMP = /^[0-9]{13}$/;
+
+type Kept = { keys: ReadonlyMap<string, VendorKeyRow>; untilMs: number };
+const keptOf = perHouse((): Kept => ({ keys: new Map(), untilMs: 0 }));
+
+/**
+ * The vendor that signed a call. Undefined for an unknown vendor or key, a signature that does not hold, a time
+ * stamp more than 60 seconds from the database's clock, a nonce that was used, an address that is not the vendor's:
+ * all of them are told apart by nobody.
+ */
+export async function verifyVendor(
+  house: House,
+  request: VendorRequest,
+): Promise<VendorActor | undefined> {
+  const header = (name: string): string => request.headers[name] ?? '';
+  const key = await liveKey(house, header('x-key-id'));
+  const stamp = header('x-timestamp');
+  const nonce = header('x-nonce');
+  const vendor = header('x-vendor-id');
+  const algorithm = key?.algorithm ?? 'hmac-sha256';
+  const text = requestText(
+    {
+      method: request.method,
+      target: request.target,
+      vendor,
+      keyId: header('x-key-id'),
+      timestampMs: stamp,
+      nonce,
+      body: request.body,
+    },
+    versionOf(algorithm),
+  );
+  // An unknown key is checked like a known one, against a secret nobody has.
+  const isSigned = isSignature({
+    algorithm,
+    key: key?.secret ?? NOBODYS_SECRET,
+    text,
+    header: header('x-signature'),
+  });
+  if (key === undefined || !isSigned || key.vendor_code !== vendor) {
+    return undefined;
+  }
+  if (!STAMP.test(stamp) || !NONCE.test(nonce)) {
+    return undefined;
+  }
+  const known = await vendorByCode(house, vendor);
+  const allowed = known?.profile.allowedIps;
+  if (known === undefined || (allowed !== undefined && !allowed.includes(request.ip))) {
+    return undefined;
+  }
+  const taken = await noncesOf(house).put({ keyId: key.key_id, nonce, stamp });
+  if (taken === 'busy') {
+    throw new Rejection('BUSY', 503);
+  }
+  return taken === 'fresh'
+    ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code }
+    : undefined;
+}
+
+const NOBODYS_SECRET = crypto.getRandomValues(new Uint8Array(32));
+
+async function liveKey(house: House, keyId: string): Promise<VendorKeyRow | undefined> {
+  const kept = keptOf(house);
+  if (kept.untilMs <= house.clock.nowMs()) {
+    const rows = await selectLiveKeys(house.db.pooled);
+    kept.keys = new Map(
+      rows.map((row) => [
+        row.key_id,
+        {
+          ...row,
+          secret: openSecret(house, row.secret),
+          reply_secret: openSecret(house, row.reply_secret),
+        },
+      ]),
+    );
+    kept.untilMs = house.clock.nowMs() + KEYS_KEEP_MS;
+  }
+  return kept.keys.get(keyId);
+}
+
+/** Headers that sign an answer; none for a caller whose key we do not know. */
+export async function signVendorReply(
+  house: House,
+  request: VendorRequest,
+  reply: { readonly status: number; readonly body: string },
+): Promise<Readonly<Record<string, string>>> {
+  const key = await liveKey(house, request.headers['x-key-id'] ?? '');
+  if (key === undefined || key.vendor_code !== request.headers['x-vendor-id']) {
+    return {};
+  }
+  const nonce = request.headers['x-nonce'] ?? '';
+  const text = replyText({ ...reply, nonce }, versionOf(key.algorithm));
+  return { 'x-signature': signText(key.algorithm, key.reply_secret, text) };
+}
+
+type Nonce = { readonly keyId: string; readonly nonce: string; readonly stamp: string };
+
+/** Nonces of many calls share a commit, and need not wait for the disk: a call's own id keeps it from counting twice. */
+const noncesOf = perHouse((house) => {
+  const batcher = createBatcher<Nonce, 'fresh' | 'used' | 'busy', undefined>({
+    client: clientConfig({ url: house.databaseUrl }),
+    text: 'select array_agg(is_fresh) from play.take_nonces($1, $2, $3)',
+    encode: (items) => [
+      textArray(items.map((item) => item.keyId)),
+      textArray(items.map((item) => item.nonce)),
+      `{${items.map((item) => item.stamp).join(',')}}`,
+    ],
+    decode: (rows) =>
+      (rows[0]?.[0] ?? '{}')
+        .slice(1, -1)
+        .split(',')
+        .map((fresh) => (fresh === 't' ? 'fresh' : 'used')),
+    lanes: 1,
+    laneOf: () => 0,
+    maxBatch: 512,
+    deadlineMs: 1_000,
+    maxWaiting: 10_000,
+    busy: 'busy',
+    unknown: 'busy',
+    onConnect: async (client) => {
+      await client.query('set synchronous_commit = off');
+      await client.query('set statement_timeout = 800');
+      return undefined;
+    },
+    onError: (error) => house.log.error('nonce_lane', { error }),
+  });
+  house.onClose(() => batcher.close());
+  return batcher;
+});

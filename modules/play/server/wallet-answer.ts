@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Rejection } from '#platform/contract/rejection.ts';
+import { formatAmount } from '#platform/money/money.ts';
+import type { Moved } from '#seamless/wallet-api.ts';
+import {
+  type AcceptedCode,
+  isRefusalCode,
+  refusal,
+  type WalletRefusal,
+} from '#seamless/wallet-errors.ts';
+import { Refused } from './call-body.ts';
+import type { Movement } from './lane-answer.ts';
+
+/** Runs a wallet operation; a refusal on the way becomes its answer. */
+export async function answer<Accepted>(
+  operation: () => Promise<Accepted | WalletRefusal>,
+): Promise<Accepted | WalletRefusal> {
+  try {
+    return await operation();
+  } catch (error) {
+    if (error instanceof Refused) {
+      return refusal(error.code, randomUUID());
+    }
+    if (error instanceof Rejection && isRefusalCode(error.code)) {
+      return refusal(error.code, randomUUID());
+    }
+    throw error;
+  }
+}
+
+/**
+ * What a vendor is told of a movement.
+ * @param call.scale decimals of the vendor's amounts
+ */
+export function movedAnswer(
+  movement: Movement,
+  call: { readonly txnId: string; readonly scale: number; readonly isLate?: boolean },
+): Moved | WalletRefusal {
+  const code = movement.code === 'PARK' ? 'BET_NOT_FOUND' : movement.code;
+  if (!isAccepted(code)) {
+    const refused = isRefusalCode(code) ? code : 'INTERNAL';
+    const balance = movement.balanceNow;
+    const isShort = refused === 'INSUFFICIENT_FUNDS' && balance !== undefined;
+    return refusal(refused, randomUUID(), isShort ? formatAmount(balance, call.scale) : undefined);
+  }
+  const then = movement.balanceThen ?? movement.balanceNow;
+  const now = movement.balanceNow ?? movement.balanceThen;
+  return {
+    code,
+    txn_id: call.txnId,
+    duplicate: movement.isDuplicate,
+    balance: then === undefined ? '0' : formatAmount(then, call.scale),
+    current_balance: now === undefined ? '0' : formatAmount(now, call.scale),
+    ...(movement.betId === undefined ? {} : { bet_id: String(movement.betId) }),
+    ...(call.isLate === true ? { late: true } : {}),
+  };
+}
+
+function isAccepted(code: string): code is AcceptedCode {
+  return code === 'OK' || code === 'TOMBSTONED' || code === 'NOTHING_TO_DO';
+}

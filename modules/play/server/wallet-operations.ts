@@ -1,0 +1,44 @@
+import type { House } from '#platform/house.ts';
+import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
+import { Refused } from './call-body.ts';
+import { closeRound, findTransaction } from './close-round.ts';
+import { openGameSession, readGameBalance } from './game-sessions.ts';
+import { payOut } from './pay-out.ts';
+import { placeStake, playRound } from './place-stake.ts';
+import { rollBack } from './roll-back.ts';
+import { settleBatch, settleBet } from './settle-bets.ts';
+import { type Vendor, vendorByCode } from './vendors.ts';
+import { answer } from './wallet-answer.ts';
+
+/** The calls of the protocol that are about money and sessions; commitments and draws are other rooms'. */
+export type MoneyCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
+
+/** The protocol's calls in the name of one vendor. Both transports end here. */
+export function walletOperations(house: House, vendorCode: string): MoneyCalls {
+  const bind =
+    <Request, Accepted>(
+      operation: (house: House, vendor: Vendor, body: unknown) => Answer<Accepted>,
+    ) =>
+    (request: Request): Answer<Accepted> =>
+      answer(async () => operation(house, await knownVendor(house, vendorCode), request));
+  return {
+    openSession: bind(openGameSession),
+    readBalance: bind(readGameBalance),
+    stake: bind(placeStake),
+    play: bind(playRound),
+    payout: bind(payOut),
+    refund: bind(rollBack),
+    settle: bind(settleBet),
+    batch: bind(settleBatch),
+    closeRound: bind(closeRound),
+    findTransaction: bind(findTransaction),
+  };
+}
+
+async function knownVendor(house: House, code: string): Promise<Vendor> {
+  const vendor = await vendorByCode(house, code);
+  if (vendor === undefined) {
+    throw new Refused('AUTH_FAILED');
+  }
+  return vendor;
+}

@@ -1,0 +1,32 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type WinnerRow = {
+  readonly member_name: string;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly game_type: string;
+  readonly stake_ticks: bigint;
+  readonly payout_ticks: bigint;
+  readonly currency: string;
+  readonly settled_at: Date;
+};
+
+/** The largest real wins of a brand since a moment: the larger first, of equal ones the earlier. */
+export async function selectWinners(
+  tx: Tx,
+  board: { readonly brandId: number; readonly since: Date; readonly limit: number },
+): Promise<readonly WinnerRow[]> {
+  return await sql<WinnerRow>(tx)`
+    select b.member_name, v.code as vendor_code, b.game_code, b.game_type, b.stake_ticks, b.payout_ticks, b.currency,
+           b.settled_at
+      from play.bet b
+      join play.vendor v on v.id = b.vendor_id
+     where b.brand_id = ${board.brandId}
+       and b.settled_at >= ${board.since}
+       and b.payout_ticks > b.stake_ticks
+       and not b.is_trial
+       and b.status not in ('PENDING', 'VOID', 'ROLLED_BACK')
+     order by b.payout_ticks desc, b.settled_at, b.id
+     limit ${board.limit}`;
+}

@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  isSignature,
+  type KeyAlgorithm,
+  replyText,
+  requestText,
+  signText,
+  versionOf,
+} from './signature.ts';
+import { type Answer, WALLET_CALLS, type WalletApi, type WalletCallName } from './wallet-api.ts';
+import { isRefusalCode, refusal, type WalletRefusal } from './wallet-errors.ts';
+
+export type HttpWalletOptions = {
+  /** `https://play.example`, without a path. */
+  readonly baseUrl: string;
+  readonly vendor: string;
+  readonly keyId: string;
+  readonly algorithm: KeyAlgorithm;
+  /** 32 bytes: the shared secret, or the seed of the private key. */
+  readonly secret: Uint8Array;
+  /** Key that answers are signed with: the shared secret, or the platform's public key. Absent: not checked. */
+  readonly replyKey?: Uint8Array;
+  /** One try's time; default 1,500. */
+  readonly tryMs?: number;
+  /** Time for all tries of a call; default 10,000. */
+  readonly deadlineMs?: number;
+  readonly nowMs?: () => number;
+  readonly fetch?: typeof fetch;
+};
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/**
+ * The protocol over signed HTTP. A try that gets no answer, an answer that is not signed as it should be, or BUSY,
+ * is sent again with a new time, nonce and request id and the same `txn_id`, until the deadline; then the answer is
+ * INTERNAL, which asks the studio to look the transaction up.
+ */
+export function httpWallet(options: HttpWalletOptions): WalletApi {
+  const call = <Accepted extends object>(name: WalletCallName) => {
+    return (request: Readonly<Record<string, unknown>>): Answer<Accepted> =>
+      withRetries<Accepted>(options, name, request);
+  };
+  return {
+    openSession: call('openSession'),
+    readBalance: call('readBalance'),
+    stake: call('stake'),
+    payout: call('payout'),
+    play: call('play'),
+    refund: call('refund'),
+    settle: call('settle'),
+    closeRound: call('closeRound'),
+    findTransaction: call('findTransaction'),
+    batch: call('batch'),
+    commit: call('commit'),
+    reveal: call('reveal'),
+    draw: call('draw'),
+  };
+}
+
+async function withRetries<Accepted extends object>(
+  options: HttpWalletOptions,
+  name: WalletCallName,
+  request: Readonly<Record<string, unknown>>,
+): Answer<Accepted> {
+  const untilMs = performance.now() + (options.deadlineMs ?? 10_000);
+  let last: WalletRefusal = refusal('INTERNAL', randomUUID());
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    const answer = await tryOnce<Accepted>(options, name, request);
+    if (answer !== undefined && !isWorthRetrying(answer)) {
+      return answer;
+    }
+    last = answer !== undefined && 'retry' in answer ? answer : last;
+    if (performance.now() + pauseMs >= untilMs) {
+      return last;
+    }
+    await sleep(pauseMs);
+  }
+}
+
+function isWorthRetrying(answer: object): boolean {
+  const code = 'code' in answer ? answer.code : undefined;
+  return code === 'BUSY' || code === 'INTERNAL';
+}
+
+/** @returns undefined when there was no answer that can be believed */
+async function tryOnce<Accepted extends object>(
+  options: HttpWalletOptions,
+  name: WalletCallName,
+  request: Readonly<Record<string, unknown>>,
+): Promise<Accepted | WalletRefusal | undefined> {
+  const { target, body, verb } = targetOf(name, request);
+  const nonce = randomBytes(16).toString('hex');
+  const headers = signedHeaders(options, { method: verb, target, body, nonce });
+  try {
+    const response = await (options.fetch ?? fetch)(`${options.baseUrl}${target}`, {
+      method: verb,
+      headers,
+      ...(verb === 'POST' ? { body } : {}),
+      signal: AbortSignal.timeout(options.tryMs ?? 1_500),
+      redirect: 'error',
+    });
+    const text = await response.text();
+    const signature = response.headers.get('x-signature') ?? '';
+    if (!isBelieved(options, { status: response.status, nonce, body: text }, signature)) {
+      return undefined;
+    }
+    return readAnswer<Accepted>(text);
+  } catch {
+    // No answer in time, a broken connection, or no JSON: the outcome is unknown, and the same call is safe.
+    return undefined;
+  }
+}
+
+function targetOf(name: WalletCallName, request: Readonly<Record<string, unknown>>) {
+  const { verb, path } = WALLET_CALLS[name];
+  if (verb === 'POST') {
+    return { verb, target: path, body: JSON.stringify(request) } as const;
+  }
+  const member = request['member'];
+  const query = typeof member === 'string' ? `?${new URLSearchParams({ member })}` : '';
+  const id = encodeURIComponent(String(request['txn_id']));
+  return { verb, target: `${path.replace('{txn_id}', id)}${query}`, body: '' } as const;
+}
+
+/** The protocol's headers for one try. */
+export function signedHeaders(
+  options: Pick<HttpWalletOptions, 'vendor' | 'keyId' | 'algorithm' | 'secret' | 'nowMs'>,
+  request: {
+    readonly method: string;
+    readonly target: string;
+    readonly body: string;
+    readonly nonce: string;
+  },
+): Record<string, string> {
+  const timestampMs = String(options.nowMs?.() ?? Date.now());
+  const { vendor, keyId, algorithm, secret } = options;
+  const text = requestText({ ...request, vendor, keyId, timestampMs }, versionOf(algorithm));
+  return {
+    'content-type': 'application/json',
+    'x-vendor-id': vendor,
+    'x-key-id': keyId,
+    'x-timestamp': timestampMs,
+    'x-nonce': request.nonce,
+    'x-request-id': randomUUID(),
+    'x-signature': signText(algorithm, secret, text),
+  };
+}
+
+function isBelieved(
+  options: HttpWalletOptions,
+  reply: { readonly status: number; readonly nonce: string; readonly body: string },
+  header: string,
+): boolean {
+  const { replyKey, algorithm } = options;
+  return (
+    replyKey === undefined ||
+    isSignature({ algorithm, key: replyKey, text: replyText(reply, versionOf(algorithm)), header })
+  );
+}
+
+function readAnswer<Accepted extends object>(text: string): Accepted | WalletRefusal | undefined {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null || !('code' in answer)) {
+    return undefined;
+  }
+  const isKnown =
+    typeof answer.code === 'string' &&
+    (isRefusalCode(answer.code) || ['OK', 'TOMBSTONED', 'NOTHING_TO_DO'].includes(answer.code));
+  // The platform's answers are of the protocol's shapes; an answer of another kind has another code.
+  return isKnown ? (answer as Accepted | WalletRefusal) : undefined;
+}

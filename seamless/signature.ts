@@ -1,0 +1,97 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hash,
+  sign,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto';
+
+/** How a key signs: `v1` HMAC-SHA256 with a shared 256-bit secret, `v2` Ed25519. */
+export type KeyAlgorithm = 'hmac-sha256' | 'ed25519';
+
+/** What the signature of a request covers. */
+export type SignedRequest = {
+  readonly method: string;
+  /** Path and query exactly as sent. */
+  readonly target: string;
+  readonly vendor: string;
+  readonly keyId: string;
+  readonly timestampMs: string;
+  readonly nonce: string;
+  readonly body: Uint8Array | string;
+};
+
+/** What the signature of an answer covers: the nonce ties it to its request. */
+export type SignedReply = {
+  readonly status: number;
+  readonly nonce: string;
+  readonly body: Uint8Array | string;
+};
+
+/** The text that is signed: one item a line, the body as its SHA-256. */
+export function requestText(request: SignedRequest, version: 'v1' | 'v2' = 'v1'): string {
+  const { method, target, vendor, keyId, timestampMs, nonce, body } = request;
+  return [version, method, target, vendor, keyId, timestampMs, nonce, hash('sha256', body)].join(
+    '\n',
+  );
+}
+
+/** The text of an answer. */
+export function replyText(reply: SignedReply, version: 'v1' | 'v2' = 'v1'): string {
+  return [version, String(reply.status), reply.nonce, hash('sha256', reply.body)].join('\n');
+}
+
+/**
+ * Signs a text for the header `X-Signature`.
+ * @param secret 32 bytes: the shared secret, or the seed of the private Ed25519 key
+ */
+export function signText(algorithm: KeyAlgorithm, secret: Uint8Array, text: string): string {
+  if (algorithm === 'hmac-sha256') {
+    return `v1=${createHmac('sha256', secret).update(text).digest('hex')}`;
+  }
+  const key = createPrivateKey({
+    key: Buffer.concat([ED25519_PRIVATE_PREFIX, secret]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return `v2=${sign(null, Buffer.from(text), key).toString('hex')}`;
+}
+
+/**
+ * Whether the header is this key's signature of the text. Takes the same time for any wrong signature of the
+ * right form; upper-case, shortened and doubled forms are wrong.
+ * @param key 32 bytes: the shared secret, or the public Ed25519 key
+ */
+export function isSignature(check: {
+  readonly algorithm: KeyAlgorithm;
+  readonly key: Uint8Array;
+  readonly text: string;
+  readonly header: string;
+}): boolean {
+  if (check.algorithm === 'hmac-sha256') {
+    const expected = Buffer.from(signText('hmac-sha256', check.key, check.text));
+    const given = Buffer.from(check.header);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+  const match = /^v2=([0-9a-f]{128})$/.exec(check.header);
+  if (match?.[1] === undefined) {
+    return false;
+  }
+  const key = createPublicKey({
+    key: Buffer.concat([ED25519_PUBLIC_PREFIX, check.key]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verify(null, Buffer.from(check.text), key, Buffer.from(match[1], 'hex'));
+}
+
+/** The signature text's version for an algorithm. */
+export function versionOf(algorithm: KeyAlgorithm): 'v1' | 'v2' {
+  return algorithm === 'ed25519' ? 'v2' : 'v1';
+}
+
+// Fixed DER headers of RFC 8410: what stands before the 32 bytes of a key.
+const ED25519_PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+const ED25519_PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
