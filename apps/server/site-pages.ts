@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { answer } from '#platform/http/dispatch.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
@@ -22,6 +24,9 @@ type Renderer = {
 
 type Rendered = { readonly html: string; readonly status: number; readonly untilMs: number };
 
+const compress = promisify(brotliCompress);
+/** Each answer has a nonce of its own and is compressed anew: a middling quality, about a millisecond. */
+const BROTLI_QUALITY = 5;
 const KEEP_MS = 3_000;
 const MOST_KEPT = 500;
 const NOT_A_PAGE =
@@ -82,10 +87,10 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
         boot: await bootOf(built, place, []),
         body: '',
       });
-      return html === undefined ? undefined : pageReply(html, 200, request.nonce);
+      return html === undefined ? undefined : await pageReply(html, 200, request);
     }
     const page = await keptPage({ ...place, path: request.path });
-    return pageReply(page.html, page.status, request.nonce);
+    return await pageReply(page.html, page.status, request);
   };
 }
 
@@ -130,7 +135,7 @@ async function seedOf(
     method: 'GET',
     path,
     query: new URLSearchParams(
-      Object.entries(input).map(([name, value]) => [name, String(value)]),
+      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString(),
     headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
     body: new Uint8Array(),
@@ -173,14 +178,19 @@ function languageOf(request: PageRequest, fallback: string): Language {
   return asked.toLowerCase() === 'en' ? 'en' : 'bn';
 }
 
-function pageReply(html: string, status: number, nonce: string): PageReply {
+async function pageReply(html: string, status: number, request: PageRequest): Promise<PageReply> {
+  const body = html.replaceAll('__NONCE__', request.nonce);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+  };
+  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return { status, headers, body };
+  }
   return {
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Cookie',
-    },
-    body: html.replaceAll('__NONCE__', nonce),
+    headers: { ...headers, 'content-encoding': 'br' },
+    body: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   };
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { weighSite } from '#tests/bench/site-bytes.ts';
+
+const KB = 1024;
+
+test('home, styles, catalogue and each further page keep to their bytes [G4]', async () => {
+  const bytes = await weighSite();
+  expect(bytes.homeJs).toBeGreaterThan(40 * KB);
+  expect(bytes.homeJs).toBeLessThanOrEqual(95_000);
+  expect(bytes.css).toBeGreaterThan(1 * KB);
+  expect(bytes.css).toBeLessThanOrEqual(10_000);
+  expect(bytes.catalogue).toBeGreaterThan(1 * KB);
+  expect(bytes.catalogue).toBeLessThanOrEqual(6_000);
+  expect(bytes.largestRoute).toBeLessThanOrEqual(10_000);
+}, 60_000);

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+
+const ROOT = join(import.meta.dirname, '../..');
+const VITE = 'node_modules/vite/bin/vite.js';
+const ENTRY = 'apps/site/main.tsx';
+
+type Part = {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+};
+
+/** Bytes as they travel, brotli at its best quality. */
+export type SiteBytes = {
+  /** Everything home loads to come alive, the active language included. */
+  readonly homeJs: number;
+  readonly css: number;
+  /** The core catalogue of a language, the larger of the two. */
+  readonly catalogue: number;
+  /** The largest further script that a route or dialog loads by itself. */
+  readonly largestRoute: number;
+};
+
+/** Builds the site alone, as for production, into a folder of its own, and weighs it. */
+export async function weighSite(): Promise<SiteBytes> {
+  const outDir = mkdtempSync('/tmp/shapla-weight-');
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [VITE, 'build', '--config', 'vite.site.config.ts', '--logLevel', 'error', '--outDir', outDir],
+      // A test's own NODE_ENV would weigh the development build of React.
+      { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    return weigh(outDir);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+function weigh(folder: string): SiteBytes {
+  // Written by the build a moment ago.
+  const manifest = JSON.parse(
+    readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
+  ) as Readonly<Record<string, Part>>;
+  const bytesOf = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
+  const closure = (entry: string, seen = new Set<string>()): ReadonlySet<string> => {
+    if (!seen.has(entry)) {
+      seen.add(entry);
+      for (const next of manifest[entry]?.imports ?? []) {
+        closure(next, seen);
+      }
+    }
+    return seen;
+  };
+  const sum = (entries: Iterable<string>) =>
+    [...entries].reduce((total, entry) => total + bytesOf(manifest[entry]?.file ?? ''), 0);
+  const home = closure(ENTRY);
+  const catalogue = Math.max(
+    ...['bn', 'en'].map((language) =>
+      sum(Object.keys(manifest).filter((key) => key.endsWith(`messages/site/${language}`))),
+    ),
+  );
+  const routes = Object.keys(manifest).filter((key) =>
+    /^modules\/[^/]+\/site\/.*\/screen\.tsx$/.test(key),
+  );
+  return {
+    homeJs: sum(home) + catalogue,
+    css: [...new Set([...home].flatMap((part) => manifest[part]?.css ?? []))].reduce(
+      (total, file) => total + bytesOf(file),
+      0,
+    ),
+    catalogue,
+    largestRoute: Math.max(
+      ...routes.map((route) => sum([...closure(route)].filter((part) => !home.has(part)))),
+    ),
+  };
+}

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { buildIfChanged } from '#tools/build-site.ts';
+import { CHROMIUM_FLAGS } from '#tools/chromium-flags.ts';
+import { findChromium } from '#tools/find-chromium.ts';
+import { startOwnServer } from '../own-server.ts';
+import { weighSite } from './site-bytes.ts';
+
+const RUNS = 5;
+const METRICS = {
+  fcpMs: 'first-contentful-paint',
+  lcpMs: 'largest-contentful-paint',
+  tbtMs: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+type Run = Readonly<Record<string, number>>;
+
+/**
+ * Weighs home in bytes, which are exact, and looks at it with Lighthouse as a phone does, the median of five, which
+ * depends on how idle the machine is. One JSON line for each figure.
+ */
+export async function benchSite(): Promise<void> {
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
+  const bytes = await weighSite();
+  print({ name: 'site.home.js', bytes: bytes.homeJs, budget: 95_000 });
+  print({ name: 'site.css', bytes: bytes.css, budget: 10_000 });
+  print({ name: 'site.catalogue', bytes: bytes.catalogue, budget: 6_000 });
+  print({ name: 'site.route.largest', bytes: bytes.largestRoute, budget: 10_000 });
+  const server = await startOwnServer();
+  try {
+    const page = await fetch(server.url, { headers: { 'accept-encoding': 'identity' } });
+    const html = brotliCompressSync(await page.text()).length;
+    print({ name: 'site.home.html', bytes: html, budget: 14_000 });
+    const runs: Run[] = [];
+    for (let count = 0; count < RUNS; count += 1) {
+      runs.push(await runLighthouse(server.url));
+    }
+    const names = Object.keys(runs[0] ?? {});
+    const medians = names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]);
+    print({ name: 'site.lighthouse', runs: RUNS, ...Object.fromEntries(medians) });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function runLighthouse(url: string): Promise<Run> {
+  const chromium = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chromium.port,
+      output: 'json',
+      logLevel: 'error',
+    });
+    if (result === undefined) {
+      throw new Error('Lighthouse gave no result');
+    }
+    const { categories, audits } = result.lhr;
+    report(Object.values(audits));
+    return {
+      ...Object.fromEntries(
+        Object.entries(categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(METRICS).map(([name, id]) => [
+          name,
+          Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000,
+        ]),
+      ),
+    };
+  } finally {
+    chromium.kill();
+  }
+}
+
+/** What is not perfect goes to the error stream, so that somebody can mend it. */
+function report(
+  audits: readonly {
+    readonly id: string;
+    readonly score: number | null;
+    readonly scoreDisplayMode: string;
+  }[],
+): void {
+  const weak = audits.filter(
+    ({ score, scoreDisplayMode }) =>
+      score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+  );
+  process.stderr.write(`below 90: ${weak.map(({ id }) => id).join(', ') || 'nothing'}\n`);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function print(line: Readonly<Record<string, string | number>>): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
