@@ -37,6 +37,7 @@ export const openSession = endpoint({
     language: Type.String(),
     isTrial: Type.Boolean(),
     backUrl: Type.String(),
+    openedAt: Time,
     limits: Limits,
   }),
   rejects: {

@@ -10,6 +10,7 @@ export type GameSession = {
   readonly currency: string;
   readonly limits: LimitsView;
   readonly backUrl: string;
+  /** By the server's clock. */
   readonly startedAtMs: number;
 };
 
@@ -48,7 +49,7 @@ export async function openGame(launch: Launch): Promise<void> {
       currency: opened.currency,
       limits: opened.limits,
       backUrl: ownPath(opened.backUrl),
-      startedAtMs: Date.now(),
+      startedAtMs: opened.openedAt,
     };
     writeStored('sessionStorage', KEPT + launch.token, JSON.stringify(game));
     useGameSession.setState({ game, balance: opened.balance });

@@ -45,7 +45,7 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
         </fieldset>
         <ol
           aria-label={t('board.lastResults')}
-          className="no-bar -mx-1 flex min-w-0 flex-1 gap-5 overflow-x-auto px-1 lg:justify-end"
+          className="no-bar -mx-1 flex min-w-0 flex-1 gap-5 overflow-x-auto px-1 lg:[justify-content:safe_end]"
         >
           {isAwaited ? (
             <li className="grid shrink-0 gap-1.5">

@@ -10,6 +10,7 @@ import { useAnnouncer } from './announcer.tsx';
 import type { GameTable } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
 import { ResultArt } from './result-art.tsx';
+import { serverNow } from './server-clock.ts';
 import { ticksOf } from './slip.ts';
 import { play } from './sound.ts';
 
@@ -35,7 +36,7 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   const { brand } = readBoot();
   const [closed, setClosed] = useState<string>();
   // What was over when the board opened is no news.
-  const [since] = useState(() => Date.now());
+  const [since] = useState(serverNow);
   const [newest] = results;
   const outcome = newest === undefined ? undefined : outcomeOf(newest, bets, since);
   useWords(outcome);
@@ -57,21 +58,21 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
         <ResultArt
           table={table}
           balls={newest.result.balls}
-          className="size-8 animate-[drop_.5s_var(--spring)]"
+          className="size-7 animate-[drop_.5s_var(--spring)] sm:size-8"
         />
       ) : null}
       <div className="min-w-0 flex-1 py-1">
         <p className="text-13">{t('board.draw', { 0: shortDrawNo(outcome.drawNo) })}</p>
         {won ? (
-          <p className="flex items-center gap-2 text-18 font-strong">
-            <TrophyIcon />
+          <p className="flex items-center gap-2 text-16 font-strong sm:text-18">
+            <TrophyIcon className="max-sm:hidden" />
             {t('board.won', { 0: money(outcome.payout) })}
           </p>
         ) : (
           <p className="text-14 font-strong">
             {outcome.isVoid
               ? t('board.refunded', { 0: money(outcome.stake) })
-              : t('board.returned', { 0: money(outcome.payout), 1: money(outcome.stake) })}
+              : t(wordOf(outcome), { 0: money(outcome.payout), 1: money(outcome.stake) })}
           </p>
         )}
       </div>
@@ -102,6 +103,11 @@ function outcomeOf(
   };
 }
 
+/** A return at or below the stake, and none at all. */
+function wordOf({ payout }: Outcome): string {
+  return payout === 0n ? 'board.noWin' : 'board.returned';
+}
+
 /** A soft ring at twice the stake, a wide one from ten times on. */
 function glowOf({ payout, stake }: Outcome): string {
   const times = Math.min(10, Number(payout / (stake === 0n ? 1n : stake)));
@@ -118,7 +124,7 @@ function useWords(outcome: Outcome | undefined): void {
       play('won');
       say(t('board.won', { 0: money(told.payout) }));
     } else {
-      say(t('board.returned', { 0: money(told.payout), 1: money(told.stake) }));
+      say(t(wordOf(told), { 0: money(told.payout), 1: money(told.stake) }));
     }
   });
   const drawNo = outcome?.drawNo;

@@ -7,6 +7,7 @@ import type { BetView } from '../contract.ts';
 import type { GameSession } from './game-session.ts';
 import { GAME_TABLES } from './game-table.ts';
 import { formatElapsed } from './numbers.ts';
+import { serverNow } from './server-clock.ts';
 import { ticksOf } from './slip.ts';
 import { useBets } from './use-board.ts';
 
@@ -50,9 +51,9 @@ function toneOf(net: bigint): 'gain' | 'loss' | 'strong' {
 }
 
 function Elapsed({ sinceMs }: { readonly sinceMs: number }) {
-  const [nowMs, setNow] = useState(() => Date.now());
+  const [nowMs, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow()), 1000);
     return () => clearInterval(timer);
   }, []);
   return <span className="tabular-nums">{formatElapsed(nowMs - sinceMs)}</span>;

@@ -7,7 +7,7 @@ import { wordOf } from './refusal-codes.ts';
 import { insertSession } from './session.store.ts';
 
 /** Exchanges the launch token; it works once. */
-export const openSessionRoute = route(openSession, async ({ input, host, ip, reject }) => {
+export const openSessionRoute = route(openSession, async ({ input, host, ip, nowMs, reject }) => {
   const opened = await host.wallet.openSession({ launch_token: input.launch, player_ip: ip });
   if (isRefused(opened)) {
     return reject(wordOf(opened.code));
@@ -32,6 +32,7 @@ export const openSessionRoute = route(openSession, async ({ input, host, ip, rej
     language: opened.language,
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
+    openedAt: nowMs,
     limits: viewLimits(quick.limits),
   };
 });
