@@ -1,0 +1,209 @@
+import type { Amount } from '#platform/money/money.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import type {
+  PayoutRequest,
+  PlayRequest,
+  RefundRequest,
+  SettleRequest,
+  StakeRequest,
+} from '#seamless/wallet-api.ts';
+
+type About<Name extends string, Request> = {
+  readonly call: Name;
+  /** Whose money it is about, as the vendor names members. */
+  readonly member: string;
+  readonly roundId: string;
+  readonly request: Request;
+};
+export type StakeCall = About<'stake', StakeRequest>;
+export type PlayCall = About<'play', PlayRequest>;
+export type PayoutCall = About<'payout', PayoutRequest>;
+export type RefundCall = About<'refund', RefundRequest>;
+export type SettleCall = About<'settle', SettleRequest>;
+/** A money call of the protocol as the simulation sends it. */
+export type MoneyCall = StakeCall | PlayCall | PayoutCall | RefundCall | SettleCall;
+
+/** What the answer must say. Balances are ticks; fields that are absent may be anything. */
+export type Foretold = {
+  readonly code: string;
+  readonly duplicate?: boolean;
+  readonly balance?: bigint;
+  readonly currentBalance?: bigint;
+  readonly late?: boolean;
+};
+
+export type ModelMember = {
+  readonly member: string;
+  /** Ticks the member began with. */
+  readonly opening: bigint;
+  balance: bigint;
+  held: bigint;
+  debt: bigint;
+};
+
+export type ModelBet = {
+  readonly txnId: string;
+  readonly member: string;
+  readonly roundId: string;
+  readonly stake: bigint;
+  payout: bigint;
+  status: string;
+  /** Of the last settlement; undefined while payouts decide. */
+  version: number | undefined;
+};
+
+export type ModelTxn = {
+  /** Undefined on a tombstone. */
+  readonly body: string | undefined;
+  readonly kind: string;
+  state: 'applied' | 'rejected' | 'rolled_back' | 'tombstoned' | 'parked';
+  readonly code: string;
+  readonly bet: ModelBet | undefined;
+  /** Balance after it happened. */
+  readonly balanceThen: bigint;
+  readonly late: boolean;
+};
+
+export type ModelRound = {
+  isClosed: boolean;
+  declared: { readonly bets: number; readonly stake: bigint; readonly payout: bigint } | undefined;
+  readonly bets: ModelBet[];
+};
+
+/** All that the house should know, in maps. */
+export type Books = {
+  readonly members: Map<string, ModelMember>;
+  readonly bets: Map<string, ModelBet>;
+  readonly txns: Map<string, ModelTxn>;
+  readonly rounds: Map<string, ModelRound>;
+  /** Payouts that wait for their bets, by the id of the bet. */
+  readonly parked: Map<string, PayoutCall>;
+};
+
+export function emptyBooks(): Books {
+  return {
+    members: new Map(),
+    bets: new Map(),
+    txns: new Map(),
+    rounds: new Map(),
+    parked: new Map(),
+  };
+}
+
+export function memberIn(books: Books, ref: string): ModelMember {
+  const member = books.members.get(ref);
+  if (member === undefined) {
+    throw new Error(`the books know no member ${ref}`);
+  }
+  return member;
+}
+
+export function roundIn(books: Books, roundId: string): ModelRound {
+  const known = books.rounds.get(roundId);
+  if (known !== undefined) {
+    return known;
+  }
+  const made: ModelRound = { isClosed: false, declared: undefined, bets: [] };
+  books.rounds.set(roundId, made);
+  return made;
+}
+
+/** Closes a round: what is open in it is lost. */
+export function loseOpenBets(round: ModelRound): void {
+  round.isClosed = true;
+  for (const bet of round.bets) {
+    bet.status = bet.status === 'PENDING' ? 'LOST' : bet.status;
+  }
+}
+
+/** How a bet ended, where only its payouts tell. */
+export function statusOf(bet: ModelBet): string {
+  if (bet.payout === 0n) {
+    return 'LOST';
+  }
+  return bet.payout === bet.stake ? 'PUSH' : 'WON';
+}
+
+/** What an id is bound to. */
+export function bodyOf({ call, request }: MoneyCall): string {
+  return `${call} ${JSON.stringify(request)}`;
+}
+
+/** An id that was used: the first answer again, or why it is refused. */
+export function knownAnswer(
+  books: Books,
+  id: { readonly txnId: string; readonly body: string; readonly member: ModelMember | undefined },
+): Foretold | undefined {
+  const known = books.txns.get(id.txnId);
+  if (known === undefined || (known.state === 'parked' && known.body === id.body)) {
+    return undefined;
+  }
+  const isUndone = known.state === 'tombstoned' || known.state === 'rolled_back';
+  if (isUndone && (known.body === undefined || known.body === id.body)) {
+    return { code: 'ALREADY_ROLLED_BACK' };
+  }
+  return known.body === id.body ? told(known, id.member, true) : { code: 'ID_REUSED' };
+}
+
+/** Remembers what was answered to an id, and answers it. */
+export function keep(
+  books: Books,
+  txnId: string,
+  kept: {
+    readonly body: string;
+    readonly kind: string;
+    readonly code: string;
+    readonly bet: ModelBet | undefined;
+    readonly member: ModelMember | undefined;
+    readonly late?: boolean;
+    readonly duplicate?: boolean;
+  },
+): Foretold {
+  const { body, kind, code, bet, member, late = false, duplicate = false } = kept;
+  const isDone = code === 'OK' || code === 'TOMBSTONED' || code === 'NOTHING_TO_DO';
+  const state = isDone ? 'applied' : 'rejected';
+  const txn: ModelTxn = { body, kind, state, code, bet, balanceThen: member?.balance ?? 0n, late };
+  books.txns.set(txnId, txn);
+  return told(txn, member, duplicate);
+}
+
+export function told(txn: ModelTxn, member: ModelMember | undefined, duplicate: boolean): Foretold {
+  const { code, balanceThen, late } = txn;
+  if (code !== 'OK') {
+    return code === 'TOMBSTONED' || code === 'NOTHING_TO_DO' ? { code, duplicate } : { code };
+  }
+  return {
+    code,
+    duplicate,
+    balance: balanceThen,
+    ...(member === undefined ? {} : { currentBalance: member.balance }),
+    ...(late ? { late } : {}),
+  };
+}
+
+/** What a rollback leaves for a bet that has not come. */
+export function tombstone(): ModelTxn {
+  return {
+    body: undefined,
+    kind: 'tombstone',
+    state: 'tombstoned',
+    code: 'ALREADY_ROLLED_BACK',
+    bet: undefined,
+    balanceThen: 0n,
+    late: false,
+  };
+}
+
+/** A payout that waits for its bet. */
+export function parkedTxn(body: string): ModelTxn {
+  return { ...tombstone(), body, kind: 'win', state: 'parked', code: 'BET_NOT_FOUND' };
+}
+
+/** Reads an amount that the simulation itself has written. */
+export function ticksOf(text: string): Amount {
+  const ticks = readWireAmount(text, 4);
+  if (ticks === undefined) {
+    throw new Error(`${text} is no amount`);
+  }
+  return ticks;
+}

@@ -1,0 +1,286 @@
+import type { CloseRoundRequest, PayoutRequest } from '#seamless/wallet-api.ts';
+import {
+  type Books,
+  bodyOf,
+  type Foretold,
+  keep,
+  knownAnswer,
+  loseOpenBets,
+  type ModelBet,
+  type ModelMember,
+  type ModelTxn,
+  type MoneyCall,
+  memberIn,
+  type PayoutCall,
+  type PlayCall,
+  parkedTxn,
+  type RefundCall,
+  roundIn,
+  type SettleCall,
+  type StakeCall,
+  statusOf,
+  ticksOf,
+  told,
+  tombstone,
+} from './books-model.ts';
+
+/**
+ * The decision table of the protocol, once more and as plainly as it can be said: one call at a time, on maps. It
+ * shares no code with the house, so that one of the two is wrong wherever they differ.
+ */
+export function foretell(books: Books, call: MoneyCall): Foretold {
+  switch (call.call) {
+    case 'stake':
+      return foretellStake(books, call);
+    case 'play':
+      return foretellPlay(books, call);
+    case 'payout':
+      return foretellPayout(books, call);
+    case 'refund':
+      return foretellRefund(books, call);
+    default:
+      return foretellSettle(books, call);
+  }
+}
+
+/** The closing of a round with the vendor's totals. */
+export function foretellClose(
+  books: Books,
+  request: CloseRoundRequest,
+): { readonly duplicate: boolean; readonly matched: boolean } {
+  const round = roundIn(books, request.round_id);
+  const duplicate = round.isClosed && round.declared !== undefined;
+  loseOpenBets(round);
+  const { bets, stake, payout } = request.totals;
+  round.declared ??= { bets, stake: ticksOf(stake), payout: ticksOf(payout) };
+  const totals = totalsOf(books, request.round_id);
+  const matched =
+    round.declared.bets === totals.bets &&
+    round.declared.stake === totals.stake &&
+    round.declared.payout === totals.payout;
+  return { duplicate, matched };
+}
+
+/** What an honest vendor would declare of a round. */
+export function totalsOf(
+  books: Books,
+  roundId: string,
+): { readonly bets: number; readonly stake: bigint; readonly payout: bigint } {
+  const counted = roundIn(books, roundId).bets.filter(({ status }) => status !== 'ROLLED_BACK');
+  return {
+    bets: counted.length,
+    stake: counted.reduce((sum, bet) => sum + bet.stake, 0n),
+    payout: counted.reduce((sum, bet) => sum + bet.payout, 0n),
+  };
+}
+
+function foretellStake(books: Books, call: StakeCall): Foretold {
+  const { request } = call;
+  const member = memberIn(books, call.member);
+  const body = bodyOf(call);
+  const known = knownAnswer(books, { txnId: request.txn_id, body, member });
+  if (known !== undefined) {
+    return known;
+  }
+  const stake = ticksOf(request.amount);
+  const code = placing(books, member, { roundId: request.round_id, need: stake });
+  const answer = place(books, member, { call, body, kind: 'bet', stake, payout: 0n, code });
+  const waiting = books.parked.get(request.txn_id);
+  if (code === 'OK' && waiting !== undefined) {
+    foretellPayout(books, waiting);
+  }
+  return answer;
+}
+
+function foretellPlay(books: Books, call: PlayCall): Foretold {
+  const { request } = call;
+  const member = memberIn(books, call.member);
+  const body = bodyOf(call);
+  const known = knownAnswer(books, { txnId: request.txn_id, body, member });
+  if (known !== undefined) {
+    return known;
+  }
+  let running = 0n;
+  let lowest = 0n;
+  let stake = 0n;
+  for (const { kind, amount } of request.actions) {
+    const ticks = ticksOf(amount);
+    running += kind === 'bet' ? -ticks : ticks;
+    stake += kind === 'bet' ? ticks : 0n;
+    lowest = running < lowest ? running : lowest;
+  }
+  const code = placing(books, member, { roundId: request.round_id, need: -lowest });
+  const payout = running + stake;
+  const answer = place(books, member, { call, body, kind: 'play', stake, payout, code });
+  const bet = books.bets.get(request.txn_id);
+  if (code === 'OK' && bet !== undefined) {
+    const isOver = request.actions.some(({ kind }) => kind === 'win') || request.round_closed;
+    bet.status = isOver === true ? statusOf(bet) : 'PENDING';
+    roundIn(books, request.round_id).isClosed ||= request.round_closed === true;
+  }
+  return answer;
+}
+
+function placing(
+  books: Books,
+  member: ModelMember,
+  wanted: { readonly roundId: string; readonly need: bigint },
+): string {
+  if (books.rounds.get(wanted.roundId)?.isClosed === true) {
+    return 'ROUND_CLOSED';
+  }
+  return member.balance < wanted.need ? 'INSUFFICIENT_FUNDS' : 'OK';
+}
+
+function place(
+  books: Books,
+  member: ModelMember,
+  placed: {
+    readonly call: StakeCall | PlayCall;
+    readonly body: string;
+    readonly kind: string;
+    readonly stake: bigint;
+    readonly payout: bigint;
+    readonly code: string;
+  },
+): Foretold {
+  const { call, body, kind, stake, payout, code } = placed;
+  const { txn_id: txnId, round_id: roundId } = call.request;
+  let bet: ModelBet | undefined;
+  if (code === 'OK') {
+    member.balance += payout - stake;
+    const { member: ref } = member;
+    bet = { txnId, member: ref, roundId, stake, payout, status: 'PENDING', version: undefined };
+    books.bets.set(txnId, bet);
+    roundIn(books, roundId).bets.push(bet);
+  }
+  return keep(books, txnId, { body, kind, code, bet, member });
+}
+
+function foretellPayout(books: Books, call: PayoutCall): Foretold {
+  const { request } = call;
+  const betId = request.bet_txn_id ?? '';
+  const target = books.txns.get(betId);
+  const bet = target?.bet;
+  const member = bet === undefined ? undefined : memberIn(books, bet.member);
+  const body = bodyOf(call);
+  const known = knownAnswer(books, { txnId: request.txn_id, body, member });
+  if (known !== undefined) {
+    return known;
+  }
+  if (target === undefined) {
+    books.txns.set(request.txn_id, parkedTxn(body));
+    books.parked.set(betId, call);
+    return { code: 'BET_NOT_FOUND' };
+  }
+  books.parked.delete(betId);
+  const amount = ticksOf(request.amount);
+  const code = paying(books, target, request, amount);
+  const late = code === 'OK' && bet !== undefined && roundIn(books, bet.roundId).isClosed;
+  if (code === 'OK' && bet !== undefined && member !== undefined) {
+    bet.payout += amount;
+    member.balance += amount;
+    bet.status = statusOf(bet);
+    if (request.round_closed) {
+      loseOpenBets(roundIn(books, bet.roundId));
+    }
+  }
+  return keep(books, request.txn_id, { body, kind: 'win', code, bet, member, late });
+}
+
+function paying(books: Books, target: ModelTxn, request: PayoutRequest, amount: bigint): string {
+  const { bet } = target;
+  if (target.state === 'tombstoned') {
+    return 'ALREADY_ROLLED_BACK';
+  }
+  const isBet = target.kind === 'bet' || target.kind === 'play';
+  if (bet === undefined || !isBet || bet.roundId !== request.round_id) {
+    return 'BET_NOT_FOUND';
+  }
+  if (bet.status === 'ROLLED_BACK') {
+    return 'ALREADY_ROLLED_BACK';
+  }
+  if (bet.version !== undefined) {
+    return 'ROUND_SETTLED';
+  }
+  const { declared, bets } = roundIn(books, bet.roundId);
+  const paid = bets.reduce((sum, other) => sum + other.payout, 0n);
+  const isTooMuch = declared !== undefined && amount > 0n && declared.payout < paid + amount;
+  return isTooMuch ? 'ROUND_CLOSED' : 'OK';
+}
+
+function foretellSettle(books: Books, call: SettleCall): Foretold {
+  const { request } = call;
+  const target = books.txns.get(request.bet_txn_id);
+  const bet = target?.bet;
+  const member = bet === undefined ? undefined : memberIn(books, bet.member);
+  const body = bodyOf(call);
+  const known = knownAnswer(books, { txnId: request.settle_id, body, member });
+  if (known !== undefined) {
+    return known;
+  }
+  const total = ticksOf(request.payout_total);
+  let code = 'OK';
+  let duplicate = false;
+  if (target?.state === 'tombstoned' || bet?.status === 'ROLLED_BACK') {
+    code = 'ALREADY_ROLLED_BACK';
+  } else if (bet === undefined || member === undefined) {
+    code = 'BET_NOT_FOUND';
+  } else if (bet.version !== undefined && request.version <= bet.version) {
+    duplicate = total === bet.payout;
+    code = duplicate ? 'OK' : 'STALE_VERSION';
+  } else {
+    const balance = member.balance + total - bet.payout;
+    member.balance = balance < 0n ? 0n : balance;
+    member.debt += balance < 0n ? -balance : 0n;
+    bet.payout = total;
+    bet.status = request.outcome;
+    bet.version = request.version;
+  }
+  return keep(books, request.settle_id, { body, kind: 'settle', code, bet, member, duplicate });
+}
+
+function foretellRefund(books: Books, call: RefundCall): Foretold {
+  const { request } = call;
+  const target = books.txns.get(request.ref_txn_id);
+  const bet = target?.bet;
+  const member = bet === undefined ? undefined : memberIn(books, bet.member);
+  const body = bodyOf(call);
+  const own = books.txns.get(request.txn_id);
+  if (own !== undefined) {
+    return own.body === body ? told(own, member, true) : { code: 'ID_REUSED' };
+  }
+  if (target === undefined) {
+    books.txns.set(request.ref_txn_id, tombstone());
+  }
+  const code = refunding(target, request.round_id);
+  const duplicate = target?.state === 'tombstoned' || target?.state === 'rolled_back';
+  const isNow = code === 'OK' && !duplicate;
+  if (isNow && target !== undefined && bet !== undefined && member !== undefined) {
+    member.balance += bet.stake;
+    bet.status = 'ROLLED_BACK';
+    target.state = 'rolled_back';
+  }
+  return keep(books, request.txn_id, { body, kind: 'rollback', code, bet, member, duplicate });
+}
+
+function refunding(target: ModelTxn | undefined, roundId: string): string {
+  if (target === undefined || target.state === 'tombstoned') {
+    return 'TOMBSTONED';
+  }
+  if (!['bet', 'play', 'win'].includes(target.kind)) {
+    return 'BET_NOT_FOUND';
+  }
+  if (target.state === 'rolled_back') {
+    return 'OK';
+  }
+  if (target.state === 'rejected') {
+    return 'NOTHING_TO_DO';
+  }
+  const { bet } = target;
+  if (bet === undefined || bet.roundId !== roundId) {
+    return 'BET_NOT_FOUND';
+  }
+  const isOver = bet.status !== 'PENDING' || bet.payout > 0n;
+  return target.kind === 'win' || isOver ? 'ROUND_SETTLED' : 'OK';
+}

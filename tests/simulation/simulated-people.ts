@@ -1,0 +1,102 @@
+import { openAccount } from '#modules/ledger/server/index.ts';
+import { aVendor, GAME } from '#modules/play/server/play-builders.ts';
+import { mainAccount } from '#modules/wallet/server/index.ts';
+import { inProcessWallet } from '#seamless/in-process-wallet.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import type { TestHouse } from '#tests/house.ts';
+
+export const VENDOR = 'SIM';
+const PASSWORD = 'Ilish-bhaja-42';
+
+export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
+
+/** Somebody who registered over the wire and plays at the simulated vendor. */
+export type Person = {
+  readonly name: string;
+  readonly brandId: number;
+  readonly memberId: bigint;
+  readonly cash: bigint;
+  readonly locked: bigint;
+  /** How the vendor names the member. */
+  readonly member: string;
+  readonly currency: string;
+  token: string;
+  session: string;
+};
+
+/** A vendor whose payouts may overtake their bets, and who may pay late. */
+export async function openVendor(house: TestHouse): Promise<MoneyWallet> {
+  const calls = await aVendor(house.house, {
+    code: VENDOR,
+    profile: { allowLateBet: true, lateWindowMs: 3_600_000 },
+  });
+  const unserved = (): Promise<never> => Promise.reject(new Error('no case of this simulation'));
+  return inProcessWallet(
+    { ...calls, commit: unserved, reveal: unserved, draw: unserved },
+    (error) => process.stdout.write(`wallet: ${String(error)}\n`),
+  );
+}
+
+type Signed = { readonly value: { readonly token: string; readonly id: number } };
+
+/** Registers and enters the vendor's game, as the site does. */
+export async function registerPerson(
+  house: TestHouse,
+  wallet: MoneyWallet,
+  name: string,
+): Promise<Person> {
+  const reply = await house.call<Signed>('PUT /wps/member/register', {
+    input: { username: name, password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  if (reply.status !== 200) {
+    throw new Error(`${name} cannot register: ${JSON.stringify(reply.body)}`);
+  }
+  const { token, id } = reply.body.value;
+  const brandId = 1;
+  const memberId = BigInt(id);
+  const { cash, locked, currency } = await house.house.db.transaction(async (tx) => {
+    const main = await mainAccount(tx, { brandId, memberId });
+    const owner = `member:${memberId}`;
+    const purse = { brandId, owner, kind: 'locked', currency: main.currency };
+    return { cash: main.accountId, currency: main.currency, locked: await openAccount(tx, purse) };
+  });
+  const { session, member } = await enterGame(house, wallet, token);
+  return { name, brandId, memberId, cash, locked, currency, token, session, member };
+}
+
+/** Logs in again and enters the game again: the session changes, the vendor's name of the member does not. */
+export async function returnPerson(
+  house: TestHouse,
+  wallet: MoneyWallet,
+  person: Person,
+): Promise<void> {
+  const reply = await house.call<Signed>('POST /wps/session/login', {
+    input: { username: person.name, password: PASSWORD, type: 'username', captcha: '' },
+  });
+  person.token = reply.body.value.token;
+  const { session, member } = await enterGame(house, wallet, person.token);
+  if (member !== person.member) {
+    throw new Error(`${person.name} is another member after logging in again`);
+  }
+  person.session = session;
+}
+
+async function enterGame(
+  house: TestHouse,
+  wallet: MoneyWallet,
+  token: string,
+): Promise<{ readonly session: string; readonly member: string }> {
+  const reply = await house.call<{ value: { gameUrl: string } }>(
+    `GET /wps/game/launchGame?launchMode=GLS&vassalage=${VENDOR}&gameId=${GAME}`,
+    { token },
+  );
+  const launched = new URL(reply.body.value.gameUrl, 'http://localhost');
+  const opened = await wallet.openSession({
+    launch_token: launched.searchParams.get('launch') ?? '',
+  });
+  if (isRefused(opened)) {
+    throw new Error(`no session: ${opened.code}`);
+  }
+  return opened;
+}
