@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { testHouse } from '#tests/house.ts';
+import type { BetView, BoardView } from '../contract.ts';
+import { k3 } from '../games/k3/math.ts';
+
+const MINUTE = 60_000;
+const { call, databaseUrl } = await testHouse({ seed: true });
+const database = new pg.Client({ connectionString: databaseUrl });
+await database.connect();
+afterAll(() => database.end());
+
+type Answer<Value> = { readonly value: Value };
+type Opened = { readonly session: string; readonly balance: string };
+type Proof = {
+  readonly commitment: string;
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
+  readonly result: { readonly balls: readonly number[] };
+};
+
+/** Lets the studio's clock, and no other, run ahead. */
+async function runAhead(ms: number): Promise<void> {
+  await database.query(
+    `create or replace function studio_lottery.clock() returns timestamptz
+     language sql volatile as $$ select clock_timestamp() + interval '${ms} milliseconds' $$`,
+  );
+}
+
+async function launch(): Promise<{ readonly token: string; readonly session: Opened }> {
+  const login = await call<Answer<{ token: string }>>('POST /wps/session/login', {
+    input: { username: 'player1', password: DEMO_PASSWORD, type: 'username' },
+  });
+  const { token } = login.body.value;
+  const games = await call<Answer<{ games: { nodeId: number; gameName: string }[] }>>(
+    'GET /wps/relay/GCSGAME_gameList',
+    { input: { gameType: 'ELOTT', vassalage: 'SHPL' } },
+  );
+  const launched = await call<Answer<{ gameUrl: string }>>('GET /wps/game/launchGame', {
+    token,
+    input: { launchMode: 'GLS', nodeId: games.body.value.games[0]?.nodeId },
+  });
+  const url = new URL(launched.body.value.gameUrl, 'http://localhost');
+  expect(url.pathname).toBe('/studio/lottery/');
+  const opened = await call<Opened>('POST /studio/lottery/v1/session', {
+    input: { launch: url.searchParams.get('launch') },
+  });
+  return { token, session: opened.body };
+}
+
+async function openBoard(): Promise<BoardView> {
+  const read = async () =>
+    (await call<BoardView>('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } })).body;
+  await expect.poll(async () => (await read()).draw, { timeout: 10_000 }).not.toBeNull();
+  return await read();
+}
+
+test('a bet on a draw of the whole house is paid, recorded and provable [LCH-6] [FAIR-1]', async () => {
+  const { token, session } = await launch();
+  // The first draw after the chain was published opens with the next full minute.
+  const now = Date.now();
+  const ahead = Math.ceil(now / MINUTE) * MINUTE + 1_000 - now;
+  await runAhead(ahead);
+  const board = await openBoard();
+  const headers = { 'x-game-session': session.session, 'idempotency-key': randomUUID() };
+  const placed = await call<{ bet: BetView; balance: string }>('POST /studio/lottery/v1/bets', {
+    headers,
+    input: {
+      game: 'K3-1M',
+      drawNo: board.draw?.drawNo,
+      lines: [
+        { play: 'BIG', pick: 'ANY', stake: 10 },
+        { play: 'SMALL', pick: 'ANY', stake: 10 },
+      ],
+    },
+  });
+  expect(placed.body).toMatchObject({ bet: { state: 'accepted', stake: '20.0000' } });
+  expect(Number(placed.body.balance)).toBe(Number(session.balance) - 20);
+
+  await runAhead(ahead + MINUTE);
+  const ownBet = async () =>
+    (
+      await call<{ bets: BetView[] }>('GET /studio/lottery/v1/bets', {
+        headers,
+        input: { game: 'K3-1M' },
+      })
+    ).body.bets[0];
+  await expect.poll(async () => (await ownBet())?.state, { timeout: 15_000 }).toBe('settled');
+  const paid = Number((await ownBet())?.payout);
+  const balance = await call<{ balance: string }>('GET /studio/lottery/v1/balance', { headers });
+  expect(Number(balance.body.balance)).toBe(Number(session.balance) - 20 + paid);
+  expect([0, 19.7]).toContain(paid);
+
+  const roundId = board.draw?.roundId ?? '';
+  const proofOf = async () =>
+    (await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPL', round: roundId } }))
+      .body;
+  await expect.poll(async () => (await proofOf()).serverSeed, { timeout: 15_000 }).not.toBeNull();
+  const proof = await proofOf();
+  const serverSeed = parseSeed(proof.serverSeed ?? '') ?? new Uint8Array();
+  expect([commitOf(serverSeed), proof.clientSeed]).toEqual([
+    board.draw?.commitment,
+    board.draw?.publicSalt,
+  ]);
+  const drawn = k3.drawOutcome(
+    createStream({ serverSeed, game: 'K3', roundId, clientSeed: proof.clientSeed, nonce: 0 }),
+  );
+  expect(proof.result.balls).toEqual(drawn.balls);
+  const records = await call<Answer<{ list: Readonly<Record<string, unknown>>[] }>>(
+    'GET /wps/relay/ODSFE2_ElottSettledOrders',
+    { token },
+  );
+  expect(records.body.value.list).toMatchObject([{ betAmount: 20, winAmount: paid }]);
+});
