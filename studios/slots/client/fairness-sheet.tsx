@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { call, Refused } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { RefreshIcon } from '#ui/icon/icons.ts';
@@ -63,13 +64,11 @@ export function FairnessSheet(props: FairnessSheetProps) {
     >
       <p className="mb-4 text-14 text-ink-2">{t('slots.fairness-why')}</p>
       {revealed === undefined ? null : <RevealedSeed revealed={revealed} />}
-      <dl className="grid gap-3">
-        <Fact name={t('slots.commitment')} value={fairness.commitment} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Fact name={t('slots.client-seed')} value={fairness.clientSeed} />
-          <Fact name={t('slots.nonce')} value={String(fairness.nonce)} />
-        </div>
-        <Fact name={t('slots.next-commitment')} value={fairness.nextCommitment} />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Fact isWide name={t('slots.commitment')} value={fairness.commitment} />
+        <Fact name={t('slots.client-seed')} value={fairness.clientSeed} />
+        <Fact name={t('slots.nonce')} value={String(fairness.nonce)} />
+        <Fact isWide name={t('slots.next-commitment')} value={fairness.nextCommitment} />
       </dl>
       <form className="mt-6 grid gap-3" onSubmit={(event) => void submit(event)}>
         <h3 className="text-18">{t('slots.change-seeds')}</h3>
@@ -141,9 +140,15 @@ function RevealedSeed({ revealed }: { readonly revealed: Revealed }) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+type FactProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly isWide?: boolean | undefined;
+};
+
+function Fact({ name, value, isWide }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', isWide && 'sm:col-span-2')}>
       <dt className="text-13 text-ink-2">{name}</dt>
       <dd className="text-14 break-all tabular-nums">{value}</dd>
     </div>
