@@ -24,16 +24,19 @@ export function createLeases(options: { readonly databaseUrl: string; readonly l
 
   async function open(): Promise<pg.Client> {
     const client = new pg.Client(clientConfig({ url: options.databaseUrl }));
+    let hasStood = false;
     const lose = () => {
-      if (!isClosed && opened !== undefined) {
+      if (hasStood && !isClosed) {
         options.log.warn('leases_lost', { names: [...held] });
+        held.clear();
+        opened = undefined;
       }
-      held.clear();
-      opened = undefined;
+      hasStood = false;
     };
     client.on('error', lose);
     client.on('end', lose);
     await client.connect();
+    hasStood = true;
     return client;
   }
 

@@ -151,10 +151,11 @@ function keepListening(options: {
 
   async function connect(): Promise<void> {
     const opened = new pg.Client(clientConfig({ url: options.url }));
-    let isLost = false;
+    // Only a connection that stood can be lost: one that fails to open is told by connect() itself, and a second
+    // reconnect for it would double with every try.
     const lose = () => {
-      if (!isLost && !options.isClosed()) {
-        isLost = true;
+      if (client === opened && !options.isClosed()) {
+        client = undefined;
         options.log.warn('live_connection_lost');
         opened.end().catch(() => undefined);
         again = setTimeout(reconnect, RECONNECT_MS);
@@ -163,8 +164,13 @@ function keepListening(options: {
     opened.on('error', lose);
     opened.on('end', lose);
     opened.on('notification', ({ payload }) => options.hear(payload ?? '{}'));
-    await opened.connect();
-    await opened.query(`listen ${CHANNEL}`);
+    try {
+      await opened.connect();
+      await opened.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      opened.end().catch(() => undefined);
+      throw error;
+    }
     client = opened;
   }
 
