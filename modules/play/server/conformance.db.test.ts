@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBooks } from '#modules/ledger/server/index.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
 import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
@@ -41,4 +42,10 @@ test.each(CATEGORIES)('every case of "%s" holds [LCH-6]', async (category) => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('after all of them the books hold [I1] [I2] [I3] [I4]', async () => {
+  const report = await house.db.transaction(checkBooks);
+  expect(report.breaches).toEqual([]);
+  expect(report.transfers).toBeGreaterThan(100);
 });

@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import { units } from '#platform/money/money.ts';
+import { testHouse } from '#tests/house.ts';
+import { endGameSessions } from './game-sessions.ts';
+import { maskedName } from './masked-name.ts';
+import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { tellSettled } from './tell-settled.ts';
+
+const { house, call } = await testHouse({ start: false });
+const wallet = await aVendor(house, { code: 'SHOWN' });
+
+function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
+  return {
+    txn_id: id,
+    round_id: `r-${id}`,
+    game,
+    member: player.member,
+    session: player.session,
+    currency: player.currency,
+    amount,
+    occurred_at: 1,
+  };
+}
+
+async function nodeOf(player: TestPlayer): Promise<number> {
+  const game = await gameByCode(house, house.db.pooled, {
+    brandId: player.brandId,
+    vendorCode: 'SHOWN',
+    gameCode: GAME,
+  });
+  return Number(game?.node_id);
+}
+
+test('a game is launched by who is logged in, and the token opens one session [LCH-1] [N53]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const input = {
+    launchMode: 'GLS',
+    nodeId: await nodeOf(player),
+    backUrl: 'https://evil.example/',
+  };
+  expect((await call('GET /wps/game/launchGame', { input })).status).toBe(401);
+  const reply = await call<{ value: { gameUrl: string; content: { game_url: string } } }>(
+    'GET /wps/game/launchGame',
+    { input, token: player.token },
+  );
+  const { gameUrl, content } = reply.body.value;
+  expect(content.game_url).toBe(gameUrl);
+  const token = new URL(gameUrl, 'http://x').searchParams.get('launch') ?? '';
+  const elsewhere = { launch_token: token, player_ip: '203.0.113.9' };
+  expect(await wallet.openSession(elsewhere)).toMatchObject({ code: 'SESSION_INVALID' });
+  const [first, second] = await Promise.all([
+    wallet.openSession({ launch_token: token }),
+    wallet.openSession({ launch_token: token }),
+  ]);
+  expect([first.code, second.code].sort()).toEqual(['OK', 'SESSION_INVALID']);
+  expect(first.code === 'OK' ? first : second).toMatchObject({ back_url: '/', game: GAME });
+});
+
+test('a launch is another vendor’s or too old: no session [N53]', async () => {
+  await aVendor(house, { code: 'STRANGER' });
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const stranger = await aVendor(house, { code: 'STRANGER' });
+  const launch = { ...player, vendorCode: 'SHOWN', accountType: 0 };
+  const token = await aLaunch(house, launch);
+  expect(await stranger.openSession({ launch_token: token })).toMatchObject({
+    code: 'SESSION_INVALID',
+  });
+  const old = await aLaunch(house, { ...launch, lifeSeconds: -1 });
+  expect(await wallet.openSession({ launch_token: old })).toMatchObject({
+    code: 'SESSION_INVALID',
+  });
+});
+
+test('without a mode or with an unknown game there is no launch', async () => {
+  const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const path = 'GET /wps/game/launchGame';
+  expect((await call(path, { token, input: { nodeId: 1 } })).body.errorCode).toBe(
+    'launch_mode_required',
+  );
+  const input = { launchMode: 'GLS', nodeId: 999_999 };
+  expect((await call(path, { token, input })).body.errorCode).toBe('game_not_found');
+});
+
+test('an ended session takes no stake, and its payout still arrives', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN', balance: units(10n) });
+  expect(await wallet.stake(stakeOf(player, 'end-1', '4'))).toMatchObject({ code: 'OK' });
+  await house.db.transaction((tx) =>
+    endGameSessions(tx, { memberId: player.memberId, loginSessionId: player.loginSessionId }),
+  );
+  expect(await wallet.stake(stakeOf(player, 'end-2', '1'))).toMatchObject({
+    code: 'SESSION_EXPIRED',
+  });
+  const paid = await wallet.payout({
+    txn_id: 'end-w',
+    round_id: 'r-end-1',
+    bet_txn_id: 'end-1',
+    amount: '9',
+    kind: 'win',
+    round_closed: true,
+  });
+  expect(paid).toMatchObject({ code: 'OK', balance: '15.0000' });
+});
+
+type Records = {
+  value: {
+    list: { orderNo: string; status: string; profitAndLoss: number; timeline: unknown[] }[];
+    total: number;
+    totalPages: number;
+    footer: {
+      betAmount: number;
+      winAmount: number;
+      netProfit: number;
+      totalHands: number;
+      validBetAmount: number;
+    };
+  };
+};
+
+test('the betting record holds the member’s own rounds, pages and totals [LCH-6]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  await aPlayer(house, { vendorCode: 'SHOWN' });
+  for (let index = 0; index < 3; index += 1) {
+    await wallet.play({
+      ...stakeOf(player, `rec-${player.memberId}-${index}`, '0'),
+      actions: [
+        { action_id: 'a', kind: 'bet', amount: '10' },
+        { action_id: 'b', kind: 'win', amount: index === 2 ? '25.55' : '0' },
+      ],
+      round_closed: true,
+    });
+  }
+  const draw = stakeOf(player, `draw-${player.memberId}`, '5', 'DRAW-1');
+  await wallet.stake(draw);
+  const { token } = player;
+  const slots = await call<Records>('GET /wps/relay/ODSFE2_RNGOrders', {
+    token,
+    input: { size: 2 },
+  });
+  expect(slots.body.value.list.map((row) => [row.status, row.profitAndLoss])).toEqual([
+    ['WON', 15.55],
+    ['LOST', -10],
+  ]);
+  expect(slots.body.value).toMatchObject({ total: 3, totalPages: 2 });
+  expect(slots.body.value.footer).toMatchObject({
+    betAmount: 30,
+    winAmount: 25.55,
+    netProfit: -4.45,
+    totalHands: 3,
+    validBetAmount: 30,
+  });
+  const open = 'GET /wps/relay/ODSFE2_ElottUnsettledOrders';
+  const done = 'GET /wps/relay/ODSFE2_ElottSettledOrders';
+  expect((await call<Records>(open, { token })).body.value.total).toBe(1);
+  expect((await call<Records>(done, { token })).body.value.total).toBe(0);
+  await wallet.settle({
+    settle_id: `settle-${player.memberId}`,
+    bet_txn_id: draw.txn_id,
+    version: 1,
+    outcome: 'WON',
+    payout_total: '9',
+  });
+  expect((await call<Records>(open, { token })).body.value.total).toBe(0);
+  expect((await call<Records>(done, { token })).body.value.list[0]?.timeline).toHaveLength(2);
+});
+
+test('a record covers at most 92 days, and only for who is logged in', async () => {
+  const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const path = 'GET /wps/relay/ODSFE2_RNGOrders';
+  const days = (count: number) => ({
+    startDate: Date.now() - count * 86_400_000,
+    endDate: Date.now(),
+  });
+  expect((await call(path, { token, input: days(91) })).status).toBe(200);
+  expect((await call(path, { token, input: days(93) })).body.errorCode).toBe('period_too_long');
+  expect((await call(path)).status).toBe(401);
+});
+
+test('the winner board shows real settled wins under masked names and no trial’s [API-6]', async () => {
+  const board = await testHouse({ start: false });
+  const boardWallet = await aVendor(board.house, { code: 'BOARD' });
+  const real = await aPlayer(board.house, { vendorCode: 'BOARD' });
+  const trial = await aPlayer(board.house, { vendorCode: 'BOARD', accountType: 4 });
+  for (const [player, amount] of [
+    [real, '30'],
+    [trial, '90'],
+    [real, '20'],
+    [real, '0'],
+  ] as const) {
+    await boardWallet.play({
+      ...stakeOf(player, `win-${player.memberId}-${amount}`, '0'),
+      actions: [
+        { action_id: 'a', kind: 'bet', amount: '10' },
+        { action_id: 'b', kind: 'win', amount },
+      ],
+      round_closed: true,
+    });
+  }
+  const reply = await board.call<{
+    value: { list: { vo: { win: number; maskedName: string; multiplier: number } }[] };
+  }>('GET /wps/relay/GCSGAME_getRankList', {
+    input: { gameCategory: 'ALL', limitNum: 20, language: 'EN' },
+  });
+  expect(reply.body.value.list.map(({ vo }) => [vo.win, vo.maskedName, vo.multiplier])).toEqual([
+    [30, maskedName(real.account), 3],
+    [20, maskedName(real.account), 2],
+  ]);
+});
+
+test('what is settled is announced once, with turnover, and stays listed until it is', async () => {
+  const told: unknown[] = [];
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const listening = {
+    ...house,
+    announce: async (_tx: unknown, event: { readonly payload: unknown }) => {
+      told.push(event.payload);
+    },
+  };
+  await tellSettled(listening);
+  told.length = 0;
+  await wallet.play({
+    ...stakeOf(player, `told-${player.memberId}`, '0'),
+    actions: [{ action_id: 'a', kind: 'bet', amount: '10' }],
+    round_closed: true,
+  });
+  await tellSettled(listening);
+  await tellSettled(listening);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    bets: [
+      {
+        memberId: String(player.memberId),
+        stakeTicks: '100000',
+        validTicks: '100000',
+        status: 'LOST',
+      },
+    ],
+  });
+});

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { answer } from '#platform/http/dispatch.ts';
+import { parseAmount, units, ZERO } from '#platform/money/money.ts';
+import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
+import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
+import { testHouse } from '#tests/house.ts';
+import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import { issueVendorKey } from './vendor-keys.ts';
+
+const { house, composition } = await testHouse({ start: false });
+await aVendor(house, { code: 'OUTSIDE' });
+await aVendor(house, { code: 'OTHERS' });
+const expiresAt = new Date(Date.now() + 86_400_000);
+const key = await house.db.transaction((tx) =>
+  issueVendorKey(house, tx, { vendorCode: 'OUTSIDE', expiresAt }),
+);
+const othersKey = await house.db.transaction((tx) =>
+  issueVendorKey(house, tx, { vendorCode: 'OTHERS', expiresAt }),
+);
+const secret = key.secret ?? new Uint8Array();
+const own = { vendor: 'OUTSIDE', keyId: key.keyId, algorithm: 'hmac-sha256', secret } as const;
+
+/** Stands where the socket does: the same dispatch, without a port. */
+const overDispatch: typeof fetch = async (address, init) => {
+  const { pathname, search } = new URL(String(address));
+  const reply = await answer(composition, {
+    method: init?.method ?? 'GET',
+    path: pathname,
+    query: search.slice(1),
+    headers: Object.fromEntries(new Headers(init?.headers)),
+    body: Buffer.from(typeof init?.body === 'string' ? init.body : ''),
+    ip: '127.0.0.1',
+  });
+  return new Response(reply.body, { status: reply.status, headers: reply.headers });
+};
+
+const wallet = httpWallet({
+  ...own,
+  baseUrl: 'http://platform',
+  replyKey: key.replyKey,
+  fetch: overDispatch,
+  tryMs: 5_000,
+});
+
+type Sent = {
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  headers: Record<string, string>;
+};
+
+function signedBet(player: TestPlayer, txnId: string, nowMs = Date.now(), nonce?: string): Sent {
+  const body = JSON.stringify({
+    txn_id: txnId,
+    round_id: `r-${txnId}`,
+    game: GAME,
+    member: player.member,
+    session: player.session,
+    currency: player.currency,
+    amount: '1',
+    occurred_at: 1,
+  });
+  const request = {
+    method: 'POST',
+    target: '/w/v1/bet',
+    body,
+    nonce: nonce ?? randomBytes(16).toString('hex'),
+  };
+  const headers = signedHeaders({ ...own, nowMs: () => nowMs }, request);
+  return { method: 'POST', path: '/w/v1/bet', query: '', body, headers };
+}
+
+async function send(sent: Sent) {
+  const reply = await answer(composition, {
+    ...sent,
+    body: Buffer.from(sent.body),
+    ip: '127.0.0.1',
+    requestId: 'same',
+  });
+  return { status: reply.status, body: reply.body };
+}
+
+test.each(['happy', 'other body', 'settle versions', 'reorder'])(
+  'over signed HTTP every case of "%s" ends as in process',
+  async (category) => {
+    const wrong: string[] = [];
+    for (const one of CONFORMANCE_CASES) {
+      if (one.category === category && (one.needs ?? 'strictBet') === 'strictBet') {
+        const found = await runCase(
+          {
+            wallet,
+            game: GAME,
+            has: [],
+            openPlayer: (balance) =>
+              aPlayer(house, {
+                vendorCode: 'OUTSIDE',
+                balance: parseAmount(balance, 4) ?? ZERO,
+              }),
+          },
+          one,
+        );
+        wrong.push(...(found === undefined ? [] : [`${one.name}: ${found}`]));
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('whatever is wrong with a signature, the answer is one and the same and nothing moves [N85]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const change = (how: (sent: Sent) => Sent, txnId = randomBytes(6).toString('hex')): Sent =>
+    how(signedBet(player, txnId));
+  const header = (name: string, to: (value: string) => string) =>
+    change((sent) => ({
+      ...sent,
+      headers: { ...sent.headers, [name]: to(sent.headers[name] ?? '') },
+    }));
+  const wrong: readonly Sent[] = [
+    change((sent) => ({ ...sent, headers: { 'content-type': 'application/json' } })),
+    header('x-signature', () => ''),
+    header('x-signature', (value) => value.slice(0, -1)),
+    header('x-signature', (value) => value.toUpperCase()),
+    header('x-signature', (value) => `v1=${value.slice(3).toUpperCase()}`),
+    header('x-signature', (value) => value.replace('v1=', 'v2=')),
+    header('x-signature', () => `v1=${'0'.repeat(64)}`),
+    header('x-key-id', () => 'nobody-000000'),
+    header('x-key-id', () => othersKey.keyId),
+    header('x-vendor-id', () => 'OTHERS'),
+    header('x-vendor-id', () => 'NOBODY'),
+    header('x-nonce', (value) => value.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))),
+    header('x-timestamp', (value) => String(Number(value) + 1)),
+    change((sent) => ({ ...sent, body: sent.body.replace('"1"', '"2"') })),
+    change((sent) => ({ ...sent, body: `${sent.body} ` })),
+    change((sent) => ({ ...sent, query: 'a=1' })),
+    change((sent) => ({ ...sent, path: '/w/v1/play' })),
+  ];
+  const answers = new Set<string>();
+  for (const sent of wrong) {
+    const { status, body } = await send(sent);
+    expect(status).toBe(401);
+    answers.add(body);
+  }
+  expect(answers.size).toBe(1);
+  expect(await balanceOfPlayer(house, player)).toBe(units(10n));
+});
+
+test.each([-61_000, 61_000])('a time stamp %i ms away is refused [N86]', async (awayMs) => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const sent = signedBet(player, randomBytes(6).toString('hex'), Date.now() + awayMs);
+  expect((await send(sent)).status).toBe(401);
+});
+
+test('a nonce is used once: of fifty at once, and afterwards [N86]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const sent = signedBet(player, 'nonce-1');
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async () => (await send(sent)).status),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(49);
+  expect((await send(sent)).status).toBe(401);
+});
+
+test('a nonce with another signed time is refused as well [N86]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const nonce = randomBytes(16).toString('hex');
+  expect((await send(signedBet(player, 'nonce-2', Date.now() - 5_000, nonce))).status).toBe(200);
+  expect((await send(signedBet(player, 'nonce-3', Date.now(), nonce))).status).toBe(401);
+});
+
+test('a vendor sees nothing of another vendor’s ids and rounds [N66] [N88]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const { txn_id: id } = JSON.parse(signedBet(player, 'mine-1').body);
+  expect((await send(signedBet(player, id))).status).toBe(200);
+  const others = httpWallet({
+    baseUrl: 'http://platform',
+    vendor: 'OTHERS',
+    keyId: othersKey.keyId,
+    algorithm: 'hmac-sha256',
+    secret: othersKey.secret ?? new Uint8Array(),
+    fetch: overDispatch,
+    tryMs: 5_000,
+  });
+  expect(await others.findTransaction({ txn_id: id })).toMatchObject({ state: 'unknown' });
+  expect(
+    await others.refund({ txn_id: 'x', ref_txn_id: id, round_id: `r-${id}`, reason: 'theirs' }),
+  ).toMatchObject({ code: 'TOMBSTONED' });
+  expect(await others.readBalance({ session: player.session })).toMatchObject({
+    code: 'SESSION_INVALID',
+  });
+  expect(await balanceOfPlayer(house, player)).toBe(units(9n));
+});
+
+test('an answer is signed over its status, the nonce and the body', async () => {
+  const listener = httpWallet({
+    ...own,
+    baseUrl: 'http://platform',
+    replyKey: randomBytes(32),
+    fetch: overDispatch,
+    deadlineMs: 10,
+  });
+  expect(await listener.findTransaction({ txn_id: 'any' })).toMatchObject({ code: 'INTERNAL' });
+  expect(await wallet.findTransaction({ txn_id: 'any' })).toMatchObject({ code: 'OK' });
+});
