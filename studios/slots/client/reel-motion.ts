@@ -115,8 +115,8 @@ function advance(
   const share = Math.min(1, (time.nowMs - stopsAtMs) / STOP_MS);
   const left = share - 1;
   const done = 1 + (OVERSHOOT + 1) * left ** 3 + OVERSHOOT * left ** 2;
-  reel.place = goal + STOP_SYMBOLS * (1 - done);
   reel.isStill = share === 1;
+  reel.place = reel.isStill ? goal : goal + STOP_SYMBOLS * (1 - done);
   draw(reel, share < 0.22);
   return reel.isStill;
 }
@@ -136,7 +136,11 @@ function draw(reel: Reel, isFast = false): void {
     if (use !== null && use.getAttribute('href') !== look) {
       use.setAttribute('href', look);
     }
-    cell.dataset['row'] = String(at - Math.round(reel.place));
+    // Only a reel at rest has winners to mark; writing it in every frame would restyle in every frame.
+    const row = reel.isStill ? String(at - reel.place) : '';
+    if (cell.dataset['row'] !== row) {
+      cell.dataset['row'] = row;
+    }
   }
 }
 

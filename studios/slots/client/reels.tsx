@@ -26,7 +26,7 @@ type ReelsProps = {
 const REELS = [0, 1, 2];
 const PLACES = Array.from({ length: CELLS }, (_, index) => index);
 /** How far a rushing symbol is seen before and behind itself. */
-const TRACES = [-32, -24, -16, -8, 0, 8, 16, 24, 32];
+const TRACES = [-28, -14, 0, 14, 28];
 const SYMBOLS = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'] as const;
 
 /** The cabinet: three turning reels behind glass, and the lines over them. */
@@ -123,7 +123,7 @@ function SymbolSheet() {
               width="100"
               height="100"
               y={shift}
-              opacity={shift === 0 ? 0.3 : 0.15}
+              opacity={shift === 0 ? 0.32 : 0.2}
             />
           ))}
         </symbol>
