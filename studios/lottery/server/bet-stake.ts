@@ -59,7 +59,21 @@ function stakeRequest(
     amount: formatAmount(amount(bet.stake), WIRE_SCALE),
     occurred_at: nowMs,
     accept_until: bet.locksAtMs,
-    detail: { drawNo: bet.drawNo, lines: bet.lines },
+    detail: detailOf(bet),
+  };
+}
+
+/** What records and operators see of a bet; `selection` and `odds` are its short form. */
+function detailOf({ drawNo, lines }: AskedBet) {
+  return {
+    drawNo,
+    selection: lines
+      .map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`))
+      .join(', '),
+    odds: lines
+      .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
+      .join(', '),
+    lines,
   };
 }
 

@@ -114,5 +114,7 @@ test('a bet on a draw of the whole house is paid, recorded and provable [LCH-6] 
     'GET /wps/relay/ODSFE2_ElottSettledOrders',
     { token },
   );
-  expect(records.body.value.list).toMatchObject([{ betAmount: 20, winAmount: paid }]);
+  expect(records.body.value.list).toMatchObject([
+    { betAmount: 20, winAmount: paid, selection: 'BIG, SMALL', odds: '1.97, 1.97' },
+  ]);
 });
