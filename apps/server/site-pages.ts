@@ -25,8 +25,8 @@ type Renderer = {
 type Rendered = { readonly html: string; readonly status: number; readonly untilMs: number };
 
 const compress = promisify(brotliCompress);
-/** Each answer has a nonce of its own and is compressed anew: a middling quality, about a millisecond. */
-const BROTLI_QUALITY = 5;
+/** Each answer has a nonce of its own and is compressed anew: a middling quality, a few milliseconds. */
+const BROTLI_QUALITY = 7;
 const KEEP_MS = 3_000;
 const MOST_KEPT = 500;
 const NOT_A_PAGE =

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, useEffect } from 'react';
 import { isPath, useLocation } from '#platform/site/router.tsx';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
 import * as registry from './registry.ts';
 import { Frame, type FrameKind } from './shell/frame.tsx';
@@ -9,14 +9,17 @@ import { NotFound } from './shell/not-found.tsx';
 
 const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/login'];
 
+const CREDITS: SiteRoute = { path: '/credits', load: () => import('./credits/screen.tsx') };
+
 /** Every route of every room, its screen made lazy once: made anew at each render it would mount anew. */
-const routes = Object.values<SiteModule>(registry)
-  .flatMap((module) => module.routes ?? [])
-  .map((route) => ({
-    path: route.path,
-    kind: route.frame ?? 'full',
-    Screen: lazy<ComponentType>(async () => ({ default: (await route.load()).Screen })),
-  }));
+const routes = [
+  ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
+  CREDITS,
+].map((route) => ({
+  path: route.path,
+  kind: route.frame ?? 'full',
+  Screen: lazy<ComponentType>(async () => ({ default: (await route.load()).Screen })),
+}));
 
 /** Whether an address leads to a screen; the server answers 404 for the others. */
 export function knowsPath(path: string): boolean {

@@ -1,4 +1,4 @@
-import '#ui/app.css';
+import './site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readBoot } from '#platform/site/boot.ts';

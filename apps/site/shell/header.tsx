@@ -25,11 +25,7 @@ export function Header({ hasNavigation }: { readonly hasNavigation: boolean }) {
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water">
       <Wrap className="flex h-13 items-center gap-1 sm:h-14 lg:h-16 lg:gap-3">
-        <Link
-          to="/"
-          className="me-auto flex min-h-11 items-center gap-2 lg:me-2"
-          aria-label={t('shell.home')}
-        >
+        <Link to="/" className="me-auto flex min-h-11 items-center gap-2 lg:me-2">
           <Lily isOnWater className="size-8" />
           <span className="text-18 font-strong">{t('shell.brand')}</span>
           {brand.isSandbox ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weighSite } from '#tests/bench/site-bytes.ts';
+import { weighSite } from './site-bytes.ts';
 
 const KB = 1024;
 
