@@ -25,3 +25,6 @@ export function memberLoggedOut(
 ): void {
   log.fact('member_logged_out', fact);
 }
+
+/** Announced when login sessions end before their time: `{ accountId, sessionIds }`, decimal texts. */
+export const SESSIONS_ENDED = 'sessionsEnded';

@@ -23,7 +23,7 @@ const OTHER_BODIES: Readonly<Record<string, Fields>> = {
   game: { game: 'OTHER' },
   member: { member: '$other' },
   session: { session: '$otherSession' },
-  currency: { currency: 'XXX' },
+  currency: { currency: 'ZZZ' },
   time: { occurred_at: 2 },
   closing: { round_closed: true },
   'free round': { free_round: true },
@@ -240,7 +240,7 @@ const unknown = family('unknown ids', [
   },
   {
     name: 'another currency',
-    steps: [answers(bet('b1', '1', { currency: 'XXX' }), 'CURRENCY_MISMATCH')],
+    steps: [answers(bet('b1', '1', { currency: 'ZZZ' }), 'CURRENCY_MISMATCH')],
     end: '100',
   },
   {
@@ -250,7 +250,7 @@ const unknown = family('unknown ids', [
   },
   {
     name: 'a payout in another currency',
-    steps: [taken, answers(win('w1', '5', { currency: 'XXX' }), 'CURRENCY_MISMATCH')],
+    steps: [taken, answers(win('w1', '5', { currency: 'ZZZ' }), 'CURRENCY_MISMATCH')],
     end: '90',
   },
   {

@@ -3,6 +3,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
+import { SESSIONS_ENDED } from '../events.ts';
 import { updateLastLogin } from './account.store.ts';
 import {
   endAccountSessions,
@@ -123,6 +124,14 @@ export async function endSessions(
   forgetActors(which.accountId);
   for (const sessionId of ended) {
     house.live.kick({ memberId: which.accountId, sessionId });
+  }
+  if (ended.length > 0) {
+    const sessionIds = ended.map(String);
+    await house.announce(tx, {
+      name: SESSIONS_ENDED,
+      id: `identity:ended:${sessionIds.join(',')}`,
+      payload: { accountId: String(which.accountId), sessionIds },
+    });
   }
   return ended.length;
 }

@@ -7,7 +7,7 @@ import { maskedName } from './masked-name.ts';
 import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
 import { tellSettled } from './tell-settled.ts';
 
-const { house, call } = await testHouse({ start: false });
+const { house, call, runJobs } = await testHouse({ start: false });
 const wallet = await aVendor(house, { code: 'SHOWN' });
 
 function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
@@ -80,6 +80,15 @@ test('without a mode or with an unknown game there is no launch', async () => {
   );
   const input = { launchMode: 'GLS', nodeId: 999_999 };
   expect((await call(path, { token, input })).body.errorCode).toBe('game_not_found');
+});
+
+test('who logs out stakes no more, in any game that is still open [R13]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  await call('DELETE /wps/session/logout', { token: player.token });
+  await runJobs();
+  expect(await wallet.stake(stakeOf(player, 'out-1', '1'))).toMatchObject({
+    code: 'SESSION_EXPIRED',
+  });
 });
 
 test('an ended session takes no stake, and its payout still arrives', async () => {

@@ -8,6 +8,7 @@ import {
   listSlotBetsHandler,
 } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
+import { onSessionsEnded } from './on-sessions-ended.ts';
 import { sweepParked } from './parked.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { tellSettled } from './tell-settled.ts';
@@ -51,5 +52,6 @@ export const playModule: Module = {
       },
     },
   ],
+  listeners: [onSessionsEnded],
   start: (house) => house.db.autocommit(ensurePartitions),
 };
