@@ -102,7 +102,7 @@ function Face({ table, play, pick }: FaceProps) {
       <ResultArt
         table={table}
         balls={facesOf(play.code, number, pick.numbers)}
-        className="size-6"
+        className="size-5.5"
       />
     </span>
   );

@@ -101,6 +101,14 @@ function Cells({ table, board, plays, isShut }: CellsProps) {
   );
 }
 
+/** By the number of cells, so that rows come out even. */
+const DICE_COLUMNS: Readonly<Record<number, string>> = {
+  6: 'grid-cols-3 lg:grid-cols-6',
+  15: 'grid-cols-3 sm:grid-cols-5',
+  16: 'grid-cols-4 lg:grid-cols-8',
+  20: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5',
+};
+
 /** Cells stay 44 px and more in every width. */
 function columnsOf(table: GameTable, count: number, isWide: boolean): string {
   if (isWide) {
@@ -112,7 +120,7 @@ function columnsOf(table: GameTable, count: number, isWide: boolean): string {
   if (table.art === 'ball') {
     return 'grid-cols-5';
   }
-  return count === 16 ? 'grid-cols-4 lg:grid-cols-8' : 'grid-cols-3 sm:grid-cols-5 lg:grid-cols-6';
+  return DICE_COLUMNS[count] ?? 'grid-cols-3';
 }
 
 /** Betting is closed: said in words over cells that stay readable. */
