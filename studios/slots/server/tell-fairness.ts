@@ -7,30 +7,42 @@ import { roundIdOf } from './spin-view.ts';
 
 /**
  * Tells the platform what each spin came to, and a pair's seed once the pair is retired and all its spins are told.
- * What is refused is told again with the next turn.
+ * What is refused is told again with the next turn; one that is refused for good does not hold up the others.
  */
 export async function tellFairness(host: StudioHost): Promise<void> {
   for (const spin of await host.db.autocommit(untoldSpins)) {
-    if (!(await reveal(host, resultOf(spin)))) {
+    const said = await reveal(host, resultOf(spin));
+    if (said === 'later') {
       return;
     }
-    await host.db.autocommit((tx) => markTold(tx, spin.id));
+    if (said === 'told') {
+      await host.db.autocommit((tx) => markTold(tx, spin.id));
+    }
   }
   for (const pair of await host.db.autocommit(unrevealedPairs)) {
-    if (!(await reveal(host, seedOf(pair)))) {
+    const said = await reveal(host, seedOf(pair));
+    if (said === 'later') {
       return;
     }
-    await host.db.autocommit((tx) => markRevealed(tx, pair.id));
+    if (said === 'told') {
+      await host.db.autocommit((tx) => markRevealed(tx, pair.id));
+    }
   }
 }
 
-async function reveal(host: StudioHost, request: RevealRequest): Promise<boolean> {
+async function reveal(
+  host: StudioHost,
+  request: RevealRequest,
+): Promise<'told' | 'later' | 'refused'> {
   const answer = await host.fairness.reveal(request);
-  if (isRefused(answer)) {
-    host.log.error('slots_reveal_refused', { roundId: request.round_id, code: answer.code });
-    return false;
+  if (!isRefused(answer)) {
+    return 'told';
   }
-  return true;
+  if (answer.retry !== 'none') {
+    return 'later';
+  }
+  host.log.error('slots_reveal_refused', { roundId: request.round_id, code: answer.code });
+  return 'refused';
 }
 
 /** What the spin came to; its seed still serves. */
