@@ -16,7 +16,6 @@ const KEYS = {
   customerId: 'customerId',
   account: 'account',
 } as const;
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
 
 type SessionState = {
   readonly session: Session | undefined;
@@ -67,9 +66,4 @@ export function restoreSession(): void {
 /** Whether nobody is logged in, also while a page is not yet hydrated and its session not yet taken up. */
 export function isLoggedOut(): boolean {
   return useSession.getState().session === undefined && restore() === undefined;
-}
-
-/** Whether an account type is an agent's (SES-4). */
-export function isAgentType(accountType: number): boolean {
-  return AGENT_TYPES.has(accountType);
 }

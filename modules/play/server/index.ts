@@ -1,5 +1,6 @@
 export { endGameSessions } from './game-sessions.ts';
 export { playModule } from './module.ts';
+export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { adapterOf, bindVendor, setVendorStatus, type Vendor, vendorByCode } from './vendors.ts';
 export { signVendorReply, verifyVendor } from './verify-vendor.ts';
