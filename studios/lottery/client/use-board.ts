@@ -45,9 +45,9 @@ export function useBoard(game: string) {
   return { board: query.data, phase, isDown: query.isError, refetch: query.refetch };
 }
 
-/** Whether a draw is being made: the current one, or the one before it whose result has not come yet. */
+/** Whether news is due: no draw is open yet, one is being made, or the one before has no result yet. */
 function isResultAwaited(board: BoardView): boolean {
-  return phaseOf(board.draw) === 'locked' || isFormerAwaited(board);
+  return board.draw === null || phaseOf(board.draw) === 'locked' || isFormerAwaited(board);
 }
 
 /** Whether the draw before the current one has no result yet. */
