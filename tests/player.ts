@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 /** What a call came to: the status and the parsed body, or nothing when no answer came. */
@@ -20,6 +21,21 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answered
   }
 }
 
+const PATIENCE = 40;
+const PAUSE_MS = 250;
+
+/** As `ask`, but a server that is starting, restarting or shedding load is asked again. */
+async function askPatiently(url: string, init: RequestInit = {}): Promise<Answered | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const answered = await ask(url, init);
+    const isBusy = answered === undefined || answered.status === 503;
+    if (!isBusy || tries === PATIENCE) {
+      return answered;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
 /** The value of a wps envelope; throws when the call was refused or not answered. */
 function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
   if (answered === undefined || answered.status !== 200) {
@@ -29,7 +45,7 @@ function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
 }
 
 async function seal(url: string, payload: unknown): Promise<string> {
-  const answered = await ask(`${url}/wps/session/key/jwk`);
+  const answered = await askPatiently(`${url}/wps/session/key/jwk`);
   const jwk = bodyValue<JWK>(answered, 'key');
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
@@ -54,7 +70,7 @@ export async function logInPlayer(
   who: { readonly account: string; readonly password: string },
 ): Promise<Player> {
   const body = await seal(url, { username: who.account, password: who.password, type: 'username' });
-  const answered = await ask(`${url}/wps/session/login`, {
+  const answered = await askPatiently(`${url}/wps/session/login`, {
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'application/jose' },
     body,
@@ -70,16 +86,19 @@ export async function logInPlayer(
     memberId: id,
     balance: async () =>
       bodyValue<{ sumBalance: number }>(
-        await ask(`${url}/wps/v2/wallets/balance`, { headers }),
+        await askPatiently(`${url}/wps/v2/wallets/balance`, { headers }),
         'balance',
       ).sumBalance,
     enter: async ({ studio, nodeId }) => {
-      const launched = await ask(`${url}/wps/game/launchGame?launchMode=GLS&nodeId=${nodeId}`, {
-        headers,
-      });
+      const launched = await askPatiently(
+        `${url}/wps/game/launchGame?launchMode=GLS&nodeId=${nodeId}`,
+        {
+          headers,
+        },
+      );
       const { gameUrl } = bodyValue<{ gameUrl: string }>(launched, 'launch');
       const launch = new URL(gameUrl, url).searchParams.get('launch');
-      const opened = await ask(`${url}/studio/${studio}/v1/session`, {
+      const opened = await askPatiently(`${url}/studio/${studio}/v1/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ launch }),
@@ -91,7 +110,7 @@ export async function logInPlayer(
 
 /** The catalogue's id of a game. */
 export async function nodeOf(url: string, gameCode: string): Promise<number> {
-  const answered = await ask(`${url}/wps/relay/GCSGAME_gameList?pageSize=100`, {
+  const answered = await askPatiently(`${url}/wps/relay/GCSGAME_gameList?pageSize=100`, {
     headers: HEADERS,
   });
   const { games } = bodyValue<{ games: { nodeId: number; gameCode: string }[] }>(answered, 'games');
