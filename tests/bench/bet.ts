@@ -85,9 +85,7 @@ async function measure(target: Target, databaseUrl: string, folder: string): Pro
   const running = await target.start(databaseUrl);
   try {
     return await runLoad({
-      port: running.port,
-      requests: running.requests,
-      okText: running.okText,
+      running,
       connections: CONNECTIONS,
       warmSeconds: WARM_SECONDS,
       seconds: SECONDS,

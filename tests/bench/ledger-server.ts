@@ -7,7 +7,8 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { accountId, createPoster, type Placed } from '#modules/ledger/server/index.ts';
 import { clientConfig } from '#platform/db/database.ts';
-import { type HotReply, hotRoute } from '#platform/http/hot-route.ts';
+import { openHotDoor } from '#platform/http/hot-door.ts';
+import { type HotReply, type HotRouteOptions, hotRoute } from '#platform/http/hot-route.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 
 const url = process.argv[2] ?? '';
@@ -15,20 +16,24 @@ const poster = createPoster({
   client: clientConfig({ url }),
   lanes: Number(process.env['BENCH_LANES'] ?? 2),
 });
-const route = hotRoute({
+const bet: HotRouteOptions = {
   method: 'POST',
   path: '/bench/bet',
   handle: ({ body }) => placeBet(body),
   failureBody: '{"code":"INTERNAL","retry":"query"}',
   onError: (error) => process.stderr.write(`${error}\n`),
-});
+};
+const route = hotRoute(bet);
 const app = Fastify({
-  serverFactory: (handle) =>
-    createServer((request, response) => {
+  serverFactory: (handle) => {
+    const server = createServer((request, response) => {
       if (!route(request, response)) {
         handle(request, response);
       }
-    }),
+    });
+    openHotDoor(server, [bet]);
+    return server;
+  },
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const address = app.server.address();

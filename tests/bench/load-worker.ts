@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 
-const [port, connections, warm, seconds, prefix, file, okText] = process.argv.slice(2);
+const [port, connections, warm, seconds, prefix, file, okText, textFile] = process.argv.slice(2);
 const KEY_LENGTH = 20;
-const HEAD_BYTES = 8;
+const HEAD_BYTES = 12;
+const TEXT_EVERY_MS = 100;
 
 const records = readRecords(readFileSync(file ?? ''));
 const startMs = performance.now() + Number(warm) * 1000;
@@ -13,17 +14,25 @@ const latenciesMs: number[] = [];
 let refused = 0;
 let serial = 0;
 let open = Number(connections);
+let text = readFileSync(textFile ?? '', 'latin1');
+setInterval(() => {
+  text = readFileSync(textFile ?? '', 'latin1');
+}, TEXT_EVERY_MS).unref();
 
 for (let index = 0; index < Number(connections); index += 1) {
   drive(connect({ port: Number(port), host: '127.0.0.1', noDelay: true }));
 }
 
-function readRecords(bytes: Buffer): readonly { request: Buffer; keyAt: number }[] {
+function readRecords(bytes: Buffer): readonly { request: Buffer; keyAt: number; textAt: number }[] {
   const found = [];
   for (let at = 0; at < bytes.length; ) {
     const length = bytes.readUInt32LE(at);
     const request = bytes.subarray(at + HEAD_BYTES, at + HEAD_BYTES + length);
-    found.push({ request, keyAt: bytes.readUInt32LE(at + 4) });
+    found.push({
+      request,
+      keyAt: bytes.readUInt32LE(at + 4),
+      textAt: bytes.readUInt32LE(at + 8),
+    });
     at += HEAD_BYTES + length;
   }
   return found;
@@ -40,6 +49,9 @@ function drive(socket: Socket): void {
     serial += 1;
     const key = `${prefix}${serial.toString(16).padStart(KEY_LENGTH - 8, '0')}`;
     record.request.write(key, record.keyAt, 'latin1');
+    if (record.textAt > 0) {
+      record.request.write(text, record.textAt, 'latin1');
+    }
     answer = '';
     sentMs = performance.now();
     socket.write(Buffer.from(record.request));
@@ -54,8 +66,7 @@ function drive(socket: Socket): void {
     }
     const nowMs = performance.now();
     if (nowMs >= startMs && nowMs < endMs) {
-      latenciesMs.push(nowMs - sentMs);
-      refused += answer.includes(okText ?? '') ? 0 : 1;
+      count(nowMs - sentMs, answer);
     }
     if (nowMs < endMs) {
       send();
@@ -65,6 +76,14 @@ function drive(socket: Socket): void {
       report();
     }
   });
+}
+
+function count(tookMs: number, answer: string): void {
+  if (answer.includes(okText ?? '')) {
+    latenciesMs.push(tookMs);
+  } else {
+    refused += 1;
+  }
 }
 
 function report(): void {

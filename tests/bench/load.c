@@ -1,8 +1,10 @@
 // A load generator that leaves the cores to the server: one thread, epoll, requests prepared beforehand.
-// usage: load PORT CONNECTIONS WARM_SECONDS SECONDS KEY_PREFIX REQUESTS_FILE OK_TEXT
-// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key, then the bytes of an HTTP/1.1 request.
+// usage: load PORT CONNECTIONS WARM_SECONDS SECONDS KEY_PREFIX REQUESTS_FILE OK_TEXT TEXT_FILE
+// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key, u32 offset of a 13-byte text or 0, then the bytes of an HTTP/1.1 request.
 // Each connection sends a random record with a fresh key as soon as its last answer is complete.
-// Prints one JSON line: answers a second, those whose text lacks OK_TEXT, latencies in milliseconds.
+// TEXT_FILE may change at any time: what it holds is written into each request that has a place for it.
+// Prints one JSON line: good answers a second, the number of those whose text lacks OK_TEXT, latencies of the good ones
+// in milliseconds.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
 #include <errno.h>
@@ -21,15 +23,16 @@
 #define BIN_US 20
 #define BINS 200000
 #define KEY_LENGTH 20
+#define TEXT_LENGTH 13
 #define ANSWER_MAX 16384
 
 struct connection { int fd; size_t have; double sent_at; char answer[ANSWER_MAX + 1]; };
-struct record { uint32_t length, key_offset; const char *bytes; };
+struct record { uint32_t length, key_offset, text_offset; const char *bytes; };
 
 static uint64_t bins[BINS], random_state = 88172645463325252ULL, serial;
 static struct record *records;
 static size_t record_count;
-static const char *prefix, *ok_text;
+static const char *prefix, *ok_text, *changing_text;
 
 static double now(void) {
   struct timespec at;
@@ -54,13 +57,14 @@ static void read_records(const char *path) {
   if (at == MAP_FAILED) die("mmap");
   size_t room = 1024;
   records = malloc(room * sizeof *records);
-  while (at + 8 <= end) {
+  while (at + 12 <= end) {
     if (record_count == room) records = realloc(records, (room *= 2) * sizeof *records);
     struct record *one = &records[record_count++];
     memcpy(&one->length, at, 4);
     memcpy(&one->key_offset, at + 4, 4);
-    one->bytes = at + 8;
-    at += 8 + one->length;
+    memcpy(&one->text_offset, at + 8, 4);
+    one->bytes = at + 12;
+    at += 12 + one->length;
   }
   if (record_count == 0) { fprintf(stderr, "no requests\n"); exit(1); }
 }
@@ -72,6 +76,7 @@ static void send_next(struct connection *c) {
   char key[KEY_LENGTH + 1];
   snprintf(key, sizeof key, "%.8s%012llx", prefix, (unsigned long long)++serial);
   memcpy(request + one->key_offset, key, KEY_LENGTH);
+  if (one->text_offset > 0) memcpy(request + one->text_offset, changing_text, TEXT_LENGTH);
   c->have = 0;
   c->sent_at = now();
   for (size_t done = 0; done < one->length;) {
@@ -102,13 +107,16 @@ static double percentile(uint64_t total, double part) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 8) { fprintf(stderr, "load PORT CONNECTIONS WARM SECONDS PREFIX FILE OK\n"); return 2; }
+  if (count != 9) { fprintf(stderr, "load PORT CONNECTIONS WARM SECONDS PREFIX FILE OK TEXT\n"); return 2; }
   int connections = atoi(arguments[2]);
   double warm = atof(arguments[3]), seconds = atof(arguments[4]);
   prefix = arguments[5];
   ok_text = arguments[7];
   if (strlen(prefix) != 8) { fprintf(stderr, "the prefix has 8 characters\n"); return 2; }
   read_records(arguments[6]);
+  int text = open(arguments[8], O_RDONLY);
+  changing_text = text < 0 ? MAP_FAILED : mmap(NULL, TEXT_LENGTH, PROT_READ, MAP_SHARED, text, 0);
+  if (changing_text == MAP_FAILED) die(arguments[8]);
   random_state ^= (uint64_t)time(NULL) * 0x9E3779B97F4A7C15ULL;
   int poll = epoll_create1(0);
   struct connection *all = calloc(connections, sizeof *all);
@@ -132,14 +140,13 @@ int main(int count, char **arguments) {
       struct connection *c = events[i].data.ptr;
       if (!read_answer(c)) continue;
       double done = now(), took = done - c->sent_at;
-      if (done >= start && done < end) {
+      if (done >= start && done < end && !strstr(c->answer, ok_text)) {
+        if (refused++ == 0) fprintf(stderr, "not ok: %s\n", c->answer);
+      } else if (done >= start && done < end) {
         size_t bin = took * 1e6 / BIN_US;
         bins[bin < BINS ? bin : BINS - 1]++;
         answers++;
         if (took > longest) longest = took;
-        if (!strstr(c->answer, ok_text)) {
-          if (refused++ == 0) fprintf(stderr, "not ok: %s\n", c->answer);
-        }
       }
       send_next(c);
     }

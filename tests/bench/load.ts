@@ -1,10 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { KEY_PLACE } from './targets.ts';
+import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 
 export type Load = {
   readonly perSecond: number;
@@ -15,12 +14,10 @@ export type Load = {
 };
 
 export type LoadOptions = {
-  readonly port: number;
+  readonly running: Running;
   readonly connections: number;
   readonly warmSeconds: number;
   readonly seconds: number;
-  readonly requests: readonly Buffer[];
-  readonly okText: string;
   readonly folder: string;
 };
 
@@ -29,39 +26,44 @@ export type LoadOptions = {
  * a compiler, since it shares the cores with what it measures; else the same in Node.
  */
 export async function runLoad(options: LoadOptions): Promise<Load> {
-  const file = join(options.folder, 'requests.bin');
-  await writeRequests(file, options.requests);
-  const compiled = compile(options.folder);
+  const { running, folder } = options;
+  const file = join(folder, 'requests.bin');
+  const textFile = join(folder, 'text');
+  writeRequests(file, running.requests);
+  writeFileSync(textFile, TEXT_PLACE);
+  const compiled = compile(folder);
   const [command, first] =
     compiled === undefined
       ? [process.execPath, [join(import.meta.dirname, 'load-worker.ts')]]
       : [compiled, []];
+  const seconds = options.warmSeconds + options.seconds;
+  const unfollow = await running.follow?.(textFile, seconds);
   const { stdout, stderr } = await promisify(execFile)(command, [
     ...first,
-    String(options.port),
+    String(running.port),
     String(options.connections),
     String(options.warmSeconds),
     String(options.seconds),
     randomBytes(4).toString('hex'),
     file,
-    options.okText,
-  ]);
+    running.okText,
+    textFile,
+  ]).finally(unfollow);
   process.stderr.write(stderr);
   const load: Load = JSON.parse(stdout);
   return load;
 }
 
-/** Records of length, place of the key, and the request itself. */
-async function writeRequests(file: string, requests: readonly Buffer[]): Promise<void> {
-  const stream = createWriteStream(file);
-  for (const request of requests) {
-    const head = Buffer.alloc(8);
+/** Records of length, place of the key, place of the changing text (0: none), and the request itself. */
+function writeRequests(file: string, requests: readonly Buffer[]): void {
+  const records = requests.flatMap((request) => {
+    const head = Buffer.alloc(12);
     head.writeUInt32LE(request.length, 0);
     head.writeUInt32LE(request.indexOf(KEY_PLACE), 4);
-    stream.write(Buffer.concat([head, request]));
-  }
-  stream.end();
-  await finished(stream);
+    head.writeUInt32LE(Math.max(request.indexOf(TEXT_PLACE), 0), 8);
+    return [head, request];
+  });
+  writeFileSync(file, Buffer.concat(records));
 }
 
 function compile(folder: string): string | undefined {

@@ -1,16 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { FIRST_ACCOUNT } from './members.ts';
-
-/** A server process under load, and what it is asked. */
-export type Running = {
-  readonly port: number;
-  /** Whole HTTP/1.1 requests, one for each member, with `KEY_PLACE` where a fresh key goes. */
-  readonly requests: readonly Buffer[];
-  /** Text that every good answer holds; answers without it are counted as refused. */
-  readonly okText: string;
-  readonly stop: () => Promise<void>;
-};
+import { startStudio } from './studio-target.ts';
+import { KEY_PLACE, type Running } from './target.ts';
 
 export type Target = {
   readonly name: string;
@@ -19,14 +11,16 @@ export type Target = {
   readonly start: (databaseUrl: string) => Promise<Running>;
 };
 
-/** The load generator writes a fresh key of the same length over it. */
-export const KEY_PLACE = 'K'.repeat(20);
-
 const MEMBERS = 100_000;
 
-/** What is measured, in the order it is printed. A target is added here as soon as its path exists. */
+/** What is measured, in the order it is printed. */
 export const targets: readonly Target[] = [
   { name: 'bet.http.ledger', database: 'filled', start: startLedger },
+  {
+    name: 'bet.http.studio',
+    database: 'filled',
+    start: (databaseUrl) => startStudio(databaseUrl, MEMBERS),
+  },
   { name: 'bet.empty', database: 'empty', start: startLedger },
 ];
 

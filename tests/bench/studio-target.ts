@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { FIRST_ACCOUNT } from './members.ts';
+import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const GAME = 'K3-1M';
+const PLAYS = ['BIG', 'SMALL', 'ODD', 'EVEN'];
+
+type Board = {
+  readonly serverNow: number;
+  readonly draw: { readonly drawNo: string; readonly locksAt: number } | null;
+};
+
+/**
+ * The product itself: the whole server under the rate limits of benches, a game session of each member, and bets on
+ * the draw that is open.
+ */
+export async function startStudio(databaseUrl: string, members: number): Promise<Running> {
+  const folder = mkdtempSync('/tmp/shapla-bench-studio-');
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      PORT: '0',
+      LIMITS_PROFILE: 'bench',
+      LOG_LEVEL: 'warn',
+      // Benches fill the loop on purpose; shedding is measured by tests of its own.
+      SHED_READS_AT_MS: '10000',
+      SHED_ALL_AT_MS: '20000',
+    },
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.removeAllListeners('exit').once('exit', () => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /^ready (http\S+)/.exec(line)?.[1];
+      if (found !== undefined) {
+        resolve(found);
+      }
+    });
+  });
+  await openSessions(databaseUrl, members);
+  const merchant = await merchantOf(databaseUrl);
+  return {
+    port: Number(new URL(url).port),
+    requests: Array.from({ length: members }, (_, index) => betRequest(index + 1, merchant)),
+    okText: '"state":"accepted"',
+    follow: (file, seconds) => followDraws(url, file, seconds),
+    stop,
+  };
+}
+
+async function merchantOf(databaseUrl: string): Promise<string> {
+  return await using(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ code: string }>(
+      'select code from brand.brand where id = 1',
+    );
+    return rows[0]?.code ?? '';
+  });
+}
+
+async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What launches would have left behind, for each member of the bench. */
+async function openSessions(databaseUrl: string, members: number): Promise<void> {
+  await using(databaseUrl, async (client) => {
+    await client.query(
+      `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
+       select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
+       from generate_series(1, $2::int) g, play.vendor v where v.code = 'SHPL'
+       on conflict do nothing`,
+      [FIRST_ACCOUNT, members],
+    );
+    await client.query(
+      `insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
+         vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
+       select 'session-' || m.ref, m.brand_id, m.member_id, m.account_id, m.ref, m.member_name, m.member_id, m.vendor_id,
+         $1, m.currency, 'EN', false, '{}', now() + interval '1 day'
+       from play.member_ref m where m.ref like 'bench-%'
+       on conflict do nothing`,
+      [GAME],
+    );
+    await client.query(
+      `insert into studio_lottery.session (ref, member_ref, game_code, currency)
+       select ref, member_ref, game_code, currency from play.game_session where ref like 'session-bench-%'
+       on conflict do nothing`,
+    );
+    await client.query('vacuum (analyze) play.game_session, play.member_ref');
+  });
+}
+
+function betRequest(member: number, merchant: string): Buffer {
+  const play = PLAYS[member % PLAYS.length] ?? '';
+  const body = JSON.stringify({
+    game: GAME,
+    drawNo: TEXT_PLACE,
+    lines: [{ play, pick: 'ANY', stake: 1 }],
+  });
+  return Buffer.from(
+    `POST /studio/lottery/v1/bets HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
+      `Merchant: ${merchant}\r\nX-Game-Session: session-bench-${member}\r\nIdempotency-Key: ${KEY_PLACE}\r\n` +
+      `Content-Length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * Waits for a draw that stays open for so long, then keeps the number of the current draw in the file.
+ * @returns a function that ends it
+ */
+async function followDraws(url: string, file: string, seconds: number): Promise<() => void> {
+  for (;;) {
+    const { serverNow, draw } = await readBoard(url);
+    if (draw !== null && draw.locksAt - serverNow > Math.min(seconds, 50) * 1000) {
+      writeFileSync(file, draw.drawNo);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  const timer = setInterval(() => {
+    readBoard(url).then(
+      ({ draw }) => draw !== null && writeFileSync(file, draw.drawNo, { flag: 'r+' }),
+      (error: unknown) => process.stderr.write(`${error}\n`),
+    );
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+async function readBoard(url: string): Promise<Board> {
+  const answer = await fetch(`${url}/studio/lottery/v1/board?game=${GAME}`);
+  const board: Board = JSON.parse(await answer.text());
+  return board;
+}
