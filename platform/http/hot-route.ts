@@ -28,8 +28,8 @@ export type HotRouteOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-const MAX_BODY_BYTES = 65_536;
-const JSON_HEADERS = [
+export const MAX_BODY_BYTES = 65_536;
+export const JSON_HEADERS = [
   'Content-Type',
   'application/json; charset=utf-8',
   'Cache-Control',
