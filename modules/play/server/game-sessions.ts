@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { gathered } from '#platform/db/gathered.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
@@ -15,13 +16,22 @@ import {
   insertSession,
   type SessionFacts,
   selectBalance,
-  selectSession,
+  selectSessions,
 } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
-const MOST_KEPT = 50_000;
+/** Some 400 bytes each. */
+const MOST_KEPT = 200_000;
+const MOST_AT_ONCE = 200;
 const keptOf = perHouse(() => new Map<string, SessionFacts>());
+const finderOf = perHouse((house) =>
+  gathered<string, SessionFacts | undefined>(async (refs) => {
+    const rows = await selectSessions(house.db.pooled, refs);
+    const byRef = new Map(rows.map((row) => [row.ref, row]));
+    return refs.map((ref) => byRef.get(ref));
+  }, MOST_AT_ONCE),
+);
 
 const readOpenSession = createBodyReader(OpenSession);
 const readReadBalance = createBodyReader(ReadBalance);
@@ -29,7 +39,7 @@ const readReadBalance = createBodyReader(ReadBalance);
 /** What never changes of a session; whether it is alive is decided where the money moves. */
 export async function sessionFacts(house: House, ref: string): Promise<SessionFacts | undefined> {
   const kept = keptOf(house);
-  const known = kept.get(ref) ?? (await selectSession(house.db.pooled, ref));
+  const known = kept.get(ref) ?? (await finderOf(house)(ref));
   if (known !== undefined) {
     keep(kept, known);
   }

@@ -13,12 +13,15 @@ export type SessionFacts = {
   readonly currency: string;
 };
 
-export async function selectSession(tx: Tx, ref: string): Promise<SessionFacts | undefined> {
-  const rows = await sql<SessionFacts>(tx)`
+/** The sessions that exist, in any order. */
+export async function selectSessions(
+  tx: Tx,
+  refs: readonly string[],
+): Promise<readonly SessionFacts[]> {
+  return await sql<SessionFacts>(tx)`
     select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency
       from play.game_session
-     where ref = ${ref}`;
-  return rows[0];
+     where ref = any (${refs})`;
 }
 
 export async function insertLaunch(

@@ -1,3 +1,4 @@
+import { gathered } from '#platform/db/gathered.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import {
   type AskedBet,
@@ -11,7 +12,6 @@ import {
 } from './bet.store.ts';
 import { refundStake, type StakeAnswer, takeStake } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
-import { gathered } from './gathered.ts';
 import { type BetRefusal, betWordOf, isBetRefusal } from './refusal-codes.ts';
 
 const MOST_AT_ONCE = 200;

@@ -46,7 +46,7 @@ export async function takeBets(tx: Tx, bets: readonly AskedBet[]): Promise<reado
   );
   return await sql<Taking>(tx)`
     select outcome, id, locks_at, received_at
-      from studio_lottery.take_bets(
+      from studio_lottery.take_many(
         ${bets.map((bet) => bet.session)}, ${bets.map((bet) => bet.member)}, ${bets.map((bet) => bet.currency)},
         ${bets.map((bet) => bet.key)}, ${bets.map((bet) => bet.hash)}::bytea[], ${bets.map((bet) => bet.gameCode)},
         ${bets.map((bet) => bet.drawNo)}, ${bets.map((bet) => JSON.stringify(bet.lines))}::text[]::jsonb[],

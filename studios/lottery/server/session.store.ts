@@ -16,11 +16,13 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     on conflict (ref) do nothing`;
 }
 
-export async function findSession(tx: Tx, ref: string): Promise<SessionRow | undefined> {
-  const rows = await sql<SessionRow>(tx)`
+/** The sessions that exist, in any order. */
+export async function findSessions(
+  tx: Tx,
+  refs: readonly string[],
+): Promise<readonly SessionRow[]> {
+  return await sql<SessionRow>(tx)`
     select ref, member_ref, game_code, currency
       from studio_lottery.session
-     where ref = ${ref}
-     limit 1`;
-  return rows[0];
+     where ref = any (${refs})`;
 }

@@ -1,8 +1,27 @@
+import { gathered } from '#platform/db/gathered.ts';
 import type { StudioHost } from '#seamless/studio.ts';
-import { findSession, type SessionRow } from './session.store.ts';
+import { findSessions, type SessionRow } from './session.store.ts';
 
-const MOST_KEPT = 20_000;
-const kept = new WeakMap<StudioHost, Map<string, SessionRow>>();
+/** Some 300 bytes each. */
+const MOST_KEPT = 200_000;
+const MOST_AT_ONCE = 200;
+
+type Find = (ref: string) => Promise<SessionRow | undefined>;
+type Kept = { readonly rows: Map<string, SessionRow>; readonly find: Find };
+const kept = new WeakMap<StudioHost, Kept>();
+
+function keptOf(host: StudioHost): Kept {
+  const known = kept.get(host) ?? {
+    rows: new Map<string, SessionRow>(),
+    find: gathered<string, SessionRow | undefined>(async (refs) => {
+      const rows = await host.db.autocommit((tx) => findSessions(tx, refs));
+      const byRef = new Map(rows.map((row) => [row.ref, row]));
+      return refs.map((ref) => byRef.get(ref));
+    }, MOST_AT_ONCE),
+  };
+  kept.set(host, known);
+  return known;
+}
 
 /**
  * The game session behind a header. A session never changes, so it is read once; whether it still lives is the
@@ -16,18 +35,17 @@ export async function sessionOf(
   if (ref === undefined) {
     return undefined;
   }
-  const sessions = kept.get(host) ?? new Map<string, SessionRow>();
-  kept.set(host, sessions);
-  const known = sessions.get(ref);
+  const { rows, find } = keptOf(host);
+  const known = rows.get(ref);
   if (known !== undefined) {
     return known;
   }
-  const found = await host.db.autocommit((tx) => findSession(tx, ref));
+  const found = await find(ref);
   if (found !== undefined) {
-    if (sessions.size >= MOST_KEPT) {
-      sessions.clear();
+    if (rows.size >= MOST_KEPT) {
+      rows.clear();
     }
-    sessions.set(ref, found);
+    rows.set(ref, found);
   }
   return found;
 }

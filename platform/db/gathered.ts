@@ -29,10 +29,12 @@ export function gathered<Item, Answer>(
   async function answerSet(set: readonly Waiting<Item, Answer>[]): Promise<void> {
     try {
       const answers = await run(set.map(({ item }) => item));
-      set.forEach(({ resolve, reject }, index) => {
-        const answer = answers[index];
-        answer === undefined ? reject(new Error('an item was not answered')) : resolve(answer);
-      });
+      for (const [index, answer] of answers.entries()) {
+        set[index]?.resolve(answer);
+      }
+      for (const { reject } of set.slice(answers.length)) {
+        reject(new Error('an item was not answered'));
+      }
     } catch (error) {
       for (const { reject } of set) {
         reject(error);
