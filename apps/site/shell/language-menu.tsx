@@ -3,7 +3,12 @@ import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { useSession } from '#platform/site/session.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
-import { activateLanguage, type Language, useTranslate } from '#platform/site/translate.ts';
+import {
+  activateLanguage,
+  currentTranslate,
+  type Language,
+  useTranslate,
+} from '#platform/site/translate.ts';
 import { GlobeIcon } from '#ui/icon/icons.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 
@@ -25,6 +30,7 @@ async function chooseLanguage(language: Language): Promise<void> {
   document.cookie = `lang=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
   await activateLanguage(language);
   document.documentElement.lang = language;
+  document.title = currentTranslate()('shell.title');
   if (useSession.getState().session !== undefined) {
     // The choice stands in this browser even when the server cannot be told now.
     await call(changeLanguage, { language: language.toUpperCase() }).catch(() => undefined);
@@ -39,7 +45,7 @@ export function LanguageMenu() {
     .filter((code): code is Language => code === 'bn' || code === 'en');
   return (
     <Menu
-      label={t('shell.language')}
+      label={`${t('shell.language')}: ${NAMES[language]}`}
       trigger={
         <>
           <GlobeIcon />

@@ -9,6 +9,7 @@ export function NotFound() {
   const { t } = useTranslate();
   return (
     <Wrap className="py-14">
+      <h1 className="sr-only">{t('shell.notFound.title')}</h1>
       <EmptyState
         title={t('shell.notFound.title')}
         action={

@@ -33,7 +33,7 @@ export function HeaderBalance() {
     <div className="flex items-center rounded-button bg-water-2">
       <button
         type="button"
-        aria-label={t('wallet.refresh')}
+        title={t('wallet.refresh')}
         aria-busy={balance.isRefreshing}
         onClick={() => void refetch()}
         className="inline-flex min-h-11 items-center ps-3 text-16 font-strong"
@@ -48,6 +48,7 @@ export function HeaderBalance() {
             hiddenLabel={t('wallet.hidden')}
           />
         )}
+        <span className="sr-only">{t('wallet.refresh')}</span>
       </button>
       <IconButton
         label={t(isHidden ? 'wallet.show' : 'wallet.hide')}

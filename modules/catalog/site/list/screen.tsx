@@ -82,9 +82,7 @@ function LoadingTiles() {
   return (
     <TileGrid>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <li key={place}>
-          <Skeleton shape="tile" />
-        </li>
+        <Skeleton key={place} shape="tile" />
       ))}
     </TileGrid>
   );

@@ -90,6 +90,7 @@ function AskToLogIn() {
   }, [open, path]);
   return (
     <div className="grid flex-1 place-content-center">
+      <h1 className="sr-only">{t('play.frame')}</h1>
       <EmptyState
         title={t('play.needsLogin')}
         action={
