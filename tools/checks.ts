@@ -27,6 +27,12 @@ export const quickChecks: readonly Check[] = [
   quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
   quiet('types of the site', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.site.json']),
   quiet('types of the office', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.office.json']),
+  quiet('types of the journeys', [
+    'node',
+    'node_modules/ts7/bin/tsc',
+    '-p',
+    'tsconfig.journeys.json',
+  ]),
   quiet('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
   quiet('walls', ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   quiet('dead code', ['knip']),
