@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/**
+ * Texts of a room as the page shows them, so that a story looks for what a person reads and not for markup.
+ * @param room folder with `messages`: `modules/play`, `apps/site`
+ */
+export function wordsOf(
+  room: string,
+  language: 'bn' | 'en',
+): (key: string, ...values: readonly string[]) => string {
+  const texts: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(join(ROOT, room, 'messages', `${language}.json`), 'utf8'),
+  );
+  return (key, ...values) => {
+    const text = texts[key];
+    if (text === undefined) {
+      throw new Error(`${room} has no text ${key}`);
+    }
+    return values.reduce((filled, value, index) => filled.replace(`{${index}}`, value), text);
+  };
+}
+
+/** The first amount in a text, in hundredths: `P 9,980.50` is 998050. */
+export function hundredthsIn(text: string | null): number {
+  const match = /([−-]?)[^\d−-]*([\d,]+)\.(\d{2})/.exec(text ?? '');
+  if (match === null) {
+    throw new Error(`no amount in "${text}"`);
+  }
+  const amount = Number(`${match[2]?.replaceAll(',', '')}${match[3]}`);
+  return match[1] === '' ? amount : -amount;
+}
