@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type Server, STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type HotReply, type HotRouteOptions, JSON_HEADERS, MAX_BODY_BYTES } from './hot-route.ts';
 
@@ -30,7 +30,7 @@ export function openHotDoor(server: Server, calls: readonly HotRouteOptions[]): 
     })),
     idleMs: server.keepAliveTimeout,
     connections: new Set(),
-    isClosing: false,
+    isClosing: () => !server.listening,
     handOver: (socket) => {
       for (const listener of inner) {
         Reflect.apply(listener, server, [socket]);
@@ -48,7 +48,6 @@ function closeTogether(server: Server, door: Door): void {
   const closeAll = server.closeAllConnections.bind(server);
   server.closeIdleConnections = () => {
     closeIdle();
-    door.isClosing = !server.listening;
     for (const connection of door.connections) {
       connection.closeIfIdle();
     }
@@ -67,11 +66,11 @@ type Door = {
   readonly idleMs: number;
   readonly connections: Set<HotConnection>;
   readonly handOver: (socket: Socket) => void;
-  isClosing: boolean;
+  readonly isClosing: () => boolean;
 };
 type Asked = {
   readonly options: HotRouteOptions;
-  readonly headers: IncomingHttpHeaders;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
@@ -120,22 +119,23 @@ class HotConnection {
     }
     this.#isBusy = true;
     const { options, headers, body } = asked;
-    options.handle({ body, headers, peer: this.#peer }).then(this.#answer, (error: unknown) => {
-      options.onError(error);
-      this.#answer({ status: 500, body: options.failureBody });
-    });
+    options
+      .handle({ body, headers, peer: this.#peer })
+      .then(this.#answer)
+      .catch((error: unknown) => {
+        options.onError(error);
+        this.#answer({ status: 500, body: options.failureBody });
+      });
   };
 
   readonly #answer = (reply: HotReply): void => {
-    this.#isBusy = false;
-    if (this.#socket.destroyed) {
+    if (this.#socket.destroyed || !this.#isBusy) {
       return;
     }
-    const isLast = this.#isEnded || this.#door.isClosing;
-    const isRead = this.#socket.write(
-      textOf(reply, isLast),
-      isLatin(reply.body) ? 'latin1' : 'utf8',
-    );
+    const isLast = this.#isEnded || this.#door.isClosing();
+    const text = textOf(reply, isLast);
+    this.#isBusy = false;
+    const isRead = this.#socket.write(text, isLatin(reply.body) ? 'latin1' : 'utf8');
     if (isLast) {
       this.#socket.end();
     } else if (this.#early !== undefined) {
@@ -188,13 +188,13 @@ function readWhole(calls: readonly Call[], chunk: Buffer): Asked | undefined {
   }
   const head = text.slice(call.line.length, end + 2);
   const headers = PLAIN_HEAD.test(head) ? headersOf(head) : undefined;
-  if (headers === undefined || headers.host === undefined) {
+  if (headers === undefined || headers['host'] === undefined) {
     return undefined;
   }
   const length = headers['content-length'] ?? '';
   const bodyAt = end + 4;
   const isWhole = BODY_LENGTH.test(length) && Number(length) === chunk.length - bodyAt;
-  const isKept = headers.connection === undefined || /^keep-alive$/i.test(headers.connection);
+  const isKept = /^keep-alive$/i.test(headers['connection'] ?? 'keep-alive');
   if (
     !isWhole ||
     !isKept ||
@@ -207,8 +207,8 @@ function readWhole(calls: readonly Call[], chunk: Buffer): Asked | undefined {
 }
 
 /** Names in small letters; undefined when a name comes twice. */
-function headersOf(head: string): IncomingHttpHeaders | undefined {
-  const headers: IncomingHttpHeaders = Object.create(null);
+function headersOf(head: string): Record<string, string> | undefined {
+  const headers: Record<string, string> = Object.create(null);
   for (let at = 0; at < head.length; ) {
     const end = head.indexOf('\r\n', at);
     const colon = head.indexOf(':', at);
@@ -223,13 +223,29 @@ function headersOf(head: string): IncomingHttpHeaders | undefined {
 }
 
 function textOf(reply: HotReply, isLast: boolean): string {
-  let text = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}\r\n${fixedHeaders}${dateHeader()}`;
-  const { headers } = reply;
-  for (let at = 0; headers !== undefined && at < headers.length; at += 2) {
-    text += `${headers[at]}: ${headers[at + 1]}\r\n`;
+  const { allHeaders, headers = [] } = reply;
+  let text = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}\r\n${dateHeader()}`;
+  if (allHeaders === undefined) {
+    text += fixedHeaders;
+    for (let at = 0; at < headers.length; at += 2) {
+      text += headerLine(headers[at] ?? '', headers[at + 1] ?? '');
+    }
+  } else {
+    for (const name in allHeaders) {
+      text += headerLine(name, allHeaders[name] ?? '');
+    }
   }
   text += isLast ? 'Connection: close\r\n' : '';
   return `${text}Content-Length: ${Buffer.byteLength(reply.body)}\r\n\r\n${reply.body}`;
+}
+
+const VALUE = /^[\t\x20-\x7e]*$/;
+
+function headerLine(name: string, value: string): string {
+  if (!VALUE.test(value)) {
+    throw new Error(`the header ${name} has a value no header may have`);
+  }
+  return `${name}: ${value}\r\n`;
 }
 
 function isLatin(body: string): boolean {

@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotRoute } from './server.ts';
 
 export type HotRequest = {
   /** The body as it came, for signatures; at most 64 KiB. */
   readonly body: Buffer;
-  readonly headers: IncomingHttpHeaders;
+  /** Names in small letters; one that came twice is joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Address of the peer itself: forwarded headers are not read here. */
   readonly peer: string;
 };
@@ -15,6 +16,8 @@ export type HotReply = {
   readonly body: string;
   /** More headers, as name and value in turn. */
   readonly headers?: readonly string[];
+  /** All headers but the length, in place of the usual ones; a door writes them as they are. */
+  readonly allHeaders?: Readonly<Record<string, string>>;
 };
 
 export type HotRouteOptions = {
@@ -51,7 +54,7 @@ export function hotRoute(options: HotRouteOptions): HotRoute {
     }
     readBody(request, response, (body) => {
       options
-        .handle({ body, headers: request.headers, peer: request.socket.remoteAddress ?? '' })
+        .handle({ body, headers: singleHeaders(request), peer: request.socket.remoteAddress ?? '' })
         .then((reply) => send(response, reply))
         .catch((error: unknown) => {
           options.onError(error);
@@ -60,6 +63,14 @@ export function hotRoute(options: HotRouteOptions): HotRoute {
     });
     return true;
   };
+}
+
+function singleHeaders(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers)) {
+    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  return headers;
 }
 
 function readBody(
@@ -95,11 +106,10 @@ function send(response: ServerResponse, reply: HotReply): void {
     return;
   }
   const length = String(Buffer.byteLength(reply.body));
-  response.writeHead(reply.status, [
-    ...JSON_HEADERS,
-    'Content-Length',
-    length,
-    ...(reply.headers ?? []),
-  ]);
+  const all =
+    reply.allHeaders === undefined
+      ? [...JSON_HEADERS, ...(reply.headers ?? [])]
+      : Object.entries(reply.allHeaders).flat();
+  response.writeHead(reply.status, [...all, 'Content-Length', length]);
   response.end(reply.body);
 }

@@ -13,6 +13,8 @@ import type { Composition, Incoming, Reply } from './composition.ts';
 import { corsHeaders } from './cross-origin.ts';
 import { answer, languageOf, routerOf } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
+import { openHotDoor } from './hot-door.ts';
+import type { HotRouteOptions } from './hot-route.ts';
 import type { Metrics } from './metrics.ts';
 import { OPEN_API, openApiSchema } from './open-api.ts';
 import { failureReply, isVendorCall, plainReply } from './replies.ts';
@@ -66,10 +68,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (handle) => serverWith(options.hotRoutes ?? [], handle),
+    serverFactory: (handle) => serverWith(options, handle),
     // Dispatch checks the input: the schemas are there for the documentation alone.
     frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),
   });
@@ -93,16 +93,71 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 function serverWith(
-  hotRoutes: readonly HotRoute[],
+  options: ServerOptions,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
-  return createHttpServer({ maxHeaderSize: 16_384 }, (request, response) => {
+  const limits = { maxHeaderSize: 16_384, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+  const server = createHttpServer(limits, (request, response) => {
     if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
       response.writeHead(400, { connection: 'close' }).end();
-    } else if (!hotRoutes.some((hot) => hot(request, response))) {
+    } else if (!options.hotRoutes?.some((hot) => hot(request, response))) {
       handle(request, response);
     }
   });
+  openHotDoor(server, hotCallsOf(options));
+  return server;
+}
+
+/**
+ * Calls that move money, read from the socket itself and answered by dispatch as always. Behind trusted proxies the
+ * framework takes them: it knows whose address a forwarded header names.
+ */
+function hotCallsOf(options: ServerOptions): readonly HotRouteOptions[] {
+  if (options.trustedProxies.length > 0) {
+    return [];
+  }
+  return options.composition.handlers.flatMap(({ endpoint }) =>
+    endpoint.idempotent === true || isVendorCall(endpoint)
+      ? endpoint.wire
+          .map(splitName)
+          .flatMap(([verb, path]) =>
+            verb === 'POST' && !path.includes('{') ? [hotCall(options, endpoint, path)] : [],
+          )
+      : [],
+  );
+}
+
+function hotCall(options: ServerOptions, endpoint: Endpoint, path: string): HotRouteOptions {
+  const security = securityHeaders({ isHttps: options.isHttps });
+  return {
+    method: 'POST',
+    path,
+    failureBody: '{"code":"INTERNAL"}',
+    onError: (error) => options.composition.house.log.error('server_failed', { error }),
+    handle: async ({ body, headers, peer }) => {
+      const requestId = randomUUID();
+      const incoming = withOrigin(options, {
+        method: 'POST',
+        path,
+        query: '',
+        headers,
+        body,
+        ip: peer,
+        requestId,
+      });
+      const reply = await replyTo(options, endpoint, incoming, requestId);
+      return {
+        status: reply.status,
+        body: reply.body,
+        allHeaders: {
+          ...security,
+          'x-request-id': requestId,
+          ...corsHeaders(options.allowedOrigins, headers['origin']),
+          ...reply.headers,
+        },
+      };
+    },
+  };
 }
 
 function addRoutes(app: FastifyInstance, options: ServerOptions): void {
@@ -129,23 +184,32 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const start = performance.now();
   const incoming = incomingOf(request, options);
-  const isRead = request.method === 'GET';
-  const answered = options.admission.admits({ isRead })
+  return send(options, request, reply, await replyTo(options, endpoint, incoming, request.id));
+}
+
+/** Dispatch's answer, unless the process is too busy for it; measured and logged. */
+async function replyTo(
+  options: ServerOptions,
+  endpoint: Endpoint,
+  incoming: Incoming,
+  requestId: string,
+): Promise<Reply> {
+  const start = performance.now();
+  const answered = options.admission.admits({ isRead: incoming.method === 'GET' })
     ? await answer(options.composition, incoming)
-    : overloaded(options, endpoint, incoming, request.id);
+    : overloaded(options, endpoint, incoming, requestId);
   const name = endpoint.wire[0] ?? '';
   const seconds = (performance.now() - start) / 1000;
   options.metrics.observe({ endpoint: name, status: answered.status, seconds });
   options.composition.house.log.debug('request', {
-    requestId: request.id,
+    requestId,
     endpoint: name,
     status: answered.status,
     ms: Math.round(seconds * 10_000) / 10,
-    ip: request.ip,
+    ip: incoming.ip,
   });
-  return send(options, request, reply, answered);
+  return answered;
 }
 
 /** Refused before any work, in the form and language the caller reads. */
@@ -176,10 +240,7 @@ export function incomingOf(
     headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
   }
   headers['host'] = request.host;
-  if (options.allowedOrigins.includes(headers['origin'] ?? '')) {
-    headers['sec-fetch-site'] = 'same-site';
-  }
-  return {
+  return withOrigin(options, {
     method: request.method,
     path,
     query,
@@ -187,7 +248,13 @@ export function incomingOf(
     body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
     ip: request.ip,
     requestId: request.id,
-  };
+  });
+}
+
+function withOrigin(options: Pick<ServerOptions, 'allowedOrigins'>, incoming: Incoming): Incoming {
+  return options.allowedOrigins.includes(incoming.headers['origin'] ?? '')
+    ? { ...incoming, headers: { ...incoming.headers, 'sec-fetch-site': 'same-site' } }
+    : incoming;
 }
 
 function addOwnPages(app: FastifyInstance, options: ServerOptions): void {
