@@ -29,8 +29,8 @@ export const playSite: SiteModule = {
 
 /** The words of the games come with the page that tells what was bet on. */
 async function loadBets() {
-  const [screen] = await Promise.all([import('./bets/screen.tsx'), needTexts(gameTexts)]);
-  return screen;
+  const [{ Screen }] = await Promise.all([import('./bets/screen.tsx'), needTexts(gameTexts)]);
+  return { Screen };
 }
 
 function gameTexts(language: Language) {
