@@ -10,7 +10,7 @@ import {
   type Taking,
   takeBets,
 } from './bet.store.ts';
-import { refundStake, type StakeAnswer, takeStake } from './bet-stake.ts';
+import { findOut, refundStake, type StakeAnswer, takeStake } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
 import { type BetRefusal, betWordOf, isBetRefusal } from './refusal-codes.ts';
 
@@ -45,7 +45,10 @@ export function createBetDesk(host: StudioHost): BetDesk {
     place: async (bet) => {
       const taking = await take(bet);
       if (taking.outcome === 'KNOWN' && taking.id !== null) {
-        return await answerOfTwin(host, bet, taking.id);
+        return (
+          (await answerOfTwin(host, bet, taking.id)) ??
+          (await takeOver(host, accept, { ...bet, id: taking.id }))
+        );
       }
       if (taking.outcome !== 'TAKEN' || taking.id === null || taking.locks_at === null) {
         return {
@@ -61,7 +64,7 @@ export function createBetDesk(host: StudioHost): BetDesk {
       if (await accept({ id: taken.id, balance: stake.balance })) {
         return placed(acceptedRow(taken, taking, stake.balance));
       }
-      return await giveBackLate(host, taken);
+      return await notAccepted(host, taken);
     },
   };
 }
@@ -95,6 +98,36 @@ async function refuse(
   return { kind: 'refused', code };
 }
 
+type Accept = (confirmation: Confirmation) => Promise<boolean>;
+
+/**
+ * Goes on with a bet whose first call is gone, with its process or its connection. The stake is not asked again: it
+ * stands, or it is given back, so that it is the same whatever the first call may still be doing.
+ */
+async function takeOver(
+  host: StudioHost,
+  accept: Accept,
+  bet: AskedBet & { readonly id: bigint },
+): Promise<Placing> {
+  const stake = await findOut(host, bet);
+  if (stake.kind !== 'paid') {
+    return await refuse(host, bet, stake);
+  }
+  await accept({ id: bet.id, balance: stake.balance });
+  return await notAccepted(host, bet);
+}
+
+/** What became of a bet that this call did not accept: another call with its key may have, or the lock came first. */
+async function notAccepted(
+  host: StudioHost,
+  bet: AskedBet & { readonly id: bigint },
+): Promise<Placing> {
+  const known = await host.db.autocommit((tx) => findBet(tx, bet.id));
+  return known === undefined || known.state === 'asked'
+    ? await giveBackLate(host, bet)
+    : answerOf(known);
+}
+
 /** The stake was taken and the lock came before the bet was accepted: it goes back. */
 async function giveBackLate(
   host: StudioHost,
@@ -122,8 +155,12 @@ async function endRefused(
   );
 }
 
-/** The answer the first call with this key got, or will get. */
-async function answerOfTwin(host: StudioHost, bet: AskedBet, id: bigint): Promise<Placing> {
+/** The answer the first call with this key got, or will get; undefined when nobody seems to be at it any more. */
+async function answerOfTwin(
+  host: StudioHost,
+  bet: AskedBet,
+  id: bigint,
+): Promise<Placing | undefined> {
   const until = performance.now() + TWIN_WAITS_MS;
   for (;;) {
     const known = await host.db.autocommit((tx) => findBet(tx, id));
@@ -134,7 +171,7 @@ async function answerOfTwin(host: StudioHost, bet: AskedBet, id: bigint): Promis
       return answerOf(known);
     }
     if (performance.now() >= until) {
-      return { kind: 'hanging' };
+      return undefined;
     }
     await new Promise((resolve) => setTimeout(resolve, TWIN_LOOKS_EVERY_MS));
   }

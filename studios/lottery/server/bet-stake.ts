@@ -78,7 +78,7 @@ function detailOf({ drawNo, lines }: AskedBet) {
 }
 
 /** Asks what became of a stake; when that cannot be said, gives it back, so that a late one finds itself undone. */
-async function findOut(
+export async function findOut(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint },
 ): Promise<StakeAnswer> {
