@@ -149,6 +149,10 @@ async function followDraws(url: string, file: string, seconds: number): Promise<
 
 async function readBoard(url: string): Promise<Board> {
   const answer = await fetch(`${url}/studio/lottery/v1/board?game=${GAME}`);
-  const board: Board = JSON.parse(await answer.text());
+  const text = await answer.text();
+  if (answer.status !== 200) {
+    throw new Error(`the board was not answered: ${text}`);
+  }
+  const board: Board = JSON.parse(text);
   return board;
 }
