@@ -31,6 +31,9 @@ const KEEP_MS = 3_000;
 const MOST_KEPT = 500;
 const NOT_A_PAGE =
   /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
+/** Public pages whose first look depends on the query. */
+const READS_QUERY = new Set(['/verify']);
+const LONGEST_QUERY = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 /** Public answers that every page shows, by wire name: navigation, notices, popular games, winners. */
 const SHOWN: readonly Shown[] = [
@@ -89,9 +92,14 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
       });
       return html === undefined ? undefined : await pageReply(html, 200, request);
     }
-    const page = await keptPage({ ...place, path: request.path });
+    const page = await keptPage({ ...place, path: addressOf(request) });
     return await pageReply(page.html, page.status, request);
   };
+}
+
+/** What is rendered: the browser must find what its own first look at the address would show. */
+function addressOf({ path, query }: PageRequest): string {
+  return READS_QUERY.has(path) && query !== '' ? `${path}?${query.slice(0, LONGEST_QUERY)}` : path;
 }
 
 type Place = {
@@ -121,7 +129,7 @@ async function renderPage(
   }
   return {
     html,
-    status: renderer.knows(place.path) ? 200 : 404,
+    status: renderer.knows(place.path.split('?')[0] ?? '/') ? 200 : 404,
     untilMs: built.house.clock.nowMs() + KEEP_MS,
   };
 }

@@ -116,9 +116,10 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
   if (body === undefined) {
     throw new Refused({ code: NETWORK, status: reply.status, message: '', value: undefined });
   }
-  if (reply.ok && (endpoint.envelope === 'raw' || body.success === true)) {
+  const isRaw = isRawReply(endpoint);
+  if (reply.ok && (isRaw || body.success === true)) {
     // The contract is the server's promise for this endpoint; a test keeps it.
-    return (endpoint.envelope === 'raw' ? body : body.value) as Value;
+    return (isRaw ? body : body.value) as Value;
   }
   if (reply.status === 401 && endpoint.auth !== 'visitor') {
     useSession.getState().close();
@@ -129,4 +130,11 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
     message: body.message ?? '',
     value: body.value,
   });
+}
+
+/** Only names under /wps wrap their answers when the contract does not say. */
+function isRawReply(endpoint: Endpoint): boolean {
+  return endpoint.envelope === undefined
+    ? endpoint.wire[0]?.includes(' /wps/') !== true
+    : endpoint.envelope === 'raw';
 }

@@ -1,0 +1,64 @@
+import { expect, logIn, test } from './story.ts';
+import { hundredthsIn, wordsOf } from './words.ts';
+
+const wallet = wordsOf('modules/wallet', 'en');
+const record = wordsOf('modules/play', 'en');
+const fairness = wordsOf('modules/fairness', 'en');
+const slots = wordsOf('studios/slots', 'en');
+
+test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+
+const SPINS = 3;
+
+test('a member spins three times, and balance, record and proof agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1]', async ({
+  site,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+  await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  await logIn(site, 'player1');
+  const balance = site.getByRole('button', { name: wallet('wallet.refresh') });
+  await expect(balance).toContainText('10,000.00');
+
+  await site.getByRole('button', { name: /Lucky Sevens .*RTP/ }).click();
+  const game = site.frameLocator('iframe');
+  const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
+  for (let turn = 0; turn < SPINS; turn += 1) {
+    await expect(spin).toHaveAttribute('aria-disabled', 'false');
+    const answered = site.waitForResponse(
+      (response) => response.url().endsWith('/studio/slots/v1/spins') && response.status() === 200,
+    );
+    await spin.click();
+    await answered;
+    await expect(game.getByRole('status')).toContainText(/Won|Paid|No win/);
+  }
+  const shown = game.locator('dt', { hasText: slots('slots.balance') }).locator('+ dd');
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  const inGame = hundredthsIn(await shown.textContent());
+
+  await game.getByRole('button', { name: slots('slots.fairness') }).click();
+  const sheet = game.getByRole('dialog');
+  await sheet.getByRole('button', { name: slots('slots.change-and-reveal') }).click();
+  const verify = sheet.getByRole('link', { name: slots('slots.verify') });
+  const opened = site.waitForEvent('popup');
+  await verify.click();
+  const proof = await opened;
+  const holds = fairness('fairness.holds').split('{drawn}')[0] ?? '';
+  await expect(async () => {
+    await proof.reload();
+    await expect(proof.getByText(holds)).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+
+  await site.goto('/bets?kind=slots');
+  const rows = site.getByRole('row').filter({ hasText: 'Lucky Sevens' });
+  await expect(rows).toHaveCount(SPINS);
+  const sumOf = async (header: string) => {
+    const cells = await rows.locator(`[data-header="${header}"]`).allTextContents();
+    return cells.reduce((sum, text) => sum + hundredthsIn(text), 0);
+  };
+  const net = (await sumOf(record('play.bets.payout'))) - (await sumOf(record('play.bets.stake')));
+  expect(inGame).toBe(1_000_000 + net);
+  await expect.poll(async () => hundredthsIn(await balance.textContent())).toBe(inGame);
+});
