@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const shell = wordsOf('apps/site', 'bn');
+const registration = wordsOf('modules/registration', 'bn');
+const office = wordsOf('apps/office', 'en');
+const brand = wordsOf('modules/brand', 'en');
+
+/** A house of its own: what is switched off here would be missing in the other stories. */
+let house: OwnServer;
+test.beforeAll(async () => {
+  house = await startOwnServer();
+});
+test.afterAll(async () => {
+  await house.stop();
+});
+
+async function signIn(desk: Page): Promise<void> {
+  await desk.goto(`${house.url}/office`);
+  await desk.getByLabel(office('office.sign_in.name'), { exact: true }).fill('operator1');
+  await desk.getByLabel(office('office.sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await desk.getByRole('button', { name: office('office.sign_in.button') }).click();
+  await expect(desk.getByRole('navigation')).toBeVisible();
+}
+
+async function switchOff(desk: Page, setting: string): Promise<void> {
+  await desk.getByRole('link', { name: brand('office.brands.title') }).click();
+  await desk.getByRole('row').filter({ hasText: 'shapla' }).click();
+  await desk.getByRole('switch', { name: brand(`office.setting.switches.${setting}`) }).uncheck();
+  await desk.getByRole('button', { name: office('office.review') }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel(office('office.reason')).fill('registration only by invitation');
+  await dialog.getByRole('button', { name: office('office.save') }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('an operator switches registration off: its button goes and the server refuses [BRD-1] [HDR-1] [REG-1]', async ({
+  browser,
+}) => {
+  const visitor = await browser.newPage();
+  await visitor.goto(house.url);
+  const button = visitor.getByRole('banner').getByRole('button', { name: shell('shell.register') });
+  await button.click();
+  const dialog = visitor.getByRole('dialog');
+  await dialog.getByLabel(registration('field.username'), { exact: true }).fill('latecomer1');
+  await dialog.getByLabel(registration('field.password'), { exact: true }).fill('Ilish-bhaja-42');
+  await dialog.getByLabel(registration('field.confirmPassword')).fill('Ilish-bhaja-42');
+  await dialog.getByRole('checkbox').check();
+
+  const desk = await browser.newPage();
+  await signIn(desk);
+  await switchOff(desk, 'DIRECTREG3');
+
+  const fresh = await browser.newPage();
+  await expect(async () => {
+    await fresh.goto(house.url);
+    await expect(
+      fresh.getByRole('banner').getByRole('button', { name: shell('shell.login') }),
+    ).toBeVisible();
+    await expect(
+      fresh.getByRole('banner').getByRole('button', { name: shell('shell.register') }),
+    ).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+
+  const answered = visitor.waitForResponse(/\/wps\/member\/register$/);
+  await dialog.getByRole('button', { name: registration('registration.submit') }).click();
+  const refused = await answered;
+  expect(refused.status()).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    success: false,
+    errorCode: 'function.not.available',
+  });
+  await expect(dialog.getByRole('alert')).toBeVisible();
+});
