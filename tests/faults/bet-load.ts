@@ -51,18 +51,22 @@ export async function betUntilStopped(
   }
 }
 
+const MOST_TRIES = 60;
+
 /** Sends every bet whose outcome is unknown again under its own key until each has a final answer. */
 export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
-  let resolved = 0;
-  for (const bet of sent.filter((one) => one.outcome === 'unknown')) {
-    for (let tries = 0; bet.outcome === 'unknown'; tries += 1) {
-      if (tries > 50) {
-        throw new Error(`bet ${bet.key} never got a final answer`);
-      }
-      bet.outcome = outcomeOf(await placeK3(url, { ...bet, stake: STAKE }));
-      await sleep(bet.outcome === 'unknown' ? NO_DRAW_MS : 0);
+  const unknown = sent.filter((bet) => bet.outcome === 'unknown');
+  await Promise.all(unknown.map((bet) => resolveOne(url, bet)));
+  return unknown.length;
+}
+
+async function resolveOne(url: string, bet: Sent): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    bet.outcome = outcomeOf(await placeK3(url, { ...bet, stake: STAKE }));
+    if (bet.outcome !== 'unknown') {
+      return;
     }
-    resolved += 1;
+    await sleep(NO_DRAW_MS);
   }
-  return resolved;
+  throw new Error(`bet ${bet.key} never got a final answer`);
 }
