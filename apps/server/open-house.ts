@@ -80,7 +80,8 @@ async function servingUrl(ownerUrl: string, log: Log): Promise<string> {
   const url = new URL(ownerUrl);
   url.searchParams.set('options', `-c role=${APPLICATION_ROLE}`);
   // pg reads `+` as itself, so spaces are written in percent form.
-  return url.href.replaceAll('+', '%20');
+  url.search = url.search.replaceAll('+', '%20');
+  return url.href;
 }
 
 function filesOf(config: Config): FileStore {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { clientConfig } from '#platform/db/database.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
@@ -8,6 +9,7 @@ import { checkBooks } from './check-books.ts';
 import { aMemberAccount } from './ledger-builders.ts';
 import { requestHash } from './post.ts';
 import { createPoster, type PlaceItem } from './poster.ts';
+import { laneClient } from './stripes.store.ts';
 
 const db = await testDatabase();
 const client = clientConfig({ url: db.url });
@@ -246,6 +248,19 @@ test('the application role is all a poster needs [R34]', async () => {
   const placed = await poster.place({ ...stake(member, 'role', 1n), currency: 'BDT' });
   await poster.close();
   expect(placed.status).toBe('accepted');
+});
+
+test('a lane keeps its short limits when the address already carries options', async () => {
+  const url = new URL(db.url);
+  url.searchParams.set('options', '-c work_mem=5MB');
+  const lane = new pg.Client(laneClient(clientConfig({ url: url.href.replaceAll('+', '%20') })));
+  await lane.connect();
+  const { rows } = await lane.query(
+    `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
+            current_setting('work_mem') as memory`,
+  );
+  await lane.end();
+  expect(rows).toEqual([{ lock: '300ms', statement: '800ms', memory: '5MB' }]);
 });
 
 test('payouts of a set reach every member, also one that won twice, or nobody', async () => {

@@ -5,10 +5,20 @@ import type { ClientConfig } from '#platform/db/database.ts';
 /** Times of the seamless protocol: a batch that waits longer is undone by the database and tried item by item. */
 const LANE_LIMITS = '-c statement_timeout=800 -c lock_timeout=300';
 
-/** The lane's connection: short limits on top of the options it has already. */
+/** The lane's connection: short limits on top of the options it has already, which may stand in its URL. */
 export function laneClient(client: ClientConfig): ClientConfig {
-  const own = client.options === undefined ? '' : `${client.options} `;
-  return { ...client, application_name: 'shapla-lane', options: `${own}${LANE_LIMITS}` };
+  const lane = { ...client, application_name: 'shapla-lane' };
+  const url = client.connectionString === undefined ? undefined : new URL(client.connectionString);
+  const own = url?.searchParams.get('options') ?? undefined;
+  if (url === undefined || own === undefined) {
+    const before = client.options === undefined ? '' : `${client.options} `;
+    return { ...lane, options: `${before}${LANE_LIMITS}` };
+  }
+  // Options of the URL win over those beside it.
+  url.searchParams.set('options', `${own} ${LANE_LIMITS}`);
+  // pg reads `+` as itself, so spaces are written in percent form.
+  url.search = url.search.replaceAll('+', '%20');
+  return { ...lane, connectionString: url.href };
 }
 
 /** What a lane knows of its stripes: its number, and the account of each brand and currency. */
