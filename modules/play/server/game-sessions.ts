@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { gathered } from '#platform/db/gathered.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
+import { gathered } from '#seamless/gathered.ts';
 import {
   type Answer,
   type BalanceRead,

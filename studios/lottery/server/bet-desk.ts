@@ -1,4 +1,4 @@
-import { gathered } from '#platform/db/gathered.ts';
+import { gathered } from '#seamless/gathered.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import {
   type AskedBet,
