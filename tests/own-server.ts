@@ -8,6 +8,9 @@ import { keepDatabase } from '#tools/start/keep-database.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 120_000;
 
+/** Settings for stories that share the machine with a browser: a slow moment is no overload that sheds calls. */
+export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;
+
 /** A whole house of a test's own, on free ports and a folder of its own. The database is started again when it dies. */
 export type OwnServer = {
   readonly url: string;

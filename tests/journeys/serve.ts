@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { buildIfChanged } from '#tools/build-site.ts';
-import { startOwnServer } from '../own-server.ts';
+import { startOwnServer, UNHURRIED } from '../own-server.ts';
 
 /** Builds what changed, starts one server for all journeys, and says where it is. */
 async function serve(): Promise<() => Promise<void>> {
   await buildIfChanged({ root: join(import.meta.dirname, '..', '..'), report: () => undefined });
-  const server = await startOwnServer();
+  const server = await startOwnServer(UNHURRIED);
   process.env['JOURNEY_URL'] = server.url;
   return () => server.stop();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { DEMO_PASSWORD, expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -11,7 +11,7 @@ const brand = wordsOf('modules/brand', 'en');
 /** A house of its own: what is switched off here would be missing in the other stories. */
 let house: OwnServer;
 test.beforeAll(async () => {
-  house = await startOwnServer();
+  house = await startOwnServer(UNHURRIED);
 });
 test.afterAll(async () => {
   await house.stop();
