@@ -34,7 +34,8 @@ export default {
     },
     {
       name: 'only-through-the-face',
-      comment: 'Ask the module through server/index.ts, site/index.tsx, office/index.tsx or its contract.',
+      comment:
+        'Ask the module through server/index.ts, site/index.tsx, office/index.tsx or its contract.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: {
@@ -53,20 +54,30 @@ export default {
       name: 'web-never-server',
       comment: 'Browser code gets data through useEndpoint.',
       severity: 'error',
-      from: { path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '(^modules/[^/]+/server/|^apps/server/|^platform/(db|http|jobs|seal|files|log|live)/)' },
+      from: {
+        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: {
+        path: '(^modules/[^/]+/server/|^apps/server/|^platform/(db|http|jobs|seal|files|log|live)/)',
+      },
     },
     {
       name: 'server-never-web',
       severity: 'error',
       from: { path: '(^modules/[^/]+/server/|^apps/server/|^studios/[^/]+/server/)' },
-      to: { path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)' },
+      to: {
+        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)',
+      },
     },
     {
       name: 'contract-is-pure',
-      comment: 'A contract runs anywhere: TypeBox, platform/contract, platform/money, other contracts and pure rules.',
+      comment:
+        'A contract runs anywhere: TypeBox, platform/contract, platform/money, other contracts and pure rules.',
       severity: 'error',
-      from: { path: '^modules/[^/]+/(contract|contract[.]office|contract[.]vendor|field-rules)[.]ts$' },
+      from: {
+        path: '^modules/[^/]+/(contract|contract[.]office|contract[.]vendor|field-rules)[.]ts$',
+      },
       to: {
         pathNot: [
           '^platform/(contract|money)/',
@@ -80,16 +91,30 @@ export default {
       name: 'studios-are-outsiders',
       comment: 'A house studio knows the seamless protocol and nothing of the platform behind it.',
       severity: 'error',
-      from: { path: ['^(studios|vendors)/([^/]+)/server/', '^(studios|vendors)/([^/]+)/games/[^/]+/[^/]+[.]ts$'], pathNot: '[.]test[.]ts$' },
+      from: {
+        path: [
+          '^(studios|vendors)/([^/]+)/server/',
+          '^(studios|vendors)/([^/]+)/games/[^/]+/[^/]+[.]ts$',
+        ],
+        pathNot: '[.]test[.]ts$',
+      },
       to: {
         path: '^(modules|apps|platform|studios|vendors|ui)/',
-        pathNot: ['^$1/$2/', '^platform/money/', '^platform/contract/', '^platform/db/(sql|tx)[.]ts$'],
+        pathNot: [
+          '^$1/$2/',
+          '^platform/money/',
+          '^platform/contract/',
+          '^platform/db/(sql|tx)[.]ts$',
+        ],
       },
     },
     {
       name: 'studio-clients-are-outsiders',
       severity: 'error',
-      from: { path: ['^studios/([^/]+)/client/', '^studios/([^/]+)/games/[^/]+/[^/]+[.]tsx$'], pathNot: '[.]test[.]tsx?$' },
+      from: {
+        path: ['^studios/([^/]+)/client/', '^studios/([^/]+)/games/[^/]+/[^/]+[.]tsx$'],
+        pathNot: '[.]test[.]tsx?$',
+      },
       to: {
         path: '^(modules|apps|platform|studios|vendors|seamless)/',
         pathNot: ['^studios/$1/', '^platform/(site|i18n|money|contract)/', '^seamless/fairness/'],
@@ -97,10 +122,14 @@ export default {
     },
     {
       name: 'draws-know-no-bets',
-      comment: 'An outcome depends on the seed alone: fairness and pay tables are all it may see (FAIR-1).',
+      comment:
+        'An outcome depends on the seed alone: fairness and pay tables are all it may see (FAIR-1).',
       severity: 'error',
       from: { path: '(^studios/lottery/server/draw/|^studios/[^/]+/games/[^/]+/outcome[.]ts$)' },
-      to: { path: '^(modules|apps|platform|studios|ui|seamless)/', pathNot: ['^seamless/fairness/', '^studios/[^/]+/games/', '^studios/lottery/server/draw/'] },
+      to: {
+        path: '^(modules|apps|platform|studios|ui|seamless)/',
+        pathNot: ['^seamless/fairness/', '^studios/[^/]+/games/', '^studios/lottery/server/draw/'],
+      },
     },
     {
       name: 'platform-knows-no-module',
@@ -119,7 +148,10 @@ export default {
       name: 'no-orphans',
       comment: 'Nobody uses this file.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['[.]d[.]ts$', '[.]test[.]tsx?$', '^tools/', '^apps/site/public/'] },
+      from: {
+        orphan: true,
+        pathNot: ['[.]d[.]ts$', '[.]test[.]tsx?$', '^tools/', '^apps/site/public/'],
+      },
       to: {},
     },
   ],
@@ -128,6 +160,9 @@ export default {
     exclude: { path: '(^dist/|[.]json$|[.]css$)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.walls.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], conditionNames: ['import', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      conditionNames: ['import', 'node', 'default'],
+    },
   },
 };

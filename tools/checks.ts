@@ -23,7 +23,7 @@ const SOURCES = [
 
 /** What `npm run check` runs: no browser, under a minute. The longest stands first, so that others fit beside it. */
 export const quickChecks: readonly Check[] = [
-  vitest('tests', ['--project=rules', '--project=database']),
+  vitest('unit tests', ['--project=rules']),
   quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
   quiet('types of the site', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.site.json']),
   quiet('types of the office', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.office.json']),
@@ -41,6 +41,7 @@ export const quickChecks: readonly Check[] = [
 
 /** What `npm test` runs after those. */
 export const slowChecks: readonly Check[] = [
+  vitest('tests on a database', ['--project=database']),
   {
     name: 'journeys in the browser',
     command: ['playwright', 'test', '--reporter=list,json'],
