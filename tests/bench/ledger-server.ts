@@ -12,10 +12,7 @@ import { type HotReply, type HotRouteOptions, hotRoute } from '#platform/http/ho
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 
 const url = process.argv[2] ?? '';
-const poster = createPoster({
-  client: clientConfig({ url }),
-  lanes: Number(process.env['BENCH_LANES'] ?? 2),
-});
+const poster = createPoster({ client: clientConfig({ url }) });
 const bet: HotRouteOptions = {
   method: 'POST',
   path: '/bench/bet',

@@ -1,4 +1,5 @@
-import { arrayOfNumbers, createBatcher, type Lane, textArray } from '#platform/db/batcher.ts';
+import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
+import { createBatcher, type Lane, USUAL_LANES } from '#platform/db/batcher.ts';
 import type { ClientConfig } from '#platform/db/database.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import type { AccountId } from './account.ts';
@@ -54,7 +55,7 @@ export type Poster = {
 export type PosterOptions = {
   /** `clientConfig(...)` of platform/db/database.ts. */
   readonly client: ClientConfig;
-  /** Connections; default 2. As many as the database has cores for them. */
+  /** Connections; default `USUAL_LANES`. */
   readonly lanes?: number;
   /** House stripes of each brand and currency, shared by all processes; default 64. */
   readonly stripes?: number;
@@ -80,7 +81,7 @@ export function createPoster(options: PosterOptions): Poster {
   const batcher = createBatcher<PlaceItem, Placed, LaneStripes>({
     client: laneClient(options.client),
     text: TEXT,
-    lanes: options.lanes ?? 2,
+    lanes: options.lanes ?? USUAL_LANES,
     laneOf: (item) => Number(item.accountId),
     groupOf: (item) => `${item.brandId}/${item.currency}/${item.kind ?? 'stake'}`,
     maxBatch: options.maxBatch ?? 512,

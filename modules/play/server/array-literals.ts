@@ -1,4 +1,4 @@
-import { textArray } from '#platform/db/batcher.ts';
+import { textArray } from '#platform/db/array-texts.ts';
 
 /** Writes numbers, uuids or booleans as the literal of a PostgreSQL array; undefined becomes NULL. */
 export function plainArray(

@@ -1,3 +1,4 @@
+import { USUAL_LANES } from '#platform/db/batcher.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import type { AcceptedCode, RefusalCode } from '#seamless/wallet-errors.ts';
 
@@ -15,7 +16,7 @@ export type Movement = {
 
 /** Limits all lanes share: the protocol's deadline of 1.5 seconds, and when to say BUSY at once. */
 export const LANES = {
-  lanes: 2,
+  lanes: USUAL_LANES,
   stripes: 64,
   maxBatch: 512,
   deadlineMs: 1_500,

@@ -4,7 +4,8 @@ import {
   laneClient,
   stripeOf,
 } from '#modules/ledger/server/index.ts';
-import { arrayOfNumbers, createBatcher, type Lane, textArray } from '#platform/db/batcher.ts';
+import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
+import { createBatcher, type Lane } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';

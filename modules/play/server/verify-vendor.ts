@@ -1,5 +1,6 @@
 import { Rejection } from '#platform/contract/rejection.ts';
-import { createBatcher, textArray } from '#platform/db/batcher.ts';
+import { textArray } from '#platform/db/array-texts.ts';
+import { createBatcher } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';

@@ -1,0 +1,332 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { BatcherOptions, Lane } from './batcher.ts';
+
+/** What is put into a lane, with the promise that waits for it. */
+export type Put<Item, Result> = {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+  /** When it came, by the monotonic clock. */
+  readonly atMs: number;
+};
+
+type Entry<Item, Result> = Put<Item, Result> & { isSent: boolean; isAnswered: boolean };
+type Batch<Item, Result> = readonly Entry<Item, Result>[];
+
+/** The database finds the next batch in its socket when it has committed one. More would only be smaller batches. */
+const MOST_IN_FLIGHT = 2;
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * One connection that takes batches. A second batch is sent ahead as soon as as many items wait as the first one
+ * has, so that the database need not wait for us while we write answers and read requests.
+ */
+export class BatchLane<Item, Result, State> {
+  readonly #options: BatcherOptions<Item, Result, State>;
+  readonly #queues = new Map<string, Entry<Item, Result>[]>();
+  #waiting = 0;
+  #inFlight: readonly Batch<Item, Result>[] = [];
+  #lane: Lane<State> | undefined;
+  #connecting: Promise<void> | undefined;
+  #isTurnPlanned = false;
+  #isClosed = false;
+  #onIdle: (() => void) | undefined;
+
+  constructor(options: BatcherOptions<Item, Result, State>) {
+    this.#options = options;
+  }
+
+  /** Items waiting or in flight. */
+  load(): number {
+    return this.#inFlight.reduce((total, batch) => total + batch.length, this.#waiting);
+  }
+
+  /** @returns false when the lane is full or closed */
+  push(put: Put<Item, Result>): boolean {
+    if (this.#waiting >= this.#options.maxWaiting || this.#isClosed) {
+      return false;
+    }
+    const entry = { ...put, isSent: false, isAnswered: false };
+    const group = this.#options.groupOf?.(put.item) ?? '';
+    const queue = this.#queues.get(group);
+    if (queue === undefined) {
+      this.#queues.set(group, [entry]);
+    } else {
+      queue.push(entry);
+    }
+    this.#waiting += 1;
+    if (!this.#isTurnPlanned) {
+      // The rest of this turn of the event loop joins the batch.
+      this.#isTurnPlanned = true;
+      setImmediate(() => {
+        this.#isTurnPlanned = false;
+        this.#advance();
+      });
+    }
+    return true;
+  }
+
+  /** Answers what came before that moment: `unknown` when it was sent, `busy` when it certainly was not. */
+  expire(beforeMs: number): void {
+    for (const batch of this.#inFlight) {
+      for (const entry of batch.filter((one) => one.atMs < beforeMs)) {
+        answer(entry, this.#options.unknown);
+      }
+    }
+    for (const [group, queue] of this.#queues) {
+      const young = queue.findIndex((entry) => entry.atMs >= beforeMs);
+      const expired = queue.splice(0, young === -1 ? queue.length : young);
+      this.#waiting -= expired.length;
+      for (const entry of expired) {
+        answer(entry, entry.isSent ? this.#options.unknown : this.#options.busy);
+      }
+      if (queue.length === 0) {
+        this.#queues.delete(group);
+      }
+    }
+  }
+
+  /** Takes nothing more, waits until all is answered, then closes the connection. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    if (this.load() > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onIdle = resolve;
+      });
+    }
+    await this.#connecting;
+    await this.#lane?.client.end().catch(() => undefined);
+    this.#lane = undefined;
+  }
+
+  /** Sends what may be sent now. */
+  #advance(): void {
+    if (this.#waiting > 0 && this.#lane === undefined) {
+      this.#connecting ??= this.#connect();
+    }
+    while (this.#waiting > 0 && this.#lane !== undefined && this.#mayFly()) {
+      void this.#run(this.#take());
+    }
+    if (this.load() === 0) {
+      this.#onIdle?.();
+    }
+  }
+
+  #mayFly(): boolean {
+    const [first] = this.#inFlight;
+    const hasRoom = this.#inFlight.length < MOST_IN_FLIGHT;
+    return first === undefined || (hasRoom && this.#waiting >= first.length);
+  }
+
+  /** The first group that waits; it goes to the back, so that no group starves. */
+  #take(): Batch<Item, Result> {
+    for (const [group, queue] of this.#queues) {
+      this.#queues.delete(group);
+      const batch =
+        queue.length > this.#options.maxBatch ? queue.splice(0, this.#options.maxBatch) : queue;
+      if (batch !== queue) {
+        this.#queues.set(group, queue);
+      }
+      this.#waiting -= batch.length;
+      return batch;
+    }
+    return [];
+  }
+
+  /** The next batch is on its way before this one is answered: the database works while answers are written. */
+  async #run(batch: Batch<Item, Result>): Promise<void> {
+    this.#inFlight = [...this.#inFlight, batch];
+    let tell = (): void => undefined;
+    const lane = this.#lane;
+    try {
+      tell = await this.#send(batch, lane);
+    } catch (error) {
+      await this.#afterFailure(batch, error, lane);
+    }
+    this.#inFlight = this.#inFlight.filter((other) => other !== batch);
+    this.#advance();
+    tell();
+  }
+
+  async #afterFailure(
+    batch: Batch<Item, Result>,
+    error: unknown,
+    lane: Lane<State> | undefined,
+  ): Promise<void> {
+    if (this.#lane !== lane) {
+      this.#putBack(batch);
+    } else if (batch[0] !== undefined && batch.length === 1) {
+      this.#giveUp(batch[0], error);
+    } else {
+      await this.#oneByOne(batch);
+    }
+  }
+
+  /** A failed batch has written nothing: each item is tried alone, so that a bad one harms only itself. */
+  async #oneByOne(batch: Batch<Item, Result>): Promise<void> {
+    for (const entry of batch) {
+      entry.isSent = false;
+    }
+    for (const [index, entry] of batch.entries()) {
+      if (this.#lane === undefined) {
+        this.#putBack(batch.slice(index));
+        return;
+      }
+      await (entry.isAnswered ? undefined : this.#alone(entry));
+    }
+  }
+
+  async #alone(entry: Entry<Item, Result>): Promise<void> {
+    const lane = this.#lane;
+    try {
+      const tell = await this.#send([entry], lane);
+      tell();
+    } catch (error) {
+      if (this.#lane === lane) {
+        this.#giveUp(entry, error);
+      } else {
+        this.#putBack([entry]);
+      }
+    }
+  }
+
+  /** The item failed alone: the database was busy with its rows, or the item itself is wrong. */
+  #giveUp(entry: Entry<Item, Result>, error: unknown): void {
+    if (isContention(error)) {
+      answer(entry, this.#options.busy);
+    } else {
+      refuse(entry, error);
+    }
+  }
+
+  /** @returns what answers the batch; rejects when it is not committed, or not known to be */
+  async #send(batch: Batch<Item, Result>, lane: Lane<State> | undefined): Promise<() => void> {
+    if (lane === undefined) {
+      throw new Error('the lane lost its connection');
+    }
+    const items = batch.map((entry) => entry.item);
+    const encoded = this.#options.encode(items, lane);
+    const values = encoded instanceof Promise ? await this.#noticingLoss(lane, encoded) : encoded;
+    for (const entry of batch) {
+      entry.isSent = true;
+    }
+    const { text } = this.#options;
+    const query = { name: 'batch', text, values, rowMode: 'array', types: AS_TEXT } as const;
+    const { rows } = await this.#noticingLoss(lane, lane.client.query<(string | null)[]>(query));
+    return () => tellAll(batch, () => this.#options.decode(rows, items));
+  }
+
+  /** Work on the lane's connection that fails because the connection is gone leaves the lane unconnected. */
+  async #noticingLoss<T>(lane: Lane<State>, work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (error) {
+      if (isConnectionLoss(error)) {
+        this.#drop(lane.client);
+      }
+      throw error;
+    }
+  }
+
+  /** The connection is gone: the batch may be committed. It waits in its old place and is sent again, keys and all. */
+  #putBack(batch: Batch<Item, Result>): void {
+    const open = batch.filter((entry) => !entry.isAnswered);
+    const first = open[0];
+    if (first === undefined) {
+      return;
+    }
+    const group = this.#options.groupOf?.(first.item) ?? '';
+    const all = [...open, ...(this.#queues.get(group) ?? [])];
+    this.#queues.set(
+      group,
+      all.sort((left, right) => left.atMs - right.atMs),
+    );
+    this.#waiting += open.length;
+  }
+
+  /** Tries until there is a connection, or nothing left that waits for one. */
+  async #connect(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (this.#waiting > 0 && !(await this.#connectOnce())) {
+      await sleep(pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    }
+    this.#connecting = undefined;
+    this.#advance();
+  }
+
+  async #connectOnce(): Promise<boolean> {
+    const client = new pg.Client({ ...this.#options.client, pipeline: true });
+    client.on('error', (error) => {
+      this.#drop(client);
+      this.#options.onError?.(error);
+    });
+    client.on('end', () => this.#drop(client));
+    try {
+      await client.connect();
+      this.#lane = { client, state: await this.#options.onConnect(client) };
+      return true;
+    } catch (error) {
+      this.#options.onError?.(error instanceof Error ? error : new Error(String(error)));
+      await client.end().catch(() => undefined);
+      return false;
+    }
+  }
+
+  #drop(client: pg.Client): void {
+    if (this.#lane?.client === client) {
+      this.#lane = undefined;
+      client.end().catch(() => undefined);
+    }
+  }
+}
+
+function tellAll<Item, Result>(batch: Batch<Item, Result>, decode: () => readonly Result[]): void {
+  let results: readonly Result[] = [];
+  let failure: unknown = new Error('the batch answered too few results');
+  try {
+    results = decode();
+  } catch (error) {
+    failure = error;
+  }
+  for (let index = 0; index < batch.length; index += 1) {
+    const entry = batch[index];
+    const result = results[index];
+    if (entry !== undefined && result !== undefined) {
+      answer(entry, result);
+    } else {
+      refuse(entry, failure);
+    }
+  }
+}
+
+/** Errors that PostgreSQL did not answer come from the connection; class 57P is its own going down. */
+function isConnectionLoss(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57P') ?? false);
+}
+
+const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
+
+/** Lock and statement timeouts, deadlocks and serialisation failures: undone for certain, worth the same again. */
+function isContention(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && CONTENTION.has(error.code ?? '');
+}
+
+function refuse<Item, Result>(entry: Entry<Item, Result> | undefined, error: unknown): void {
+  if (entry !== undefined && !entry.isAnswered) {
+    entry.isAnswered = true;
+    entry.reject(error);
+  }
+}
+
+function answer<Item, Result>(entry: Entry<Item, Result>, result: Result): void {
+  if (!entry.isAnswered) {
+    entry.isAnswered = true;
+    entry.resolve(result);
+  }
+}
+
+/** Values stay the texts they are on the wire: the decoder knows best what each is. */
+const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };
