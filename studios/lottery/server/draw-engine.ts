@@ -2,7 +2,7 @@ import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import { advanceDraws } from './advance-draws.ts';
 import { reportDraws } from './report-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
-import { settleDraws } from './settle-draws.ts';
+import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
 const AGAIN_AFTER_MS = 2_000;
@@ -36,5 +36,6 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
       },
     },
     { name: 'lottery_settlements', everyMs: 250, run: () => settleDraws(host) },
+    { name: 'lottery_abandoned', everyMs: 2_000, run: () => giveBackAbandoned(host) },
   ];
 }

@@ -33,7 +33,6 @@ const REST_MS = 5_000;
  * so a set that was paid but not noted, because the process died, is sent again and moves nothing.
  */
 export async function settleDraws(host: StudioHost): Promise<void> {
-  await giveBackAbandoned(host);
   for (const draw of await host.db.autocommit((tx) => unpaidDraws(tx, MOST_DRAWS))) {
     const isDone = draw.state === 'voided' ? await refundAll(host, draw) : await payAll(host, draw);
     if (isDone && (await host.db.autocommit((tx) => markSettled(tx, draw.id)))) {

@@ -20,7 +20,7 @@ export async function abandonedBets(
   return await sql<AbandonedBet>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.lines
       from studio_lottery.draw d
-      join studio_lottery.bet b on b.draw_id = d.id and b.state = 'asked'
+      join studio_lottery.bet b on b.draw_id = d.id and b.ended_at is null and b.state = 'asked'
      where d.closed_at is null
        and d.locks_at + make_interval(secs => ${wanted.graceMs}::double precision / 1000) <= studio_lottery.clock()
        and (b.retry_at is null or b.retry_at <= studio_lottery.clock())
@@ -61,7 +61,7 @@ export async function unpaidBets(
   return await sql<UnpaidBet>(tx)`
     select id, member_ref, lines, stake_ticks
       from studio_lottery.bet
-     where draw_id = ${wanted.drawId} and state = 'accepted'
+     where draw_id = ${wanted.drawId} and ended_at is null and state = 'accepted'
        and (retry_at is null or retry_at <= studio_lottery.clock())
      order by id
      limit ${wanted.limit}`;
@@ -109,7 +109,7 @@ export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
     update studio_lottery.draw d
        set state = case when state = 'resulted' then 'settled' else state end
      where d.id = ${drawId} and d.state in ('resulted', 'settled', 'voided')
-       and not exists (select from studio_lottery.bet b where b.draw_id = d.id and b.state in ('asked', 'accepted'))
+       and not exists (select from studio_lottery.bet b where b.draw_id = d.id and b.ended_at is null)
     returning id`;
   return rows.length === 1;
 }

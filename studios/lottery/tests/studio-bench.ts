@@ -6,7 +6,7 @@ import { advanceDraws } from '../server/advance-draws.ts';
 import { lotteryStudio } from '../server/index.ts';
 import { reportDraws } from '../server/report-draws.ts';
 import { scheduleDraws } from '../server/schedule-draws.ts';
-import { settleDraws } from '../server/settle-draws.ts';
+import { giveBackAbandoned, settleDraws } from '../server/settle-draws.ts';
 import { type ReferenceWallet, referenceWallet } from './reference-wallet.ts';
 
 export type Published = { readonly topic: string; readonly data: unknown };
@@ -84,6 +84,7 @@ export async function studioBench(): Promise<StudioBench> {
       await scheduleDraws(on);
       await advanceDraws(on);
       await reportDraws(on);
+      await giveBackAbandoned(on);
       await settleDraws(on);
     },
     call: async (wire, call) => await callRoute(routeOf(wire), host, call),
