@@ -16,7 +16,10 @@ export type TargetRow = {
   readonly game_code: string | null;
 };
 
-/** What stands behind ids of a vendor; ids that are not known are not in the answer. */
+/**
+ * What stands behind ids of a vendor; ids that are not known are not in the answer. Each is looked up by itself: a
+ * join of whole tables looks cheap to the planner, and costs more with every bet there ever was.
+ */
 export async function selectTargets(
   tx: Tx,
   which: { readonly vendorId: number; readonly scope: string; readonly ids: readonly string[] },
@@ -25,10 +28,14 @@ export async function selectTargets(
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
            b.round_ref, b.game_code
       from unnest(${which.ids}::text[]) u (id)
-      join play.txn k on k.vendor_id = ${which.vendorId} and k.txn_scope = ${which.scope} and k.txn_id = u.id
-      left join play.bet b on b.account_id = k.account_id and b.id = k.bet_id
-      left join play.member_ref m on m.vendor_id = k.vendor_id and m.member_id = b.member_id
-     order by k.txn_id
+     cross join lateral (
+       select * from play.txn
+        where vendor_id = ${which.vendorId} and txn_scope = ${which.scope} and txn_id = u.id limit 1
+     ) k
+      left join lateral (select * from play.bet where account_id = k.account_id and id = k.bet_id limit 1) b on true
+      left join lateral (
+       select * from play.member_ref where vendor_id = k.vendor_id and member_id = b.member_id limit 1
+     ) m on true
      limit 1000`;
 }
 
