@@ -172,7 +172,7 @@ async function bootOf(built: BuiltHouse, place: Place, data: readonly Seed[]) {
       agreementAge: settings.ages.agreement,
       chatHeaderColour: settings.chatHeaderColour,
       switches: settings.switches,
-      memberCentre: true,
+      memberCentre: settings.memberCentre,
     },
     data,
   };

@@ -61,6 +61,8 @@ const publicFields = {
   isSandbox: Type.Boolean(),
   pwdEnabled: Type.Boolean(),
   sendLoggedOutToLogin: Type.Boolean(),
+  /** Members have a member centre: its entries show in the header (HDR-3). */
+  memberCentre: Type.Boolean(),
   /** The header counts trial accounts (4) as agents. */
   trialCountsAsAgent: Type.Boolean(),
   legalTexts: Type.Object({ copyright: Type.String(), licences: LocalText }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
@@ -25,13 +25,13 @@ async function signIn(desk: Page): Promise<void> {
   await expect(desk.getByRole('navigation')).toBeVisible();
 }
 
-async function switchOff(desk: Page, setting: string): Promise<void> {
+async function switchOff(desk: Page, setting: string, why: string): Promise<void> {
   await desk.getByRole('link', { name: brand('office.brands.title') }).click();
   await desk.getByRole('row').filter({ hasText: 'shapla' }).click();
-  await desk.getByRole('switch', { name: brand(`office.setting.switches.${setting}`) }).uncheck();
+  await desk.getByRole('switch', { name: brand(`office.setting.${setting}`) }).uncheck();
   await desk.getByRole('button', { name: office('office.review') }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(office('office.reason')).fill('registration only by invitation');
+  await dialog.getByLabel(office('office.reason')).fill(why);
   await dialog.getByRole('button', { name: office('office.save') }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -51,7 +51,7 @@ test('an operator switches registration off: its button goes and the server refu
 
   const desk = await browser.newPage();
   await signIn(desk);
-  await switchOff(desk, 'DIRECTREG3');
+  await switchOff(desk, 'switches.DIRECTREG3', 'registration only by invitation');
 
   const fresh = await browser.newPage();
   await expect(async () => {
@@ -73,4 +73,27 @@ test('an operator switches registration off: its button goes and the server refu
     errorCode: 'function.not.available',
   });
   await expect(dialog.getByRole('alert')).toBeVisible();
+});
+
+test('without a member centre the header has no record of bets [HDR-3]', async ({ browser }) => {
+  const player = await browser.newPage({ baseURL: house.url });
+  await logIn(player, 'player3');
+  const account = player
+    .getByRole('banner')
+    .getByRole('button', { name: shell('shell.account', 'player3') });
+  await account.click();
+  await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toBeVisible();
+
+  const desk = await browser.newPage();
+  await signIn(desk);
+  await switchOff(desk, 'memberCentre', 'members are served by their agents');
+
+  await expect(async () => {
+    await player.goto('/');
+    await account.click();
+    await expect(player.getByRole('menuitem', { name: shell('shell.signOut') })).toBeVisible();
+    await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toHaveCount(0, {
+      timeout: 1_000,
+    });
+  }).toPass();
 });

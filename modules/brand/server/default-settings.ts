@@ -22,6 +22,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   isSandbox: false,
   pwdEnabled: true,
   sendLoggedOutToLogin: false,
+  memberCentre: true,
   trialCountsAsAgent: false,
   legalTexts: {
     copyright: '© 2025 Shapla',

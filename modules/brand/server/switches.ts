@@ -67,6 +67,7 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     isSandbox: settings.isSandbox,
     pwdEnabled: settings.pwdEnabled,
     sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
+    memberCentre: settings.memberCentre,
     trialCountsAsAgent: settings.trialCountsAsAgent,
     legalTexts: settings.legalTexts,
     ages: settings.ages,

@@ -66,6 +66,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'switches.PWDEXPFORCECHANGE3', kind: 'flag' },
       { key: 'pwdEnabled', kind: 'flag' },
       { key: 'sendLoggedOutToLogin', kind: 'flag' },
+      { key: 'memberCentre', kind: 'flag' },
       { key: 'explicitLoginErrors', kind: 'flag' },
       { key: 'sessionIdleMinutes', kind: 'number' },
       { key: 'sessionHours', kind: 'number' },
