@@ -92,8 +92,11 @@ test('without a member centre the header has no record of bets [HDR-3]', async (
     await player.goto('/');
     await account.click();
     await expect(player.getByRole('menuitem', { name: shell('shell.signOut') })).toBeVisible();
-    await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toHaveCount(0, {
-      timeout: 1_000,
-    });
+    await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toHaveCount(
+      0,
+      {
+        timeout: 1_000,
+      },
+    );
   }).toPass();
 });

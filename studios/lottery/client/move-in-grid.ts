@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-pressed]')];
-  const here = cells.findIndex((cell) => cell === document.activeElement);
+  const here = cells.findIndex((cell) => cell.matches(':focus'));
   const from = cells[here];
   if (from === undefined) {
     return;
