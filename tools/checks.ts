@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Counting } from './checks/count-results.ts';
 
 /** One step of `npm run check` or `npm test`. `{report}` in the command becomes the file that the runner reports to. */
@@ -9,6 +11,7 @@ export type Check = {
   readonly isQuiet: boolean;
 };
 
+/** Git keeps no empty folder, so a room that holds nothing yet is not there. */
 const SOURCES = [
   'apps',
   'modules',
@@ -19,7 +22,7 @@ const SOURCES = [
   'vendors',
   'tools',
   'tests',
-];
+].filter((room) => existsSync(join(import.meta.dirname, '..', room)));
 
 /** What `npm run check` runs: no browser, under a minute. The longest stands first, so that others fit beside it. */
 export const quickChecks: readonly Check[] = [
