@@ -3,14 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { buildIfChanged } from '#tools/build-site.ts';
 import { ROOT } from './build-house.ts';
 
+/** A fresh clone has no pages yet. */
+const BUILD_MS = 180_000;
 let dataDir = '';
 let databaseUrl = '';
 beforeAll(async () => {
+  await buildIfChanged({ root: ROOT, report: () => undefined });
   dataDir = mkdtempSync('/tmp/shapla-main-');
   databaseUrl = (await testDatabase()).url;
-});
+}, BUILD_MS);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Started = {
