@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { testDatabase } from '#tests/database.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { ROOT } from './build-house.ts';
@@ -67,6 +69,18 @@ test('the server migrates, seeds the sandbox, serves, tells so, and drains on SI
   child.kill('SIGTERM');
   expect(await end).toBe(0);
   expect(output()).toContain('"msg":"stopped"');
+});
+
+test('an open socket is sent away and does not hold up a stop [OPS-1]', async () => {
+  const { child, url } = await start({});
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
+  await once(socket, 'open');
+  const end = ended(child);
+  const [code] = await Promise.all([once(socket, 'close'), child.kill('SIGTERM')]).then(
+    ([closed]) => closed,
+  );
+  expect(code).toBe(1001);
+  expect(await end).toBe(0);
 });
 
 test('outside the sandbox no demo account is told [OPS-1]', async () => {

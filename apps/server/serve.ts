@@ -59,6 +59,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         log.warn('drain_cut_short', { afterMs: config.drainMs });
         app.server.closeAllConnections();
       }, config.drainMs);
+      opened.hub.leave();
       await app.close();
       clearTimeout(patience);
       admission.close();

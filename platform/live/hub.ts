@@ -10,6 +10,8 @@ import type { Live } from './live.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
 const MAX_FRAME_BYTES = 4_096;
+/** How long a browser has to say goodbye. */
+const LEAVE_MS = 2_000;
 const PING_MS = 25_000;
 const RECHECK_MS = 60_000;
 
@@ -38,6 +40,8 @@ export type LiveHub = Live & {
   readonly ready: Promise<void>;
   /** Number of open sockets. */
   readonly count: () => number;
+  /** Sends all sockets away and takes no more: a server that closes waits for them. */
+  readonly leave: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -90,13 +94,26 @@ export function createLiveHub(options: HubOptions): LiveHub {
     }
   };
 
+  let leaving: NodeJS.Timeout | undefined;
   return {
     ready: fanOut.ready,
     count: () => followers.size,
     attach: (server) =>
-      server.on('upgrade', (request, socket, head) =>
-        upgrade(sockets, options, request, socket, head),
-      ),
+      server.on('upgrade', (request, socket, head) => {
+        if (leaving === undefined) {
+          upgrade(sockets, options, request, socket, head);
+        } else {
+          refuse(socket, '503 Service Unavailable');
+        }
+      }),
+    leave: () => {
+      leaving ??= setTimeout(() => {
+        for (const socket of sockets.clients) {
+          socket.terminate();
+        }
+      }, LEAVE_MS);
+      each((follower) => follower.close(1001, 'the server restarts'));
+    },
     publish: ({ brandId, topic, memberId, data }) =>
       send({
         kind: 'event',
@@ -114,6 +131,7 @@ export function createLiveHub(options: HubOptions): LiveHub {
     close: async () => {
       clearInterval(pings);
       clearInterval(rechecks);
+      clearTimeout(leaving);
       each((follower) => follower.close(1001, 'the server restarts'));
       sockets.close();
       await fanOut.close();
