@@ -86,7 +86,7 @@ function readBody(
     if (bytes > MAX_BODY_BYTES) {
       request.removeAllListeners('data');
       response.shouldKeepAlive = false;
-      send(response, { status: 413, body: '{"code":"BAD_REQUEST"}' });
+      send(response, { status: 400, body: '{"code":"BAD_REQUEST"}' });
       request.resume();
     } else if (first === undefined) {
       first = chunk;
