@@ -28,6 +28,7 @@ export const Switches = Type.Object({
 });
 
 const LocalText = Type.Object({ en: Type.String(), bn: Type.String() });
+const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 260 });
 
 export const BrandResource = Type.Object({
   resourceType: Type.String(),
@@ -71,6 +72,12 @@ const publicFields = {
     birthday: Type.Integer({ minimum: 18 }),
   }),
   registerBonusText: LocalText,
+  /** Where a visitor finds help, also while the house is closed: https, mailto or tel. Empty: nowhere. */
+  customerServiceUrl: Type.String({ maxLength: 300 }),
+  /** What the maintenance page says beside its own words. */
+  maintenanceNotice: LocalText,
+  /** Expected end of the maintenance as ISO 8601 with zone; empty when nobody knows. */
+  maintenanceUntil: Type.String({ maxLength: 40 }),
   /** One wallet serves every vendor, so there is nothing to transfer between. */
   isSingleWallet: Type.Boolean(),
 };
@@ -86,6 +93,14 @@ export const BrandSettings = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   /** Networks that see the region page, such as `203.0.113.0/24` or `2001:db8::/32`. */
   restrictedNetworks: Type.Array(Type.String()),
+  /** Networks that are never shut out by region, whatever the other rules say. */
+  openNetworks: Type.Array(Type.String()),
+  /** Countries that may visit; empty means all. An unknown country is none of them. */
+  allowedCountries: Countries,
+  /** Countries that see the region page. */
+  deniedCountries: Countries,
+  /** Country of visitors from private addresses; empty means the brand's own. */
+  localCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
   /** Host names of the brand; links leave the house only towards these. */
   domainList: Type.Array(Type.String()),
   /** Serve also under host names that are not in the list. */
@@ -102,6 +117,8 @@ export const BrandSettings = Type.Object({
   sessionHours: Type.Integer({ minimum: 1, maximum: 24 }),
   /** 0 means that passwords do not expire. */
   passwordMaxAgeDays: Type.Integer({ minimum: 0 }),
+  /** What staff give out as a first password; who logs in with it must change it. Empty: there is none. */
+  weakDefaultPassword: Type.String({ maxLength: 64 }),
   /** Play money a new member of a sandbox brand starts with, in whole units. */
   startingCreditUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
@@ -160,16 +177,21 @@ export const StatusInfo = Type.Object({
   customerService: Type.Optional(Type.Unknown()),
 });
 
+/** Tells open pages that the status of their brand may have changed; they ask for it. */
+export const STATUS_TOPIC = 'brand.status';
+
 export const readSystemStatus = endpoint({
   wire: ['GET /wps/system/status'],
   summary: 'Whether the brand is open, and what its site may show',
   auth: 'visitor',
+  whenClosed: 'answers',
   input: Type.Object({ url: Type.Optional(Type.String({ maxLength: 300 })) }),
   output: Type.Object({
     status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
     maintenance: Type.Boolean(),
     regionRestriction: Type.Boolean(),
-    location: Type.Object({ ip: Type.String() }),
+    /** `country` is absent when nobody knows it. */
+    location: Type.Object({ ip: Type.String(), country: Type.Optional(Type.String()) }),
     /** Absent for a host that is not the brand's. */
     info: Type.Optional(StatusInfo),
   }),
@@ -189,6 +211,7 @@ export const readDomainRoute = endpoint({
   wire: ['GET /wps/system/domainRoute'],
   summary: 'Host names of the brand and its downloads',
   auth: 'visitor',
+  whenClosed: 'answers',
   cacheSeconds: 60,
   input: Type.Object({}),
   output: Type.Object({

@@ -52,6 +52,8 @@ export const logOut = endpoint({
   wire: ['DELETE /wps/session/logout', 'POST /wps/session/logout'],
   summary: 'Ends the session',
   auth: 'member',
+  whenClosed: 'answers',
+  beforePasswordChange: true,
   input: Type.Object({}),
   output: Type.Boolean(),
   rejects: {},
@@ -61,8 +63,40 @@ export const touchSession = endpoint({
   wire: ['GET /wps/session/touch'],
   summary: 'Keeps the session alive',
   auth: 'member',
+  whenClosed: 'ownRecord',
+  beforePasswordChange: true,
   tx: 'none',
   input: Type.Object({}),
   output: Type.Boolean(),
   rejects: {},
+});
+
+const Password = Type.String({ minLength: 1, maxLength: 128 });
+
+export const changePassword = endpoint({
+  wire: ['POST /wps/member/password'],
+  summary:
+    'Changes the password; all other sessions end, this one goes on under the token of the answer',
+  auth: 'member',
+  beforePasswordChange: true,
+  sealed: true,
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({
+    oldPassword: Password,
+    newPassword: Password,
+    confirmNewPassword: Password,
+  }),
+  output: LoginResult,
+  rejects: {
+    'password.old.incorrect': 400,
+    'password.confirmation': 400,
+    'password.same': 400,
+    'password.length': 400,
+    'password.common': 400,
+    'password.contains.name': 400,
+    'login.not.session': 401,
+    'too.many.requests': 429,
+    'system.busy': 503,
+  },
 });

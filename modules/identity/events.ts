@@ -28,3 +28,13 @@ export function memberLoggedOut(
 
 /** Announced when login sessions end before their time: `{ accountId, sessionIds }`, decimal texts. */
 export const SESSIONS_ENDED = 'sessionsEnded';
+
+/** Announced when a member has another password: `{ brandId, accountId }`. */
+export const PASSWORD_CHANGED = 'passwordChanged';
+
+export function passwordChanged(
+  log: Log,
+  fact: { readonly brandId: number; readonly memberId: bigint },
+): void {
+  log.fact('password_changed', fact);
+}

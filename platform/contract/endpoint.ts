@@ -10,11 +10,19 @@ export type WireName = `${Verb} /${string}`;
  * - `visitor`: anybody; a token is not read.
  * - `optional`: anybody; a token that is sent must be alive (a dead one answers 401).
  * - `member`: a live session of any account type.
+ * - `trueMember`: a live session of any account type but trial (4).
  * - `agent`: a live session of account type 1, 2, 41 or 42.
  * - `operator`: a live back-office session; `permission` says which one it needs.
  * - `vendor`: a signed call of the seamless protocol.
  */
-export type AuthLevel = 'visitor' | 'optional' | 'member' | 'agent' | 'operator' | 'vendor';
+export type AuthLevel =
+  | 'visitor'
+  | 'optional'
+  | 'member'
+  | 'trueMember'
+  | 'agent'
+  | 'operator'
+  | 'vendor';
 
 /**
  * How the answer is wrapped: `wps` is `{success, value, message}`, `raw` is bare JSON, `text` is plain text.
@@ -27,6 +35,13 @@ export type Envelope = 'wps' | 'raw' | 'text';
  * commits by itself (`batch`), or none.
  */
 export type TxMode = 'request' | 'batch' | 'none';
+
+/**
+ * What a call of the public does while the house is closed to the caller; without a word it is refused.
+ * - `answers`: also in maintenance and to closed regions, such as the status itself.
+ * - `ownRecord`: also to members in a closed region: what is theirs stays readable, money can leave.
+ */
+export type WhenClosed = 'answers' | 'ownRecord';
 
 /** A closed list of expected refusals and the HTTP status of each. */
 export type Rejections = Readonly<Record<string, RejectionStatus>>;
@@ -44,10 +59,13 @@ export type Endpoint<
   readonly summary: string;
   readonly auth: AuthLevel;
   readonly permission?: string;
+  readonly whenClosed?: WhenClosed;
   readonly envelope?: Envelope;
   /** Flag E: the body arrives encrypted; a plain one is refused with `missing_encryption`. */
   readonly sealed?: boolean;
   readonly tx?: TxMode;
+  /** Also open to a session whose password must be changed first; every other call of a member refuses it. */
+  readonly beforePasswordChange?: boolean;
   /** Our own money calls: the header `Idempotency-Key` must be there. */
   readonly idempotent?: boolean;
   /** Name of a rate-limit bucket of `RateLimits`; without it only the general one counts. */

@@ -5,6 +5,7 @@ import type { Actor, OperatorActor } from './handle.ts';
 
 export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
 
+const TRIAL = 4;
 const AGENT_TYPES = new Set([1, 2, 41, 42]);
 const VISITOR = { kind: 'visitor' } as const;
 /** A vendor's call names no brand: the session it carries does. */
@@ -28,6 +29,7 @@ export async function resolveCaller(
     return { actor, brand: NO_BRAND };
   }
   const brand = await brandOf(composition, incoming);
+  await refuseWhenClosed(composition, endpoint, incoming, brand);
   const actor = await actorOf(composition, endpoint, incoming, brand, nowMs);
   limit(composition, endpoint, incoming, actor, nowMs);
   return { actor, brand };
@@ -46,6 +48,22 @@ async function brandOf(composition: Composition, incoming: Incoming): Promise<Di
     throw new Rejection('function.not.available', 400);
   }
   return brand;
+}
+
+/** Maintenance and closed regions hold for every call of the public that does not say otherwise (STS-1). */
+async function refuseWhenClosed(
+  { house }: Composition,
+  { auth, whenClosed }: Endpoint,
+  { ip }: Incoming,
+  brand: DispatchBrand,
+): Promise<void> {
+  if (auth === 'operator' || whenClosed === 'answers') {
+    return;
+  }
+  const refusal = await house.guards.beforeVisit(house.db.pooled, { brandId: brand.id, ip });
+  if (refusal !== undefined && !(refusal.status === 451 && whenClosed === 'ownRecord')) {
+    throw new Rejection(refusal.code, refusal.status, refusal.value);
+  }
 }
 
 async function actorOf(
@@ -97,6 +115,14 @@ async function memberOfToken(
   }
   if (endpoint.auth === 'agent' && !AGENT_TYPES.has(member.accountType)) {
     throw new Rejection('agent_only', 403);
+  }
+  if (endpoint.auth === 'trueMember' && member.accountType === TRIAL) {
+    throw new Rejection('in_need_true_account', 403);
+  }
+  // What anybody may read stays readable.
+  const isHeld = member.mustChangePassword === true && endpoint.auth !== 'optional';
+  if (isHeld && endpoint.beforePasswordChange !== true) {
+    throw new Rejection('password.change.required', 403);
   }
   return member;
 }

@@ -16,6 +16,8 @@ export type MemberActor = {
   readonly accountType: number;
   readonly account: string;
   readonly sessionId: bigint;
+  /** The session may do nothing of value until the password is changed. */
+  readonly mustChangePassword?: boolean;
 };
 export type OperatorActor = {
   readonly kind: 'operator';

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { readBoot } from './boot.ts';
+import { useModals } from './modals.ts';
 import { useSession } from './session.ts';
 import { currentLanguage } from './translate.ts';
 
@@ -26,6 +27,8 @@ export class Refused extends Error {
 
 /** Code of a call that never reached the server or came back broken. */
 export const NETWORK = 'network';
+/** Every call of value is refused so until the password is changed (LGN-4): a page loaded anew asks for it again. */
+const CHANGE_FIRST = 'password.change.required';
 const DEADLINE_MS = 20_000;
 
 type WpsReply = {
@@ -123,6 +126,9 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
   }
   if (reply.status === 401 && endpoint.auth !== 'visitor') {
     useSession.getState().close();
+  }
+  if (body.errorCode === CHANGE_FIRST) {
+    useModals.getState().open('forcedPasswordModal');
   }
   throw new Refused({
     code: body.errorCode ?? 'system.busy',

@@ -33,6 +33,9 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   },
   ages: { agreement: 18, birthday: 21 },
   registerBonusText: { en: '1000VND', bn: '1000VND' },
+  customerServiceUrl: '',
+  maintenanceNotice: { en: '', bn: '' },
+  maintenanceUntil: '',
   isSingleWallet: true,
   switches: {
     DIRECTREG3: true,
@@ -47,6 +50,10 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   },
   status: 0,
   restrictedNetworks: [],
+  openNetworks: [],
+  allowedCountries: [],
+  deniedCountries: [],
+  localCountry: '',
   domainList: [],
   anyHost: false,
   resources: [],
@@ -58,6 +65,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   sessionIdleMinutes: 30,
   sessionHours: 12,
   passwordMaxAgeDays: 0,
+  weakDefaultPassword: '',
   startingCreditUnits: 10_000,
 };
 

@@ -120,6 +120,32 @@ export async function replaceHash(
      where id = ${change.accountId} and password_hash = ${change.from}`;
 }
 
+/** Stores a new password in the place of the one whose hash is given; false when that one is gone. */
+export async function updatePassword(
+  tx: Tx,
+  change: {
+    readonly accountId: bigint;
+    readonly from: PasswordHash;
+    readonly to: PasswordHash;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update identity.account
+       set password_hash = ${change.to},
+           must_change_password = false,
+           password_changed_at = ${change.now}
+     where id = ${change.accountId} and password_hash = ${change.from}
+    returning id`;
+  return rows.length === 1;
+}
+
+/** From now on the account must change its password, however it is reached. */
+export async function demandPasswordChange(tx: Tx, accountId: bigint): Promise<void> {
+  await sql(tx)`
+    update identity.account set must_change_password = true where id = ${accountId}`;
+}
+
 export async function updateActive(
   tx: Tx,
   change: { readonly brandId: number; readonly accountId: bigint; readonly isActive: boolean },

@@ -1,18 +1,23 @@
-import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { type LoginResult, logIn } from '../contract.ts';
 import { loginFailed, memberLoggedIn } from '../events.ts';
-import { type Account, replaceHash, selectCredentials } from './account.store.ts';
+import {
+  type Account,
+  demandPasswordChange,
+  replaceHash,
+  selectCredentials,
+} from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
+import { mustChangePassword } from './password-age.ts';
 import { hashPassword, isWeakerHash, type PasswordHash, verifyPassword } from './password-hash.ts';
 import { endReplacedSession, openSession } from './sessions.ts';
 
 const LOGIN_TYPES = new Set([0, 1, 2, 4, 41, 42]);
 const AGENT_TYPES = new Set([1, 2, 41, 42]);
-const DAY_MS = 86_400_000;
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const logInHandler = handleWithoutTx(logIn, async (call) => {
@@ -49,6 +54,10 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
     return reject(refusal);
   }
   const stronger = await strongerHash(found.passwordHash, input.password);
+  const settings = await settingsOf(house.db.pooled, brandId);
+  const isGivenOut =
+    settings.weakDefaultPassword !== '' && input.password === settings.weakDefaultPassword;
+  const account = isGivenOut ? { ...found, mustChangePassword: true } : found;
   return await house.db.transaction(async (tx) => {
     rejectIfGuarded(
       await house.guards.beforeLogin(tx, { brandId, accountId: found.id, ip: request.ip }),
@@ -61,9 +70,19 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
       await endReplacedSession(tx, house, { token: before, brandId, nowMs });
     }
     const { ip, userAgent } = request;
-    const session = await openSession(tx, { brandId, accountId: found.id, ip, userAgent, nowMs });
+    if (isGivenOut) {
+      await demandPasswordChange(tx, found.id);
+    }
+    const session = await openSession(tx, {
+      brandId,
+      accountId: found.id,
+      ip,
+      userAgent,
+      nowMs,
+      mustChangePassword: mustChangePassword(settings, account, nowMs),
+    });
     memberLoggedIn(house.log, { brandId, memberId: found.id, sessionId: session.sessionId });
-    return await loginResultOf(tx, { account: found, token: session.token, nowMs });
+    return await loginResultOf(tx, { account, token: session.token, nowMs });
   });
 });
 
@@ -97,8 +116,6 @@ export async function loginResultOf(
 ): Promise<LoginResult> {
   const { account, token, nowMs } = login;
   const settings = await settingsOf(tx, account.brandId);
-  const ageMs = nowMs - account.passwordChangedAt.getTime();
-  const isTooOld = settings.passwordMaxAgeDays > 0 && ageMs >= settings.passwordMaxAgeDays * DAY_MS;
   return {
     token,
     id: Number(account.id),
@@ -106,8 +123,7 @@ export async function loginResultOf(
     customerType: account.accountType,
     type: account.accountType,
     firstTimeLogin: account.lastLoginAt === null,
-    passwordExpired:
-      account.mustChangePassword || (isTooOld && isOn(settings, 'PWDEXPFORCECHANGE3')),
+    passwordExpired: mustChangePassword(settings, account, nowMs),
     merchantCode: settings.merchantCode,
     lastLoginIp: account.lastLoginIp,
     lastLoginTime: account.lastLoginAt?.getTime() ?? null,

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { changePasswordHandler } from './change-password.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { logInHandler } from './log-in.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
@@ -7,7 +8,7 @@ import { sweepSessionsJob } from './sweep-sessions.job.ts';
 
 export const identityModule: Module = {
   name: 'identity',
-  handlers: [logInHandler, logOutHandler, touchSessionHandler],
+  handlers: [logInHandler, logOutHandler, touchSessionHandler, changePasswordHandler],
   jobs: [sweepSessionsJob],
   seedDemo: seedDemoAccounts,
   start: async () => {

@@ -1,9 +1,5 @@
+import { containsName, hasPasswordLength } from '../field-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
-
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 64;
-/** Shorter names are part of too many honest passwords to be looked for. */
-const NAME_MIN = 4;
 
 export type PasswordProblem = 'password.length' | 'password.common' | 'password.contains.name';
 
@@ -15,15 +11,11 @@ export function passwordProblem(chosen: {
   readonly password: string;
   readonly names: readonly string[];
 }): PasswordProblem | undefined {
-  const length = [...chosen.password].length;
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
+  if (!hasPasswordLength(chosen.password)) {
     return 'password.length';
   }
   if (isCommonPassword(chosen.password)) {
     return 'password.common';
   }
-  const text = chosen.password.toLowerCase();
-  return chosen.names.some((name) => name.length >= NAME_MIN && text.includes(name.toLowerCase()))
-    ? 'password.contains.name'
-    : undefined;
+  return containsName(chosen.password, chosen.names) ? 'password.contains.name' : undefined;
 }

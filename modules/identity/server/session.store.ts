@@ -7,6 +7,7 @@ export type SessionRow = {
   readonly last_used_at: Date;
   readonly idle_seconds: number;
   readonly expires_at: Date;
+  readonly must_change_password: boolean;
   readonly account: string;
   readonly account_type: number;
   readonly is_active: boolean;
@@ -23,14 +24,16 @@ export async function insertSession(
     readonly now: Date;
     readonly idleSeconds: number;
     readonly expiresAt: Date;
+    readonly mustChangePassword: boolean;
   },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into identity.session
-      (brand_id, account_id, token_hash, ip, user_agent, opened_at, last_used_at, idle_seconds, expires_at)
+      (brand_id, account_id, token_hash, ip, user_agent, opened_at, last_used_at, idle_seconds, expires_at,
+       must_change_password)
     values (${session.brandId}, ${session.accountId}, ${session.tokenHash}, ${session.ip},
             ${session.userAgent}, ${session.now}, ${session.now}, ${session.idleSeconds},
-            ${session.expiresAt})
+            ${session.expiresAt}, ${session.mustChangePassword})
     returning id`;
   const id = rows[0]?.id;
   if (id === undefined) {
@@ -46,7 +49,7 @@ export async function selectSession(
 ): Promise<SessionRow | undefined> {
   const rows = await sql<SessionRow>(tx)`
     select s.id, s.account_id, s.last_used_at, s.idle_seconds, s.expires_at,
-           a.account, a.account_type, a.is_active
+           s.must_change_password, a.account, a.account_type, a.is_active
       from identity.session s
       join identity.account a on a.id = s.account_id
      where s.token_hash = ${session.tokenHash}
@@ -63,6 +66,26 @@ export async function slideSession(
     update identity.session
        set last_used_at = greatest(last_used_at, ${session.now})
      where id = ${session.id} and ended_at is null`;
+}
+
+/** Gives a living session another token and lets it go on freely; false when it ended meanwhile. */
+export async function replaceToken(
+  tx: Tx,
+  session: {
+    readonly id: bigint;
+    readonly accountId: bigint;
+    readonly tokenHash: Buffer;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update identity.session
+       set token_hash = ${session.tokenHash},
+           must_change_password = false,
+           last_used_at = greatest(last_used_at, ${session.now})
+     where id = ${session.id} and account_id = ${session.accountId} and ended_at is null
+    returning id`;
+  return rows.length === 1;
 }
 
 type Ending = { readonly now: Date; readonly reason: string };

@@ -9,6 +9,7 @@ import {
   endAccountSessions,
   endTokenSession,
   insertSession,
+  replaceToken,
   selectSession,
   slideSession,
 } from './session.store.ts';
@@ -38,6 +39,8 @@ export async function openSession(
     readonly ip: string;
     readonly userAgent: string;
     readonly nowMs: number;
+    /** The session may do nothing of value until the password is changed. */
+    readonly mustChangePassword?: boolean;
   },
 ): Promise<OpenedSession> {
   const settings = await settingsOf(tx, session.brandId);
@@ -53,6 +56,7 @@ export async function openSession(
     now,
     idleSeconds: settings.sessionIdleMinutes * 60,
     expiresAt: new Date(expiresAtMs),
+    mustChangePassword: session.mustChangePassword ?? false,
   });
   await updateLastLogin(tx, { accountId: session.accountId, ip: session.ip, now });
   return { token, sessionId, expiresAtMs };
@@ -91,6 +95,7 @@ export async function resolveActor(
     accountType: row.account_type,
     account: row.account,
     sessionId: row.id,
+    mustChangePassword: row.must_change_password,
   };
   if (kept.size >= MOST_KEPT) {
     kept.clear();
@@ -134,6 +139,26 @@ export async function endSessions(
     });
   }
   return ended.length;
+}
+
+/**
+ * Gives a session another token, so that the one in use so far is dead; its place in lists, its games and its
+ * sockets stay.
+ * @returns undefined when the session ended meanwhile
+ */
+export async function renewToken(
+  tx: Tx,
+  session: { readonly accountId: bigint; readonly sessionId: bigint; readonly nowMs: number },
+): Promise<string | undefined> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const isAlive = await replaceToken(tx, {
+    id: session.sessionId,
+    accountId: session.accountId,
+    tokenHash: tokenHashOf(token),
+    now: new Date(session.nowMs),
+  });
+  forgetActors(session.accountId);
+  return isAlive ? token : undefined;
 }
 
 /** Ends the session a browser held before it logged in: a token never outlives the next login. */

@@ -13,7 +13,14 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
     id: 'open',
     fields: [
       { key: 'status', kind: 'choice', options: [0, 1, 2] },
+      { key: 'maintenanceNotice', kind: 'pair' },
+      { key: 'maintenanceUntil', kind: 'text' },
+      { key: 'customerServiceUrl', kind: 'text' },
+      { key: 'allowedCountries', kind: 'list' },
+      { key: 'deniedCountries', kind: 'list' },
       { key: 'restrictedNetworks', kind: 'list' },
+      { key: 'openNetworks', kind: 'list' },
+      { key: 'localCountry', kind: 'text' },
       { key: 'domainList', kind: 'list' },
       { key: 'anyHost', kind: 'flag' },
       { key: 'legacySeal', kind: 'flag' },
@@ -71,6 +78,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'sessionIdleMinutes', kind: 'number' },
       { key: 'sessionHours', kind: 'number' },
       { key: 'passwordMaxAgeDays', kind: 'number' },
+      { key: 'weakDefaultPassword', kind: 'text' },
     ],
   },
 ];

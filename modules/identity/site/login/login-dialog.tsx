@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { logIn } from '#modules/identity/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { useAfterLogin } from './use-after-login.ts';
 
 type Missing = { readonly username: boolean; readonly password: boolean };
 const NOTHING: Missing = { username: false, password: false };
@@ -18,9 +17,8 @@ const NOTHING: Missing = { username: false, password: false };
 /** Login by user name; also what interrupts a launch, whose aim then resumes (LGN-1, LGN-11). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
   const login = useCommand(logIn);
-  const enter = useEnterSession();
+  const afterLogin = useAfterLogin();
   const intent = useModals((state) => state.intent);
   const takeIntent = useModals((state) => state.takeIntent);
   const openModal = useModals((state) => state.open);
@@ -40,9 +38,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       .send({ username, password, type: 'username' })
       .catch(() => undefined);
     if (result !== undefined) {
-      enter(result);
-      onClose();
-      navigate(takeIntent()?.path ?? '/');
+      afterLogin(result, password);
     }
   }
 

@@ -1,0 +1,28 @@
+import { useEnterSession } from '#platform/site/enter-session.ts';
+import { useNavigate } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** A change the member asked for; afterwards the page goes on under the new session and home (PWD-2). */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const enter = useEnterSession();
+  return (
+    <Dialog
+      title={t('identity.password.title')}
+      closeLabel={t('identity.close')}
+      closesOnBackdrop={false}
+      onClose={onClose}
+    >
+      <ChangePasswordForm
+        onChanged={(answer) => {
+          enter(answer);
+          onClose();
+          navigate('/');
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { logOut } from '#modules/identity/contract.ts';
+import { useEnterSession, useLeaveSession } from '#platform/site/enter-session.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useNavigate } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useCommand } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { forgetPassword } from './known-password.ts';
+
+/** A change the server demands: the only ways out are a new password and logging out (LGN-4, M-4). */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const enter = useEnterSession();
+  const leave = useLeaveSession();
+  const logout = useCommand(logOut);
+  const takeIntent = useModals((state) => state.takeIntent);
+
+  async function goAway() {
+    forgetPassword();
+    // A session the server has ended already is left all the same.
+    await logout.send({}).catch(() => undefined);
+    leave();
+    takeIntent();
+    onClose();
+    navigate('/');
+  }
+
+  return (
+    <Dialog
+      title={t('identity.password.forced')}
+      closeLabel={t('identity.logOut')}
+      closesOnBackdrop={false}
+      onClose={() => void goAway()}
+    >
+      <div className="grid gap-4">
+        <Note tone="pollen">{t('identity.password.forcedWhy')}</Note>
+        <ChangePasswordForm
+          onChanged={(answer) => {
+            enter(answer);
+            onClose();
+            navigate(takeIntent()?.path ?? '/');
+          }}
+        />
+        <Button tone="quiet" isBlock isBusy={logout.isSending} onClick={() => void goAway()}>
+          {t('identity.logOut')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from '#modules/identity/field-rules.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { CheckIcon, MinusIcon } from '#ui/icon/icons.ts';
+
+const RULES = ['hasLength', 'hidesNames', 'isAnother', 'isRepeated'] as const;
+
+/** The rules of a new password; each turns green while it is typed (M-4). */
+export function PasswordRules({ checks }: { readonly checks: PasswordChecks }) {
+  const { t } = useTranslate();
+  return (
+    <ul className="grid gap-1 text-14">
+      {RULES.map((rule) => (
+        <li
+          key={rule}
+          className={`flex items-center gap-2 ${checks[rule] ? 'text-leaf-ink' : 'text-ink-2'}`}
+        >
+          {checks[rule] ? <CheckIcon size="small" /> : <MinusIcon size="small" />}
+          <span>{t(`identity.password.rule.${rule}`, { 0: PASSWORD_MIN, 1: PASSWORD_MAX })}</span>
+          {checks[rule] ? (
+            <span className="sr-only">{t('identity.password.rule.kept')}</span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
