@@ -19,7 +19,7 @@ export default defineConfig({
     catalogues({
       root,
       folders: ['apps/office/messages', 'modules/*/messages'],
-      keep: (key) => key.startsWith('office.') || key.startsWith('permission.'),
+      keep: (key) => /^(office|permission|field)[.]/.test(key),
     }),
   ],
   build: {

@@ -11,7 +11,59 @@ export const FieldRuleShape = Type.Object({
   patternId: Type.Integer({ minimum: 0, maximum: 99 }),
 });
 
+/** What may be wrong with any field, the real name and the mobile number with words of their own. */
+const FIELD_REFUSALS = {
+  'register.field.required': 400,
+  'register.field.length': 400,
+  'register.field.exact': 400,
+  'register.field.pattern': 400,
+  'register.name.pattern': 400,
+  'register.mobile.pattern': 400,
+} as const;
+
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+
+/** What either way of registering may bring. Names of other clients; those we have no use for are let in. */
+const commonInput = {
+  nickname: text(128),
+  payeeName: text(255),
+  paymentPassword: text(64),
+  /** Ours: when it is sent it must repeat the payment password. */
+  confirmPaymentPassword: text(64),
+  email: text(255),
+  countryDialingCode: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
+  qqNum: text(255),
+  line: text(255),
+  whatsapp: text(255),
+  facebook: text(255),
+  wechat: text(255),
+  idNumber: text(255),
+  /** Ours: a day as the brand's rule writes it, yyyy-MM-dd without one. */
+  birthday: text(10),
+  affiliateCode: text(64),
+  referralCode: text(64),
+  recommenderId: text(64),
+  verificationCode: text(255),
+  captcha: text(64),
+  domain: text(255),
+  registerUrl: text(2000),
+  registerMethod: text(16),
+  login: Type.Optional(Type.Boolean()),
+};
+
+const REGISTER_REFUSALS = {
+  'function.not.available': 400,
+  'register.confirmation': 400,
+  ...FIELD_REFUSALS,
+  'register.too.young': 400,
+  'payment.password.weak': 400,
+  'username.format': 400,
+  'password.length': 400,
+  'password.common': 400,
+  'password.contains.name': 400,
+  'affiliate.code.invalid': 400,
+  'system.busy': 503,
+} as const;
 
 export const register = endpoint({
   wire: ['PUT /wps/member/register', 'POST /wps/member/register'],
@@ -24,39 +76,29 @@ export const register = endpoint({
     username: Type.String({ maxLength: 100 }),
     password: Type.String({ maxLength: 128 }),
     confirmPassword: Type.String({ maxLength: 128 }),
-    nickname: text(128),
-    payeeName: text(255),
-    paymentPassword: text(64),
-    email: text(255),
     mobileNum: text(64),
-    countryDialingCode: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
-    qqNum: text(255),
-    line: text(255),
-    whatsapp: text(255),
-    facebook: text(255),
-    wechat: text(255),
-    idNumber: text(255),
-    affiliateCode: text(64),
-    referralCode: text(64),
-    recommenderId: text(64),
-    verificationCode: text(255),
-    captcha: text(64),
+    ...commonInput,
   }),
   output: LoginResult,
-  rejects: {
-    'function.not.available': 400,
-    'register.confirmation': 400,
-    'register.field.required': 400,
-    'register.field.length': 400,
-    'register.field.pattern': 400,
-    'username.format': 400,
-    'username.taken': 409,
-    'password.length': 400,
-    'password.common': 400,
-    'password.contains.name': 400,
-    'affiliate.code.invalid': 400,
-    'system.busy': 503,
-  },
+  rejects: { ...REGISTER_REFUSALS, 'username.taken': 409 },
+});
+
+export const registerByMobile = endpoint({
+  wire: ['PUT /wps/member/register/mobile', 'POST /wps/member/register/mobile'],
+  summary: 'Opens an account named by a mobile number, and signs it in',
+  auth: 'visitor',
+  sealed: true,
+  tx: 'none',
+  limit: 'register',
+  input: Type.Object({
+    mobileNum: Type.String({ maxLength: 64 }),
+    /** Asked only by brands whose mobile tab has a password. */
+    password: text(128),
+    confirmPassword: text(128),
+    ...commonInput,
+  }),
+  output: LoginResult,
+  rejects: { ...REGISTER_REFUSALS, 'mobile.taken': 409 },
 });
 
 export const checkUsername = endpoint({
@@ -67,9 +109,7 @@ export const checkUsername = endpoint({
   input: Type.Object({ username: Type.String({ maxLength: 100 }) }),
   output: Type.Boolean(),
   rejects: {
-    'register.field.required': 400,
-    'register.field.length': 400,
-    'register.field.pattern': 400,
+    ...FIELD_REFUSALS,
     'username.format': 400,
     'username.taken': 409,
   },
@@ -83,4 +123,17 @@ export const readRegisterRules = endpoint({
   input: Type.Object({}),
   output: Type.Record(Type.String(), FieldRuleShape),
   rejects: {},
+});
+
+export const checkAffiliate = endpoint({
+  wire: ['GET /wps/agent/affiliate'],
+  summary: 'Whether an invitation code is good; whose it is stays untold',
+  auth: 'visitor',
+  limit: 'check',
+  input: Type.Object({
+    code: Type.String({ maxLength: 64 }),
+    domain: Type.Optional(Type.String({ maxLength: 255 })),
+  }),
+  output: Type.Boolean(),
+  rejects: { 'affiliate.code.invalid': 400 },
 });

@@ -41,23 +41,37 @@ test('an astral letter counts once [REG-2]', () => {
 });
 
 test.each<[keyof typeof PATTERN, readonly string[], readonly string[]]>([
+  ['any', ['😀', 'রহিম'], []],
   ['letterFirst', ['a', 'Ab12'], ['1ab', 'a_b', 'а1']],
   ['lettersAndDigits', ['1ab', 'AB'], ['a b', 'é', 'a-b']],
   ['hasUpperCase', ['abC'], ['abc']],
   ['email', ['a@b.co', 'x.y+z@mail.example.org'], ['a@b', 'a b@c.co', '@b.co', 'a@@b.co']],
   ['noSpaces', ['a-b'], ['a b', 'a\u00a0b']],
   ['digits', ['017'], ['০১৭', '1.5', '-1']],
-  ['dateYearFirst', ['1999-12-31'], ['1999-13-01', '31-12-1999', '1999-1-1']],
-  ['dateMonthFirst', ['12-31-1999'], ['1999-12-31', '31-12-1999']],
+  [
+    'dateYearFirst',
+    ['1999-12-31', '2004-02-29'],
+    ['1999-13-01', '31-12-1999', '1999-1-1', '2005-02-29'],
+  ],
+  ['dateMonthFirst', ['12-31-1999', '02-29-2004'], ['1999-12-31', '31-12-1999', '02-30-2004']],
   ['korean', ['안녕'], ['hello']],
   ['thai', ['สวัสดี'], ['hello']],
-  ['bengali', ['রহিম উদ্দিন'], ['Rahim']],
+  ['bengali', ['রহিম উদ্দিন', 'র\u200d্যাব', 'ড. খান'], ['Rahim', 'রহিম Khan', 'রহিম😀']],
   ['japanese', ['こんにちは', 'カナ'], ['hello']],
   ['chinese', ['你好'], ['hello']],
   ['strongPassword', ['Ab1!'], ['ab1!', 'AB1!', 'Abc!', 'Abc1']],
-  ['fullName', ['Rahim Uddin', 'রহিম উদ্দিন'], ['Rahim', ' Rahim', 'Rahim 1']],
+  [
+    'fullName',
+    ['Rahim Uddin', 'রহিম উদ্দিন', 'Md. Rahim'],
+    ['Rahim', ' Rahim', 'Rahim 1', 'রহিম 😀'],
+  ],
+  [
+    'personName',
+    ['Rahim', 'র\u200d্যাবি', "Anne-Marie O'Hara", '王'],
+    ['Rahim 1', '😀', 'রহিম১', 'a  b', '.a'],
+  ],
   ['upperCaseName', ['RAHIM UDDIN', 'RAHIM'], ['Rahim', 'RAHIM1']],
-])('pattern %s means what it says [REG-2]', (name, right, wrong) => {
+])('pattern %s means what it says [VAL-1]', (name, right, wrong) => {
   const one = rule({ patternId: PATTERN[name] });
   expect(right.filter((text) => fieldProblem(one, text) !== undefined)).toEqual([]);
   expect(wrong.filter((text) => fieldProblem(one, text) === undefined)).toEqual([]);
@@ -71,9 +85,11 @@ test('an operator’s pattern must fit the whole text, and an unusable one lets 
     problem: 'pattern',
     patternId: 0,
   });
-  expect([isUsablePattern('*'), isUsablePattern('a+'), isUsablePattern('(')]).toEqual([
+  expect(['*', 'a+', '(', 'a)|(b', 'a{2'].map(isUsablePattern)).toEqual([
     true,
     true,
+    false,
+    false,
     false,
   ]);
 });

@@ -12,6 +12,7 @@ export const REGISTER_FIELDS = [
   'facebook',
   'wechat',
   'idNumber',
+  'birthday',
   'affiliateCode',
   'referralCode',
   'recommenderId',
@@ -51,12 +52,14 @@ export const PATTERN = {
   chinese: 13,
   strongPassword: 14,
   fullName: 15,
+  personName: 16,
   upperCaseName: 18,
 } as const;
 
-const MONTH_DAY = '(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])';
+/** Joiners are spelling in Bengali and other scripts of its family, not decoration. */
+const NAME_LETTER = "[\\p{L}\\p{M}\\u200C\\u200D.'’-]";
 
-/** What each number means, on text in the composed Unicode form. */
+/** What each number means, on text in the composed Unicode form. Dates must be days of the calendar as well. */
 const PATTERNS: ReadonlyMap<number, RegExp> = new Map([
   [PATTERN.letterFirst, /^[A-Za-z][A-Za-z0-9]*$/],
   [PATTERN.lettersAndDigits, /^[A-Za-z0-9]+$/],
@@ -64,15 +67,16 @@ const PATTERNS: ReadonlyMap<number, RegExp> = new Map([
   [PATTERN.email, /^[^\s@]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/],
   [PATTERN.noSpaces, /^\S+$/],
   [PATTERN.digits, /^[0-9]+$/],
-  [PATTERN.dateYearFirst, new RegExp(`^(?:19|20)\\d{2}-${MONTH_DAY}$`)],
-  [PATTERN.dateMonthFirst, new RegExp(`^${MONTH_DAY}-(?:19|20)\\d{2}$`)],
+  [PATTERN.dateYearFirst, /^(?<year>(?:19|20)\d{2})-(?<month>\d{2})-(?<day>\d{2})$/],
+  [PATTERN.dateMonthFirst, /^(?<month>\d{2})-(?<day>\d{2})-(?<year>(?:19|20)\d{2})$/],
   [PATTERN.korean, /^[\p{Script=Hangul} ]+$/u],
   [PATTERN.thai, /^[\p{Script=Thai} ]+$/u],
   [PATTERN.bengali, /^(?:[\u0980-\u09FF .'-]|\u200C|\u200D)+$/],
   [PATTERN.japanese, /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー ]+$/u],
   [PATTERN.chinese, /^[\p{Script=Han}· ]+$/u],
   [PATTERN.strongPassword, /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[^A-Za-z0-9]).+$/s],
-  [PATTERN.fullName, /^\p{L}[\p{L}\p{M}.'-]*(?: [\p{L}\p{M}.'-]+)+$/u],
+  [PATTERN.fullName, new RegExp(`^\\p{L}${NAME_LETTER}*(?: ${NAME_LETTER}+)+$`, 'u')],
+  [PATTERN.personName, new RegExp(`^\\p{L}${NAME_LETTER}*(?: ${NAME_LETTER}+)*$`, 'u')],
   [PATTERN.upperCaseName, /^[A-Z]+(?: [A-Z]+)*$/],
 ]);
 
@@ -91,7 +95,7 @@ const optional = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true });
 export const DEFAULT_RULES: RegisterRules = {
   username: required(off(6, 16, PATTERN.lettersAndDigits)),
   password: required(off(8, 64, PATTERN.any)),
-  payeeName: off(2, 60, PATTERN.any),
+  payeeName: off(2, 60, PATTERN.personName),
   paymentPassword: off(6, 6, PATTERN.digits),
   email: off(5, 100, PATTERN.email),
   mobileNum: off(7, 15, PATTERN.digits),
@@ -101,6 +105,7 @@ export const DEFAULT_RULES: RegisterRules = {
   facebook: off(2, 100, PATTERN.noSpaces),
   wechat: off(2, 50, PATTERN.noSpaces),
   idNumber: off(5, 30, PATTERN.lettersAndDigits),
+  birthday: off(10, 10, PATTERN.dateYearFirst),
   affiliateCode: optional(off(3, 32, PATTERN.lettersAndDigits)),
   referralCode: optional(off(3, 32, PATTERN.lettersAndDigits)),
   recommenderId: off(3, 32, PATTERN.lettersAndDigits),
@@ -130,15 +135,35 @@ export function fieldProblem(rule: FieldRule, value: string | undefined): FieldP
   if (length < rule.minLength || length > rule.maxLength) {
     return { problem: 'length', min: rule.minLength, max: rule.maxLength };
   }
-  const builtIn = PATTERNS.get(rule.patternId);
-  const fits =
-    (builtIn === undefined || builtIn.test(text)) && fitsAccepted(rule.acceptedPattern, text);
+  // The length comes first: it bounds how long a pattern can take.
+  const fits = fitsPattern(rule.patternId, text) && fitsAccepted(rule.acceptedPattern, text);
   return fits ? undefined : { problem: 'pattern', patternId: rule.patternId };
+}
+
+/** A number that means nothing here lets everything pass, as 0 does. */
+function fitsPattern(patternId: number, text: string): boolean {
+  const found = PATTERNS.get(patternId)?.exec(text);
+  if (found === undefined) {
+    return true;
+  }
+  const { year, month, day } = found?.groups ?? {};
+  return found !== null && (year === undefined || isDay(`${year}-${month}-${day}`));
+}
+
+/** Whether `yyyy-MM-dd` is a day of the calendar: the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Whether an operator's pattern can be used: it compiles, or is `*`. */
 export function isUsablePattern(pattern: string): boolean {
   return pattern === '*' || wholeText(pattern) !== undefined;
+}
+
+/** How an operator's pattern is run: on the whole text. */
+export function wholeTextSource(pattern: string): string {
+  return `^(?:${pattern})$`;
 }
 
 function fitsAccepted(pattern: string, text: string): boolean {
@@ -147,7 +172,8 @@ function fitsAccepted(pattern: string, text: string): boolean {
 
 function wholeText(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
+    // Compiled alone first: `a)|(b` would fit the frame around it and mean something else.
+    return new RegExp(pattern, 'u') && new RegExp(wholeTextSource(pattern), 'u');
   } catch {
     return undefined;
   }

@@ -4,10 +4,12 @@ import { checkUsername } from '../contract.ts';
 import { fieldProblem } from '../field-rules.ts';
 import { refuseField } from './refuse-field.ts';
 import { rulesOf } from './register-rules.ts';
+import { suggestNames } from './suggest-names.ts';
 
 export const checkUsernameHandler = handle(checkUsername, async ({ input, tx, brand, reject }) => {
   const account = input.username;
-  const problem = fieldProblem((await rulesOf(tx, brand.id)).username, account);
+  const rule = (await rulesOf(tx, brand.id)).username;
+  const problem = fieldProblem(rule, account);
   if (problem !== undefined) {
     return refuseField(reject, 'username', problem);
   }
@@ -15,5 +17,9 @@ export const checkUsernameHandler = handle(checkUsername, async ({ input, tx, br
     return reject('username.format', { field: 'username' });
   }
   const taken = await findAccount(tx, { brandId: brand.id, account });
-  return taken === undefined ? true : reject('username.taken', { field: 'username' });
+  if (taken === undefined) {
+    return true;
+  }
+  const suggestions = await suggestNames(tx, { brandId: brand.id, account, rule });
+  return reject('username.taken', { field: 'username', suggestions });
 });

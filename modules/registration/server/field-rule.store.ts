@@ -38,6 +38,13 @@ export async function selectRules(
   );
 }
 
+/** Lets one change of a brand's rules after the other read and write; until the transaction ends. */
+export async function lockRules(tx: Tx, brandId: number): Promise<void> {
+  await sql(
+    tx,
+  )`select pg_advisory_xact_lock(hashtext('registration.field_rule'), ${brandId}::integer)`;
+}
+
 export async function upsertRule(
   tx: Tx,
   stored: { readonly brandId: number; readonly field: string; readonly rule: FieldRule },

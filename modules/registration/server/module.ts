@@ -1,11 +1,30 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
+import { checkAffiliateHandler } from './invitation.ts';
+import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { registerHandler } from './register.ts';
+import { registerByMobileHandler } from './register-by-mobile.ts';
 import { readRegisterRulesHandler, rulesOf } from './register-rules.ts';
+import {
+  changeOfficeRegisterRulesHandler,
+  readOfficeRegisterRulesHandler,
+} from './rules-office.ts';
 
 export const registrationModule: Module = {
   name: 'registration',
-  handlers: [registerHandler, checkUsernameHandler, readRegisterRulesHandler],
+  handlers: [
+    registerHandler,
+    registerByMobileHandler,
+    checkAffiliateHandler,
+    checkUsernameHandler,
+    readRegisterRulesHandler,
+    ...officeHandlers(
+      readOfficeRegisterRulesHandler,
+      changeOfficeRegisterRulesHandler,
+      listLookAlikesHandler,
+    ),
+  ],
   contributions: {
     systemStatus: async (tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },

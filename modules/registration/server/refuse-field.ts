@@ -1,6 +1,18 @@
 import type { FieldProblem, RegisterField } from '../field-rules.ts';
 
-type FieldCode = 'register.field.required' | 'register.field.length' | 'register.field.pattern';
+export type FieldCode =
+  | 'register.field.required'
+  | 'register.field.length'
+  | 'register.field.exact'
+  | 'register.field.pattern'
+  | 'register.name.pattern'
+  | 'register.mobile.pattern';
+
+/** Fields whose wrong form has words of its own (VAL-3). */
+const PATTERN_CODES: Readonly<Partial<Record<RegisterField, FieldCode>>> = {
+  payeeName: 'register.name.pattern',
+  mobileNum: 'register.mobile.pattern',
+};
 
 /** Tells which field is wrong and how, so that the page can mark it. */
 export function refuseField(
@@ -12,8 +24,14 @@ export function refuseField(
     case 'required':
       return reject('register.field.required', { field });
     case 'length':
-      return reject('register.field.length', { field, 0: problem.min, 1: problem.max });
+      // One number when both ends are the same (VAL-2).
+      return problem.min === problem.max
+        ? reject('register.field.exact', { field, 0: problem.min })
+        : reject('register.field.length', { field, 0: problem.min, 1: problem.max });
     case 'pattern':
-      return reject('register.field.pattern', { field, patternId: problem.patternId });
+      return reject(PATTERN_CODES[field] ?? 'register.field.pattern', {
+        field,
+        patternId: problem.patternId,
+      });
   }
 }

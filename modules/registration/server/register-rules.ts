@@ -1,4 +1,5 @@
-import { Rejection } from '#platform/contract/rejection.ts';
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import { readRegisterRules } from '../contract.ts';
@@ -6,13 +7,18 @@ import {
   DEFAULT_RULES,
   type FieldRule,
   isUsablePattern,
+  PATTERN,
+  REGISTER_FIELDS,
   type RegisterField,
   type RegisterRules,
 } from '../field-rules.ts';
-import { selectRules, upsertRule } from './field-rule.store.ts';
+import { lockRules, selectRules, upsertRule } from './field-rule.store.ts';
 
 /** Without these nobody could sign in, so a brand cannot switch them off. */
 const ALWAYS_ASKED: readonly RegisterField[] = ['username', 'password'];
+const PATTERN_IDS: readonly number[] = Object.values(PATTERN);
+
+export type RuleChanges = Readonly<Partial<Record<RegisterField, FieldRule>>>;
 
 /** The brand's rules by field, defaults filled in. */
 export async function rulesOf(tx: Tx, brandId: number): Promise<RegisterRules> {
@@ -31,6 +37,7 @@ export async function rulesOf(tx: Tx, brandId: number): Promise<RegisterRules> {
     facebook: ruleOf('facebook'),
     wechat: ruleOf('wechat'),
     idNumber: ruleOf('idNumber'),
+    birthday: ruleOf('birthday'),
     affiliateCode: ruleOf('affiliateCode'),
     referralCode: ruleOf('referralCode'),
     recommenderId: ruleOf('recommenderId'),
@@ -39,22 +46,57 @@ export async function rulesOf(tx: Tx, brandId: number): Promise<RegisterRules> {
   };
 }
 
-/**
- * Stores a brand's rule for one field. The caller audits.
- * @throws Rejection `register.rule.invalid` (400)
- */
-export async function changeRule(
-  tx: Tx,
-  change: { readonly brandId: number; readonly field: RegisterField; readonly rule: FieldRule },
-): Promise<{ readonly before: FieldRule; readonly after: FieldRule }> {
-  const { brandId, field, rule } = change;
+/** Names the state of all rules, so that nobody saves over what they have not seen. */
+export function versionOf(rules: RegisterRules): string {
+  return createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 22);
+}
+
+/** Whether a brand may keep such a rule for the field. */
+export function isUsableRule(field: RegisterField, rule: FieldRule): boolean {
   const isLost = ALWAYS_ASKED.includes(field) && !(rule.enabled && rule.required);
-  if (isLost || rule.minLength > rule.maxLength || !isUsablePattern(rule.acceptedPattern)) {
-    throw new Rejection('register.rule.invalid', 400, { 0: field });
+  return (
+    !isLost &&
+    (rule.enabled || !rule.required) &&
+    rule.minLength <= rule.maxLength &&
+    PATTERN_IDS.includes(rule.patternId) &&
+    isUsablePattern(rule.acceptedPattern)
+  );
+}
+
+/** What really differs from the brand's rules: a form sends everything it shows. */
+export function changedRules(rules: RegisterRules, wanted: RuleChanges): RuleChanges {
+  const changed: Partial<Record<RegisterField, FieldRule>> = {};
+  for (const field of REGISTER_FIELDS) {
+    const rule = wanted[field];
+    if (rule !== undefined && !isDeepStrictEqual({ ...rule }, { ...rules[field] })) {
+      changed[field] = rule;
+    }
   }
-  const before = (await rulesOf(tx, brandId))[field];
-  await upsertRule(tx, { brandId, field, rule });
-  return { before, after: rule };
+  return changed;
+}
+
+/**
+ * Stores rules of a brand. The caller has judged them (`isUsableRule`, `isSafePattern`) and audits.
+ * @param change.version of the rules the change was made from
+ * @returns undefined when the rules are others by now
+ */
+export async function storeRules(
+  tx: Tx,
+  change: { readonly brandId: number; readonly version: string; readonly rules: RuleChanges },
+): Promise<{ readonly before: RegisterRules; readonly after: RegisterRules } | undefined> {
+  const { brandId, rules } = change;
+  await lockRules(tx, brandId);
+  const before = await rulesOf(tx, brandId);
+  if (versionOf(before) !== change.version) {
+    return undefined;
+  }
+  for (const field of REGISTER_FIELDS) {
+    const rule = rules[field];
+    if (rule !== undefined) {
+      await upsertRule(tx, { brandId, field, rule });
+    }
+  }
+  return { before, after: { ...before, ...rules } };
 }
 
 export const readRegisterRulesHandler = handle(readRegisterRules, async ({ tx, brand }) => ({

@@ -29,8 +29,8 @@ test('the browser names what the server would refuse: empty, too short, wrong fo
     username: 'field.pattern.2',
   });
   expect(problemsOf(t, DEFAULT_RULES, { agreed: 'on' })).toMatchObject({
-    username: 'registration.required',
-    password: 'registration.required',
+    username: 'field.required',
+    password: 'field.required',
   });
 });
 

@@ -1,8 +1,5 @@
-import {
-  type FieldProblem,
-  type FieldRule,
-  fieldProblem,
-} from '#modules/registration/field-rules.ts';
+import { type FieldRule, fieldProblem } from '#modules/registration/field-rules.ts';
+import { problemText } from '#modules/registration/problem-text.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
 /** What a newcomer typed, by field name. */
@@ -21,7 +18,7 @@ export function problemsOf(
   for (const [field, rule] of Object.entries(rules)) {
     const problem = fieldProblem(rule, answers[field]);
     if (problem !== undefined) {
-      found[field] = problemText(t, problem);
+      found[field] = problemText(t, { field, problem });
     }
   }
   if (found['password'] === undefined && answers.password !== answers.confirmPassword) {
@@ -31,20 +28,4 @@ export function problemsOf(
     found['agreed'] = t('registration.agreeFirst');
   }
   return found;
-}
-
-/** A length with equal ends names one number (VAL-2). */
-function problemText(t: Translate, problem: FieldProblem): string {
-  switch (problem.problem) {
-    case 'required':
-      return t('registration.required');
-    case 'length':
-      return problem.min === problem.max
-        ? t('field.length.exact', { 0: problem.min })
-        : t('field.length.between', { 0: problem.min, 1: problem.max });
-    case 'pattern':
-      return problem.patternId === 0
-        ? t('registration.form')
-        : t(`field.pattern.${problem.patternId}`);
-  }
 }

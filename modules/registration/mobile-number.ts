@@ -1,0 +1,34 @@
+/** First code points of the rows of digits that phones of our markets type: ASCII, Bengali, Devanagari, and so on. */
+const DIGIT_ROWS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+const LONGEST_NATIONAL = 11;
+
+/** Digits of any of those rows as ASCII; spaces, dashes, dots and brackets go. */
+export function plainNumber(text: string): string {
+  return [...text.normalize('NFC')]
+    .map((sign) => {
+      const point = sign.codePointAt(0) ?? 0;
+      const row = DIGIT_ROWS.find((first) => point >= first && point < first + 10);
+      return row === undefined ? sign : String(point - row);
+    })
+    .join('')
+    .replace(/[\s\u200b-\u200f\u2010-\u2015().-]/g, '');
+}
+
+/**
+ * A mobile number as it names a member: digits only, without the country's code and without leading zeros
+ * (REG-1): 01712345678, +880 1712-345678 and ০১৭১২৩৪৫৬৭৮ are all 1712345678.
+ * @param dialingCode of the country that was picked, such as 880
+ * @returns undefined when it is no number, or one of another country
+ */
+export function nationalNumber(text: string, dialingCode: string): string | undefined {
+  const plain = plainNumber(text);
+  const isInternational = plain.startsWith('+') || plain.startsWith('00');
+  const digits = plain.replace(/^(?:\+|00)/, '');
+  if (!/^[0-9]+$/.test(digits) || (isInternational && !digits.startsWith(dialingCode))) {
+    return undefined;
+  }
+  const hasCode =
+    isInternational || (digits.length > LONGEST_NATIONAL && digits.startsWith(dialingCode));
+  const national = (hasCode ? digits.slice(dialingCode.length) : digits).replace(/^0+/, '');
+  return national === '' ? undefined : national;
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { type FieldRule, REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { changeOfficeRegisterRules, readOfficeRegisterRules } from '../../contract.office.ts';
+import { FormPreview } from './form-preview.tsx';
+import { RuleTable } from './rule-table.tsx';
+
+export type Rules = Readonly<Record<string, FieldRule>>;
+
+/** What the brand asks of a newcomer; a draft is seen as the form it makes before it is saved. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(readOfficeRegisterRules, {});
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/brands', label: t('office.register_rules.back') }}
+      title={t('office.register_rules.title')}
+      side={<AuditTimeline entity="registration:rules" />}
+    >
+      {/* Saved rules start the form afresh: nobody saves over what they have not seen. */}
+      <RulesForm key={data.version} rules={data.rules} version={data.version} age={data.ages} />
+    </CasePage>
+  );
+}
+
+function RulesForm(props: {
+  readonly rules: Rules;
+  readonly version: string;
+  readonly age: { readonly agreement: number; readonly birthday: number };
+}) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('registration.change');
+  const [draft, setDraft] = useState(props.rules);
+  const [isReviewing, setReviewing] = useState(false);
+  const save = useOfficeMutation(changeOfficeRegisterRules);
+  const changed = REGISTER_FIELDS.filter(
+    (field) => JSON.stringify(draft[field]) !== JSON.stringify(props.rules[field]),
+  );
+  const pick = (rules: Rules) =>
+    Object.fromEntries(Object.entries(rules).filter(([field]) => changed.some((f) => f === field)));
+  const inWords = (rules: Rules) =>
+    Object.fromEntries(
+      Object.entries(pick(rules)).map(([field, rule]) => [t(`field.${field}`), wordsOf(t, rule)]),
+    );
+  const send = async (reason: string) => {
+    const answer = await save.send({ rules: pick(draft), version: props.version, reason });
+    if (answer !== undefined) {
+      announceDone(t);
+    }
+    return answer;
+  };
+  return (
+    <>
+      <Section title={t('office.register_rules.fields')}>
+        <RuleTable
+          rules={draft}
+          saved={props.rules}
+          isLocked={isLocked}
+          onChange={(field, rule) => setDraft({ ...draft, [field]: rule })}
+        />
+      </Section>
+      <Section title={t('office.register_rules.preview')}>
+        <FormPreview rules={draft} saved={props.rules} ages={props.age} />
+      </Section>
+      {changed.length > 0 && (
+        <div className="of-savebar">
+          <b>{t('office.register_rules.changed', { 0: changed.length })}</b>
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(props.rules)}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.save')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={save.isSending}
+        refusal={save.refusal}
+      >
+        <Banner tone="sky">{t('office.register_rules.at_once')}</Banner>
+        <div className="of-card">
+          <DiffView before={inWords(props.rules)} after={inWords(draft)} />
+        </div>
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** A rule as its parts are named on the page. */
+function wordsOf(t: Translate, rule: FieldRule): Readonly<Record<string, string>> {
+  const yes = (is: boolean) => (is ? '✓' : '–');
+  return {
+    [t('office.register_rules.enabled')]: yes(rule.enabled),
+    [t('office.register_rules.required')]: yes(rule.required),
+    [t('office.register_rules.min')]: String(rule.minLength),
+    [t('office.register_rules.max')]: String(rule.maxLength),
+    [t('office.register_rules.pattern')]: t(`field.pattern.${rule.patternId}`),
+    [t('office.register_rules.accepted')]: rule.acceptedPattern,
+  };
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Static } from 'typebox';
+import type { BrandSettings } from '#modules/brand/contract.ts';
+import { placeUnder } from '#modules/downline/server/index.ts';
+import type { LoginResult } from '#modules/identity/contract.ts';
+import {
+  accountById,
+  createAccount,
+  hashPassword,
+  loginResultOf,
+  openSession,
+} from '#modules/identity/server/index.ts';
+import { type ContactFields, createMember } from '#modules/member/server/index.ts';
+import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
+import type { register, registerByMobile } from '../contract.ts';
+import { memberRegistered } from '../events.ts';
+import { insertEntry } from './entry.store.ts';
+import type { Given } from './given-fields.ts';
+import { inviterOf } from './invitation.ts';
+import { markPerson } from './person-marks.ts';
+import { termsVersion } from './terms-version.ts';
+
+type Codes = keyof typeof register.rejects & keyof typeof registerByMobile.rejects & string;
+export type RegisterCall = CallWithoutTx<unknown, Codes>;
+
+const MEMBER = 0;
+
+/**
+ * Opens the account of a newcomer whose fields have been judged: account, profile, place in the tree, wallet,
+ * sandbox credit and session, all of it or nothing.
+ * @param newcomer.password undefined when none is asked: then codes are the only way back in
+ * @throws Rejection `username.taken` (409)
+ */
+export async function openAccount(
+  call: RegisterCall,
+  newcomer: {
+    readonly settings: BrandSettings;
+    readonly method: 'username' | 'mobile';
+    readonly username: string;
+    readonly nickname: string | undefined;
+    readonly password: string | undefined;
+    readonly dialingCode: string;
+    readonly given: Given;
+  },
+): Promise<Static<typeof LoginResult>> {
+  const { brand, request, house, nowMs, rejectIfGuarded, reject } = call;
+  const { settings, given, username } = newcomer;
+  // Hashed before the transaction opens, so that no transaction waits for it.
+  const password = { hash: await hashPassword(newcomer.password ?? unknowable()) };
+  const paymentPassword =
+    given.paymentPassword === undefined
+      ? undefined
+      : { hash: await hashPassword(given.paymentPassword) };
+
+  return await house.db.transaction(async (tx) => {
+    const uplineId = await inviterOf(tx, { brandId: brand.id, settings, given, reject });
+    const memberId = await createAccount(tx, {
+      brandId: brand.id,
+      account: username,
+      password,
+      ...(paymentPassword === undefined ? {} : { paymentPassword }),
+      accountType: MEMBER,
+      nowMs,
+    });
+    const { ip, userAgent } = request;
+    const member = { brandId: brand.id, memberId };
+    rejectIfGuarded(await house.guards.beforeLogin(tx, { ...member, accountId: memberId, ip }));
+    await createMember(tx, {
+      ...member,
+      ...contactOf(given, newcomer.dialingCode),
+      nickname: newcomer.nickname?.trim() || username,
+      language: request.language,
+      nowMs,
+    });
+    await placeUnder(tx, { ...member, uplineId, log: house.log, nowMs });
+    await insertEntry(tx, {
+      ...member,
+      method: newcomer.method,
+      host: request.host,
+      birthday: given.birthday,
+      agreedAge: settings.ages.agreement,
+      termsVersion: termsVersion(settings),
+      now: new Date(nowMs),
+    });
+    await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: house.log });
+    await walletAccount(tx, member);
+    await grantSandboxCredit(tx, { ...member, log: house.log });
+    const account = await accountById(tx, memberId);
+    if (account === undefined) {
+      throw new Error(`account ${memberId} was not opened`);
+    }
+    const { token } = await openSession(tx, {
+      brandId: brand.id,
+      accountId: memberId,
+      ip,
+      userAgent,
+      nowMs,
+    });
+    memberRegistered(house.log, { ...member, uplineId });
+    return await loginResultOf(tx, { account, token, nowMs });
+  });
+}
+
+/** A password nobody has ever seen. */
+function unknowable(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function contactOf(given: Given, dialingCode: string): ContactFields {
+  const { payeeName, email, mobileNum, qqNum, line, whatsapp, facebook, wechat, idNumber } = given;
+  return {
+    ...(payeeName === undefined ? {} : { payeeName }),
+    ...(email === undefined ? {} : { email }),
+    ...(mobileNum === undefined ? {} : { mobileNum, dialingCode }),
+    ...(qqNum === undefined ? {} : { qqNum }),
+    ...(line === undefined ? {} : { line }),
+    ...(whatsapp === undefined ? {} : { whatsapp }),
+    ...(facebook === undefined ? {} : { facebook }),
+    ...(wechat === undefined ? {} : { wechat }),
+    ...(idNumber === undefined ? {} : { idNumber }),
+  };
+}
