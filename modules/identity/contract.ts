@@ -34,6 +34,8 @@ export const logIn = endpoint({
     loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
     /** Set by a login that was opened from a link of the agent centre. */
     agentOnly: Type.Optional(Type.Boolean()),
+    /** Remember this browser for a day: the answer sets a cookie that `logInDevice` takes. */
+    rememberMe: Type.Optional(Type.Boolean()),
   }),
   output: LoginResult,
   rejects: {
@@ -46,6 +48,17 @@ export const logIn = endpoint({
     'too.many.requests': 429,
     'system.busy': 503,
   },
+});
+
+export const logInDevice = endpoint({
+  wire: ['POST /wps/session/login/device'],
+  summary: 'Opens a session for a browser that is remembered; its cookie is used up and replaced',
+  auth: 'visitor',
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({}),
+  output: LoginResult,
+  rejects: { 'login.device.unknown': 401, cross_site_refused: 403 },
 });
 
 export const logOut = endpoint({
@@ -77,7 +90,7 @@ export const changePassword = endpoint({
   wire: ['POST /wps/member/password'],
   summary:
     'Changes the password; all other sessions end, this one goes on under the token of the answer',
-  auth: 'member',
+  auth: 'trueMember',
   beforePasswordChange: true,
   sealed: true,
   tx: 'none',

@@ -6,6 +6,7 @@ import { PASSWORD_CHANGED, passwordChanged } from '../events.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
 import { selectAccount, updatePassword } from './account.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { revokeDevices } from './devices.ts';
 import { loginResultOf } from './log-in.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -43,6 +44,7 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
       reason: 'password_changed',
       nowMs,
     });
+    await revokeDevices(tx, { accountId: memberId, reason: 'password_changed', nowMs });
     const token = await renewToken(tx, { accountId: memberId, sessionId, nowMs });
     if (token === undefined) {
       return reject('login.not.session');

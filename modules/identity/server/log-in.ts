@@ -1,8 +1,9 @@
+import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { handleWithoutTx } from '#platform/http/handle.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { type LoginResult, logIn } from '../contract.ts';
-import { loginFailed, memberLoggedIn } from '../events.ts';
+import { loginFailed } from '../events.ts';
 import {
   type Account,
   demandPasswordChange,
@@ -10,18 +11,66 @@ import {
   selectCredentials,
 } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
+import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { rememberDevice, revokeToken } from './devices.ts';
+import { insertLoginRecord } from './login-record.store.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
+import { loginAnswerOf, openLogin } from './open-login.ts';
 import { mustChangePassword } from './password-age.ts';
 import { hashPassword, isWeakerHash, type PasswordHash, verifyPassword } from './password-hash.ts';
-import { endReplacedSession, openSession } from './sessions.ts';
 
 const LOGIN_TYPES = new Set([0, 1, 2, 4, 41, 42]);
 const AGENT_TYPES = new Set([1, 2, 41, 42]);
 
+type LoginCall = CallWithoutTx<Static<typeof logIn.input>, keyof typeof logIn.rejects & string>;
+type Proved = Account & { readonly passwordHash: PasswordHash };
+
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const logInHandler = handleWithoutTx(logIn, async (call) => {
-  const { input, brand, request, house, nowMs, reject, rejectIfGuarded } = call;
+  const { input, brand, request, house, nowMs } = call;
+  const brandId = brand.id;
+  const found = await proveByPassword(call);
+  const stronger = isWeakerHash(found.passwordHash)
+    ? await hashPassword(input.password)
+    : undefined;
+  const { weakDefaultPassword } = await settingsOf(house.db.pooled, brandId);
+  const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
+  const account = isGivenOut ? { ...found, mustChangePassword: true } : found;
+  const formerDevice = readDeviceCookie(house, request);
+  const { answer, remembered } = await house.db.transaction(async (tx) => {
+    if (stronger !== undefined) {
+      await replaceHash(tx, { accountId: found.id, from: found.passwordHash, to: stronger });
+    }
+    if (isGivenOut) {
+      await demandPasswordChange(tx, found.id);
+    }
+    if (formerDevice !== undefined) {
+      await revokeToken(tx, { brandId, token: formerDevice, nowMs });
+    }
+    const { ip, userAgent } = request;
+    const device =
+      input.rememberMe === true
+        ? await rememberDevice(tx, { brandId, accountId: found.id, ip, userAgent, nowMs })
+        : undefined;
+    const opened = await openLogin(tx, call, {
+      account,
+      method: 'password',
+      ...(device === undefined ? {} : { deviceId: device.deviceId }),
+    });
+    return { answer: opened, remembered: device };
+  });
+  if (remembered !== undefined) {
+    setDeviceCookie(house, request, remembered);
+  } else if (formerDevice !== undefined) {
+    clearDeviceCookie(house, request);
+  }
+  return answer;
+});
+
+/** The account whose password was given; everything else ends in a refusal that costs and says the same. */
+async function proveByPassword(call: LoginCall): Promise<Proved> {
+  const { input, brand, request, house, nowMs, reject } = call;
   const brandId = brand.id;
   if ((input.type ?? 'username') !== 'username') {
     return reject('function.not.available');
@@ -41,7 +90,7 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
   const found = await selectCredentials(house.db.pooled, { brandId, accountKey });
   const isRight = await verifyPassword(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
-    loginFailed(house.log, { brandId, memberId: found?.id, reason: 'incorrect' });
+    await noteFailure(call, found, 'incorrect');
     const { explicitLoginErrors } = await settingsOf(house.db.pooled, brandId);
     return reject(
       explicitLoginErrors && found === undefined ? 'login.name.unknown' : 'login.incorrect',
@@ -50,41 +99,28 @@ export const logInHandler = handleWithoutTx(logIn, async (call) => {
   await forgiveTry(house.db.pooled, attempt);
   const refusal = refusalOf(found, input.agentOnly ?? false);
   if (refusal !== undefined) {
-    loginFailed(house.log, { brandId, memberId: found.id, reason: 'refused' });
+    await noteFailure(call, found, 'refused');
     return reject(refusal);
   }
-  const stronger = await strongerHash(found.passwordHash, input.password);
-  const settings = await settingsOf(house.db.pooled, brandId);
-  const isGivenOut =
-    settings.weakDefaultPassword !== '' && input.password === settings.weakDefaultPassword;
-  const account = isGivenOut ? { ...found, mustChangePassword: true } : found;
-  return await house.db.transaction(async (tx) => {
-    rejectIfGuarded(
-      await house.guards.beforeLogin(tx, { brandId, accountId: found.id, ip: request.ip }),
-    );
-    if (stronger !== undefined) {
-      await replaceHash(tx, { accountId: found.id, from: found.passwordHash, to: stronger });
-    }
-    const before = request.headers['authorization']?.trim();
-    if (before !== undefined && before !== '') {
-      await endReplacedSession(tx, house, { token: before, brandId, nowMs });
-    }
-    const { ip, userAgent } = request;
-    if (isGivenOut) {
-      await demandPasswordChange(tx, found.id);
-    }
-    const session = await openSession(tx, {
-      brandId,
-      accountId: found.id,
-      ip,
-      userAgent,
-      nowMs,
-      mustChangePassword: mustChangePassword(settings, account, nowMs),
-    });
-    memberLoggedIn(house.log, { brandId, memberId: found.id, sessionId: session.sessionId });
-    return await loginResultOf(tx, { account, token: session.token, nowMs });
+  return found;
+}
+
+async function noteFailure(
+  { brand, request, house, nowMs }: LoginCall,
+  account: Account | undefined,
+  reason: 'incorrect' | 'refused',
+): Promise<void> {
+  loginFailed(house.log, { brandId: brand.id, memberId: account?.id, reason });
+  await insertLoginRecord(house.db.pooled, {
+    brandId: brand.id,
+    accountId: account?.id,
+    at: new Date(nowMs),
+    ip: request.ip,
+    userAgent: request.userAgent,
+    method: 'password',
+    result: reason,
   });
-});
+}
 
 function refusalOf(
   account: Account,
@@ -99,13 +135,6 @@ function refusalOf(
   return LOGIN_TYPES.has(account.accountType) ? undefined : 'login.type.refused';
 }
 
-async function strongerHash(
-  stored: PasswordHash,
-  password: string,
-): Promise<PasswordHash | undefined> {
-  return isWeakerHash(stored) ? await hashPassword(password) : undefined;
-}
-
 /**
  * What a login answers.
  * @param login.account the account as it was before this login, which makes the first one known
@@ -116,16 +145,6 @@ export async function loginResultOf(
 ): Promise<LoginResult> {
   const { account, token, nowMs } = login;
   const settings = await settingsOf(tx, account.brandId);
-  return {
-    token,
-    id: Number(account.id),
-    userName: account.account,
-    customerType: account.accountType,
-    type: account.accountType,
-    firstTimeLogin: account.lastLoginAt === null,
-    passwordExpired: mustChangePassword(settings, account, nowMs),
-    merchantCode: settings.merchantCode,
-    lastLoginIp: account.lastLoginIp,
-    lastLoginTime: account.lastLoginAt?.getTime() ?? null,
-  };
+  const passwordExpired = mustChangePassword(settings, account, nowMs);
+  return loginAnswerOf(settings, account, { token, passwordExpired });
 }

@@ -1,10 +1,11 @@
 import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { logOut, touchSession } from '../contract.ts';
 import { memberLoggedOut } from '../events.ts';
+import { clearDeviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { endSessions } from './sessions.ts';
 
 export const logOutHandler = handle(logOut, async (call) => {
-  const { tx, house, brand, nowMs } = call;
+  const { tx, house, brand, request, nowMs } = call;
   const { memberId, sessionId } = memberOf(call);
   await endSessions(tx, house, {
     accountId: memberId,
@@ -12,6 +13,9 @@ export const logOutHandler = handle(logOut, async (call) => {
     reason: 'logout',
     nowMs,
   });
+  if (readDeviceCookie(house, request) !== undefined) {
+    clearDeviceCookie(house, request);
+  }
   memberLoggedOut(house.log, { brandId: brand.id, memberId, sessionId });
   return true;
 });

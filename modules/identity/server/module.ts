@@ -2,13 +2,20 @@ import type { Module } from '#platform/module.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { logInHandler } from './log-in.ts';
+import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
 import { hashOfNothing } from './password-hash.ts';
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
 
 export const identityModule: Module = {
   name: 'identity',
-  handlers: [logInHandler, logOutHandler, touchSessionHandler, changePasswordHandler],
+  handlers: [
+    logInHandler,
+    logInDeviceHandler,
+    logOutHandler,
+    touchSessionHandler,
+    changePasswordHandler,
+  ],
   jobs: [sweepSessionsJob],
   seedDemo: seedDemoAccounts,
   start: async () => {

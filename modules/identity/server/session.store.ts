@@ -25,15 +25,17 @@ export async function insertSession(
     readonly idleSeconds: number;
     readonly expiresAt: Date;
     readonly mustChangePassword: boolean;
+    readonly deviceId: bigint | undefined;
   },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into identity.session
       (brand_id, account_id, token_hash, ip, user_agent, opened_at, last_used_at, idle_seconds, expires_at,
-       must_change_password)
+       must_change_password, device_id)
     values (${session.brandId}, ${session.accountId}, ${session.tokenHash}, ${session.ip},
             ${session.userAgent}, ${session.now}, ${session.now}, ${session.idleSeconds},
-            ${session.expiresAt}, ${session.mustChangePassword})
+            ${session.expiresAt}, ${session.mustChangePassword},
+            ${session.deviceId ?? null})
     returning id`;
   const id = rows[0]?.id;
   if (id === undefined) {

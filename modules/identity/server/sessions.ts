@@ -5,6 +5,7 @@ import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import { SESSIONS_ENDED } from '../events.ts';
 import { updateLastLogin } from './account.store.ts';
+import { revokeDevicesOfSessions } from './device.store.ts';
 import {
   endAccountSessions,
   endTokenSession,
@@ -41,6 +42,8 @@ export async function openSession(
     readonly nowMs: number;
     /** The session may do nothing of value until the password is changed. */
     readonly mustChangePassword?: boolean;
+    /** The remembered browser it belongs to: they end together. */
+    readonly deviceId?: bigint;
   },
 ): Promise<OpenedSession> {
   const settings = await settingsOf(tx, session.brandId);
@@ -57,6 +60,7 @@ export async function openSession(
     idleSeconds: settings.sessionIdleMinutes * 60,
     expiresAt: new Date(expiresAtMs),
     mustChangePassword: session.mustChangePassword ?? false,
+    deviceId: session.deviceId,
   });
   await updateLastLogin(tx, { accountId: session.accountId, ip: session.ip, now });
   return { token, sessionId, expiresAtMs };
@@ -105,7 +109,8 @@ export async function resolveActor(
 }
 
 /**
- * Ends sessions of an account: one, all but one, or all. Their sockets close too.
+ * Ends sessions of an account: one, all but one, or all. Their sockets close too, and the browsers they came from are
+ * no longer remembered, so that they do not come back by themselves.
  * @returns how many were alive
  */
 export async function endSessions(
@@ -120,6 +125,13 @@ export async function endSessions(
   },
 ): Promise<number> {
   const ended = await endAccountSessions(tx, {
+    accountId: which.accountId,
+    onlyId: which.onlyId,
+    exceptId: which.exceptId,
+    reason: which.reason,
+    now: new Date(which.nowMs),
+  });
+  await revokeDevicesOfSessions(tx, {
     accountId: which.accountId,
     onlyId: which.onlyId,
     exceptId: which.exceptId,

@@ -67,7 +67,7 @@ export function ChangePasswordForm({
         <PasswordField
           key={field}
           name={field}
-          label={t(`identity.password.${field}`)}
+          label={t(`field.${field}`)}
           autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
           showLabel={t('identity.password.show')}
           hideLabel={t('identity.password.hide')}

@@ -15,7 +15,7 @@ export function PasswordRules({ checks }: { readonly checks: PasswordChecks }) {
           className={`flex items-center gap-2 ${checks[rule] ? 'text-leaf-ink' : 'text-ink-2'}`}
         >
           {checks[rule] ? <CheckIcon size="small" /> : <MinusIcon size="small" />}
-          <span>{t(`identity.password.rule.${rule}`, { 0: PASSWORD_MIN, 1: PASSWORD_MAX })}</span>
+          <span>{t(`rule.password.${rule}`, { 0: PASSWORD_MIN, 1: PASSWORD_MAX })}</span>
           {checks[rule] ? (
             <span className="sr-only">{t('identity.password.rule.kept')}</span>
           ) : null}

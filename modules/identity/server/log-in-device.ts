@@ -1,0 +1,44 @@
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { logInDevice } from '../contract.ts';
+import { selectAccount } from './account.store.ts';
+import {
+  clearDeviceCookie,
+  isOwnPage,
+  readDeviceCookie,
+  setDeviceCookie,
+} from './device-cookie.ts';
+import { tradeDevice } from './devices.ts';
+import { openLogin } from './open-login.ts';
+
+// What a copied token brings about must outlive the refusal, so the transaction is our own.
+export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
+  const { house, brand, request, nowMs, reject } = call;
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const token = readDeviceCookie(house, request);
+  if (token === undefined) {
+    return reject('login.device.unknown');
+  }
+  const { ip, userAgent } = request;
+  const outcome = await house.db.transaction(async (tx) => {
+    const traded = await tradeDevice(tx, { brandId: brand.id, token, ip, userAgent, nowMs });
+    if (typeof traded === 'string') {
+      return undefined;
+    }
+    const account = await selectAccount(tx, traded.accountId);
+    if (account?.isActive !== true) {
+      return undefined;
+    }
+    const { deviceId, next } = traded;
+    return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
+  });
+  if (outcome === undefined) {
+    clearDeviceCookie(house, request);
+    return reject('login.device.unknown');
+  }
+  if (outcome.next !== undefined) {
+    setDeviceCookie(house, request, outcome.next);
+  }
+  return outcome.answer;
+});

@@ -1,0 +1,53 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type LoginMethod = 'password' | 'device' | 'registration' | 'trial' | 'sms' | 'social';
+
+export type LoginRecord = {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly ip: string;
+  readonly user_agent: string;
+  readonly method: LoginMethod;
+  readonly result: 'ok' | 'incorrect' | 'refused';
+};
+
+/** Notes a login or a try; a try for a name that no account has is noted too, without the name. */
+export async function insertLoginRecord(
+  tx: Tx,
+  record: Omit<LoginRecord, 'id' | 'user_agent'> & {
+    readonly brandId: number;
+    readonly accountId: bigint | undefined;
+    readonly userAgent: string;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into identity.login_record (brand_id, account_id, at, ip, user_agent, method, result)
+    values (${record.brandId}, ${record.accountId ?? null}, ${record.at}, ${record.ip},
+            ${record.userAgent.slice(0, 400)}, ${record.method}, ${record.result})`;
+}
+
+/** What happened at the logins of an account, the latest first. */
+export async function selectLoginRecords(
+  tx: Tx,
+  which: { readonly accountId: bigint; readonly offset: number; readonly limit: number },
+): Promise<readonly (LoginRecord & { readonly total: number })[]> {
+  return await sql<LoginRecord & { readonly total: number }>(tx)`
+    select id, at, ip, user_agent, method, result, (count(*) over ())::int as total
+      from identity.login_record
+     where account_id = ${which.accountId}
+     order by id desc
+    offset ${which.offset}
+     limit ${which.limit}`;
+}
+
+export async function deleteOldLoginRecords(tx: Tx, before: Date): Promise<void> {
+  await sql(tx)`
+    delete from identity.login_record
+     where id in (
+       select id from identity.login_record
+        where at < ${before}
+        order by id
+        limit 10000
+     )`;
+}

@@ -1,0 +1,80 @@
+import type { BrandSettings } from '#modules/brand/contract.ts';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
+import type { LoginResult } from '../contract.ts';
+import { memberLoggedIn } from '../events.ts';
+import type { Account } from './account.store.ts';
+import { insertLoginRecord, type LoginMethod } from './login-record.store.ts';
+import { mustChangePassword } from './password-age.ts';
+import { endReplacedSession, openSession } from './sessions.ts';
+
+/** What opening a session needs to know of the call. */
+export type LoginCall = Pick<
+  CallWithoutTx<unknown, never>,
+  'house' | 'brand' | 'request' | 'nowMs' | 'rejectIfGuarded'
+>;
+
+/**
+ * Opens the session of a member who has proved who they are, in whatever way: asks the guards, ends the session the
+ * browser held before, notes the login. Only ways that used the password hold the session back when it must be
+ * changed.
+ */
+export async function openLogin(
+  tx: Tx,
+  call: LoginCall,
+  login: { readonly account: Account; readonly method: LoginMethod; readonly deviceId?: bigint },
+): Promise<LoginResult> {
+  const { house, brand, request, nowMs } = call;
+  const { account, method, deviceId } = login;
+  const { ip, userAgent } = request;
+  const brandId = brand.id;
+  call.rejectIfGuarded(await house.guards.beforeLogin(tx, { brandId, accountId: account.id, ip }));
+  const before = request.headers['authorization']?.trim();
+  if (before !== undefined && before !== '') {
+    await endReplacedSession(tx, house, { token: before, brandId, nowMs });
+  }
+  const settings = await settingsOf(tx, brandId);
+  const passwordExpired =
+    (method === 'password' || method === 'device') && mustChangePassword(settings, account, nowMs);
+  const { token, sessionId } = await openSession(tx, {
+    brandId,
+    accountId: account.id,
+    ip,
+    userAgent,
+    nowMs,
+    mustChangePassword: passwordExpired,
+    ...(deviceId === undefined ? {} : { deviceId }),
+  });
+  await insertLoginRecord(tx, {
+    brandId,
+    accountId: account.id,
+    at: new Date(nowMs),
+    ip,
+    userAgent,
+    method,
+    result: 'ok',
+  });
+  memberLoggedIn(house.log, { brandId, memberId: account.id, sessionId });
+  return loginAnswerOf(settings, account, { token, passwordExpired });
+}
+
+/** The answer of a login, from the account as it was before it. */
+export function loginAnswerOf(
+  settings: BrandSettings,
+  account: Account,
+  session: { readonly token: string; readonly passwordExpired: boolean },
+): LoginResult {
+  return {
+    token: session.token,
+    id: Number(account.id),
+    userName: account.account,
+    customerType: account.accountType,
+    type: account.accountType,
+    firstTimeLogin: account.lastLoginAt === null,
+    passwordExpired: session.passwordExpired,
+    merchantCode: settings.merchantCode,
+    lastLoginIp: account.lastLoginIp,
+    lastLoginTime: account.lastLoginAt?.getTime() ?? null,
+  };
+}
