@@ -10,6 +10,8 @@ export type ContributionFacts = {
     readonly host: string;
     readonly visitorIp: string;
   };
+  /** What is known of a visitor's place: `country` and `countryDialingCode`. */
+  readonly visitorPlace: { readonly brandId: number; readonly visitorIp: string };
 };
 
 export type ContributionName = keyof ContributionFacts;
@@ -37,5 +39,9 @@ function merge<Name extends ContributionName>(
 
 /** Binds the contributions of all modules; a later module's field of the same name wins. */
 export function bindContributions(sets: readonly ContributionSet[]): BoundContributions {
-  return { memberInfo: merge(sets, 'memberInfo'), systemStatus: merge(sets, 'systemStatus') };
+  return {
+    memberInfo: merge(sets, 'memberInfo'),
+    systemStatus: merge(sets, 'systemStatus'),
+    visitorPlace: merge(sets, 'visitorPlace'),
+  };
 }

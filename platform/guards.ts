@@ -8,6 +8,12 @@ export type GuardRefusal = {
   readonly value?: unknown;
 };
 
+export type VisitFacts = {
+  readonly brandId: number;
+  /** Address of the visitor, as far as the trusted proxies say. */
+  readonly ip: string;
+};
+
 export type LoginFacts = {
   readonly brandId: number;
   readonly accountId: bigint;
@@ -39,6 +45,8 @@ export type CashFacts = {
 
 /** What each guarded moment tells its guards. A lower room asks; higher rooms answer. */
 export type GuardFacts = {
+  /** Any page or public call: status 503 is maintenance, 451 a closed region. */
+  readonly beforeVisit: VisitFacts;
   readonly beforeLogin: LoginFacts;
   readonly beforeLaunch: LaunchFacts;
   readonly beforeStake: StakeFacts;
@@ -89,6 +97,7 @@ function chain<Name extends GuardName>(sets: readonly GuardSet[], name: Name): G
 /** Binds the guards of all modules into one. */
 export function bindGuards(sets: readonly GuardSet[]): BoundGuards {
   return {
+    beforeVisit: chain(sets, 'beforeVisit'),
     beforeLogin: chain(sets, 'beforeLogin'),
     beforeLaunch: chain(sets, 'beforeLaunch'),
     beforeStake: chain(sets, 'beforeStake'),

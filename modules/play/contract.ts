@@ -134,7 +134,8 @@ const RECORD_REJECTS = { period_too_long: 400 } as const;
 export const listSlotBets = endpoint({
   wire: ['GET /wps/relay/ODSFE2_RNGOrders'],
   summary: 'The member’s own bets on slots, settled and open',
-  auth: 'member',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
   input: RecordQuery,
   output: RecordPage,
   rejects: RECORD_REJECTS,
@@ -143,7 +144,8 @@ export const listSlotBets = endpoint({
 export const listSettledLotteryBets = endpoint({
   wire: ['GET /wps/relay/ODSFE2_ElottSettledOrders'],
   summary: 'The member’s own settled bets on quick lotteries',
-  auth: 'member',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
   input: RecordQuery,
   output: RecordPage,
   rejects: RECORD_REJECTS,
@@ -152,7 +154,8 @@ export const listSettledLotteryBets = endpoint({
 export const listOpenLotteryBets = endpoint({
   wire: ['GET /wps/relay/ODSFE2_ElottUnsettledOrders'],
   summary: 'The member’s own bets on quick lotteries that wait for their draw',
-  auth: 'member',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
   input: RecordQuery,
   output: RecordPage,
   rejects: RECORD_REJECTS,

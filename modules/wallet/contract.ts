@@ -8,6 +8,7 @@ export const readBalance = endpoint({
   wire: ['GET /wps/v2/wallets/balance'],
   summary: 'Balance of the member, truncated to two decimals',
   auth: 'member',
+  whenClosed: 'ownRecord',
   input: Type.Object({ typeId: Type.Optional(Type.Integer({ minimum: 0 })) }),
   output: Type.Object({
     sumBalance: Type.Number(),
@@ -24,6 +25,7 @@ export const readMerchantWallet = endpoint({
   wire: ['GET /wps/relay/GCS_merchantWallet'],
   summary: 'Whether one wallet serves every vendor (1), or money is moved between them (0)',
   auth: 'member',
+  whenClosed: 'ownRecord',
   cacheSeconds: 300,
   input: Type.Object({}),
   output: Type.Object({ isSingle: Type.Union([Type.Literal(0), Type.Literal(1)]) }),

@@ -25,6 +25,7 @@ export const OPEN_API = {
     securitySchemes: {
       optional: { type: 'apiKey', in: 'header', name: 'Authorization' },
       member: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      trueMember: { type: 'apiKey', in: 'header', name: 'Authorization' },
       agent: { type: 'apiKey', in: 'header', name: 'Authorization' },
       operator: { type: 'apiKey', in: 'header', name: 'Authorization' },
       vendor: { type: 'apiKey', in: 'header', name: 'X-Signature' },

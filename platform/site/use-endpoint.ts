@@ -51,7 +51,9 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     // What everyone may see stays on the screen while a login or another language asks for it anew.
-    ...(endpoint.auth === 'member' ? {} : { placeholderData: keepShown }),
+    ...(endpoint.auth === 'visitor' || endpoint.auth === 'optional'
+      ? { placeholderData: keepShown }
+      : {}),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
   });

@@ -82,10 +82,27 @@ function refuseContradictions(settings: BrandSettings): void {
   if (settings.currency === settings.trialCurrency) {
     throw invalid('trialCurrency');
   }
-  const wrong = settings.restrictedNetworks.find((text) => parseNetwork(text) === undefined);
+  const networks = [...settings.restrictedNetworks, ...settings.openNetworks];
+  const wrong = networks.find((text) => parseNetwork(text) === undefined);
   if (wrong !== undefined) {
     throw invalid(wrong);
   }
+  if (!isHelpAddress(settings.customerServiceUrl)) {
+    throw invalid('customerServiceUrl');
+  }
+  if (!isMoment(settings.maintenanceUntil)) {
+    throw invalid('maintenanceUntil');
+  }
+}
+
+/** A link that runs no script and cannot be mistaken for one. */
+function isHelpAddress(text: string): boolean {
+  return text === '' || /^(https:\/\/[^\s\\]+|mailto:[^\s\\]+@[^\s\\]+|tel:\+?[0-9-]+)$/.test(text);
+}
+
+function isMoment(text: string): boolean {
+  const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+  return text === '' || (form.test(text) && !Number.isNaN(Date.parse(text)));
 }
 
 function knownHost(text: string): string {

@@ -19,7 +19,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   dialingCode: '880',
   digits: 'latn',
   grouping: 'thousands',
-  isSandbox: false,
+  isSandbox: true,
   pwdEnabled: true,
   sendLoggedOutToLogin: false,
   memberCentre: true,

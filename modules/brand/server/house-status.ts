@@ -12,10 +12,21 @@ export function statusFor(settings: BrandSettings, ip: string): HouseStatus {
   if (settings.status !== 0) {
     return settings.status;
   }
-  return isRestricted(settings.restrictedNetworks, ip) ? 2 : 0;
+  return networkRule(settings, ip) === 'restricted' ? 2 : 0;
 }
 
-/** Why nobody may log in or register now; undefined while the house is open. */
+/** What the brand says of the network an address is in; an open network wins over a restricted one. */
+export function networkRule(
+  settings: BrandSettings,
+  ip: string,
+): 'open' | 'restricted' | undefined {
+  if (isIn(settings.openNetworks, ip)) {
+    return 'open';
+  }
+  return isIn(settings.restrictedNetworks, ip) ? 'restricted' : undefined;
+}
+
+/** Why this visitor may do nothing now; undefined while the house is open. */
 export function closedFor(settings: BrandSettings, ip: string): GuardRefusal | undefined {
   switch (statusFor(settings, ip)) {
     case 0:
@@ -43,11 +54,20 @@ export function parseNetwork(
     : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
 }
 
-function isRestricted(networks: readonly string[], ip: string): boolean {
+/** Settings are kept for a while, so that their lists are read once for many visitors. */
+const lists = new WeakMap<readonly string[], BlockList>();
+
+function isIn(networks: readonly string[], ip: string): boolean {
   const version = isIP(ip);
   if (networks.length === 0 || version === 0) {
     return false;
   }
+  const list = lists.get(networks) ?? listOf(networks);
+  lists.set(networks, list);
+  return list.check(ip, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const parsed = parseNetwork(network);
@@ -55,5 +75,5 @@ function isRestricted(networks: readonly string[], ip: string): boolean {
       list.addSubnet(parsed.address, parsed.prefix, parsed.family);
     }
   }
-  return list.check(ip, version === 4 ? 'ipv4' : 'ipv6');
+  return list;
 }

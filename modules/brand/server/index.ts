@@ -1,5 +1,6 @@
 export { findBrand, listBrands, settingsOf } from './brands.ts';
 export { changeSettings, createBrand } from './change-settings.ts';
+export { closedFor, networkRule } from './house-status.ts';
 export { brandModule } from './module.ts';
 export { safeBackUrl } from './own-address.ts';
 export { isOn } from './switches.ts';

@@ -1,5 +1,6 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { STATUS_TOPIC } from '../contract.ts';
 import { forgetBrands, settingsOf } from './brands.ts';
 import { closedFor } from './house-status.ts';
 import {
@@ -29,8 +30,10 @@ export const brandModule: Module = {
     ),
   ],
   guards: {
+    beforeVisit: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
     beforeLogin: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
   },
+  topics: [STATUS_TOPIC],
   start: async (house) => {
     house.onClose(await watchSettings({ url: house.databaseUrl, onChange: forgetBrands }));
   },

@@ -1,7 +1,9 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import { readCountry, readDomainRoute, readSystemStatus, readWhitelabel } from '../contract.ts';
 import { settingsOf } from './brands.ts';
-import { type HouseStatus, statusFor } from './house-status.ts';
+import type { HouseStatus } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { loginFlags, publicSettings, whitelabelTree } from './switches.ts';
 
@@ -25,7 +27,8 @@ export const readSystemStatusHandler = handle(
         location: { ip: request.ip },
       };
     }
-    const status = statusFor(settings, request.ip);
+    const status = await statusOf(house, tx, { brandId: brand.id, ip: request.ip });
+    const place = await placeOf(house, tx, { brandId: brand.id, ip: request.ip });
     const contributed = await house.contributions.systemStatus(tx, {
       brandId: brand.id,
       host: host ?? request.host,
@@ -35,7 +38,7 @@ export const readSystemStatusHandler = handle(
       status,
       maintenance: status === 1,
       regionRestriction: status === 2,
-      location: { ip: request.ip },
+      location: { ip: request.ip, ...(place === undefined ? {} : { country: place.country }) },
       info: {
         ...contributed,
         brand: publicSettings(settings),
@@ -61,7 +64,33 @@ export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx
   return { domainList, resources };
 });
 
-export const readCountryHandler = handle(readCountry, async ({ brand, tx }) => {
+export const readCountryHandler = handle(readCountry, async ({ brand, tx, house, request }) => {
   const { defaultCountry, dialingCode } = await settingsOf(tx, brand.id);
-  return { countryCode: defaultCountry, countryDialingCode: dialingCode };
+  const place = await placeOf(house, tx, { brandId: brand.id, ip: request.ip });
+  return place?.dialingCode === undefined || place.country === defaultCountry
+    ? { countryCode: defaultCountry, countryDialingCode: dialingCode }
+    : { countryCode: place.country, countryDialingCode: place.dialingCode };
 });
+
+type Visitor = { readonly brandId: number; readonly ip: string };
+
+/** The status every other call acts on: what the guards of all rooms say (STS-1). */
+async function statusOf(house: House, tx: Tx, visitor: Visitor): Promise<HouseStatus> {
+  const refusal = await house.guards.beforeVisit(tx, visitor);
+  if (refusal === undefined) {
+    return OPEN;
+  }
+  return refusal.status === 451 ? 2 : 1;
+}
+
+/** The visitor's country, as the room that knows places says; undefined when nobody knows. */
+async function placeOf(house: House, tx: Tx, { brandId, ip }: Visitor) {
+  const said = await house.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
+  const { country, countryDialingCode } = said;
+  return typeof country === 'string'
+    ? {
+        country,
+        dialingCode: typeof countryDialingCode === 'string' ? countryDialingCode : undefined,
+      }
+    : undefined;
+}

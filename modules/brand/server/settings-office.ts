@@ -9,7 +9,7 @@ import {
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../contract.office.ts';
-import { BrandSettingsChange } from '../contract.ts';
+import { BrandSettingsChange, STATUS_TOPIC } from '../contract.ts';
 import { listBrands } from './brands.ts';
 import { changeSettings } from './change-settings.ts';
 
@@ -21,6 +21,10 @@ const FOUR_EYES = [
   'trialCurrency',
   'currencyScale',
   'restrictedNetworks',
+  'openNetworks',
+  'allowedCountries',
+  'deniedCountries',
+  'localCountry',
   'domainList',
   'anyHost',
   'isSandbox',
@@ -89,6 +93,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
     change,
     log: house.log,
   });
+  house.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
   await audit(tx, {
     operatorId: operator.operatorId,
     brandId: brand.id,
@@ -111,7 +116,9 @@ registerAction({
     return brand === undefined ? null : pick(brand.settings, Object.keys(change));
   },
   run: async (tx, house, payload) => {
-    await changeSettings(tx, { ...readPayload(payload), log: house.log });
+    const read = readPayload(payload);
+    await changeSettings(tx, { ...read, log: house.log });
+    house.live.publish({ brandId: read.brandId, topic: STATUS_TOPIC, data: {} });
   },
 });
 

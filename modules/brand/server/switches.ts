@@ -72,6 +72,9 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     legalTexts: settings.legalTexts,
     ages: settings.ages,
     registerBonusText: settings.registerBonusText,
+    customerServiceUrl: settings.customerServiceUrl,
+    maintenanceNotice: settings.maintenanceNotice,
+    maintenanceUntil: settings.maintenanceUntil,
     isSingleWallet: settings.isSingleWallet,
   };
 }

@@ -283,7 +283,7 @@ test('two brands know nothing of each other: names, tokens, balances [BRD-7]', a
   const other = await house.db.transaction((tx) =>
     createBrand(tx, {
       code: 'otherhouse',
-      settings: { currency: 'USD', domainList: ['other.test'] },
+      settings: { currency: 'USD', domainList: ['other.test'], startingCreditUnits: 0 },
       log: house.log,
     }),
   );
@@ -308,7 +308,7 @@ test('two brands know nothing of each other: names, tokens, balances [BRD-7]', a
     });
     expect((await call(wire, { token })).status).toBe(200);
   }
-  // A brand that is no sandbox gives no play money.
+  // Each brand has its own start: this one gives no play money.
   const balance = await house.db.autocommit((tx) =>
     balanceOfMember(tx, { brandId: other.id, memberId: BigInt(second.body.value.id) }),
   );

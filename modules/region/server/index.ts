@@ -1,0 +1,2 @@
+export { countryOf } from './locate.ts';
+export { regionModule } from './module.ts';

@@ -1,0 +1,17 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { regionGuards } from './guards.ts';
+import { openLocations } from './locate.ts';
+import { listMovesHandler, previewVisitHandler, readRegionRulesHandler } from './region-office.ts';
+import { visitorPlace } from './visitor-place.ts';
+
+export const regionModule: Module = {
+  name: 'region',
+  handlers: [...officeHandlers(previewVisitHandler, readRegionRulesHandler, listMovesHandler)],
+  guards: regionGuards,
+  contributions: { visitorPlace },
+  // The first visitor waits for no file.
+  start: async () => {
+    await openLocations();
+  },
+};

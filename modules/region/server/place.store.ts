@@ -1,0 +1,64 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type PlaceRow = { readonly ip: string; readonly country: string | null };
+
+type Member = { readonly brandId: number; readonly memberId: bigint };
+
+/**
+ * Remembers where a member is. Being in another country than hours ago is noted for operators: nobody travels that
+ * fast, but shared and hidden addresses do.
+ */
+export async function rememberPlace(
+  tx: Tx,
+  { brandId, memberId, ip, country }: Member & PlaceRow,
+): Promise<void> {
+  await sql(tx)`
+    with before as (
+      select country, seen_at from region.place where brand_id = ${brandId} and member_id = ${memberId}
+    ), kept as (
+      insert into region.place as p (brand_id, member_id, ip, country)
+      values (${brandId}, ${memberId}, ${ip}, ${country})
+      on conflict (brand_id, member_id)
+      do update set ip = excluded.ip, country = excluded.country, seen_at = excluded.seen_at
+      returning p.country, p.seen_at
+    )
+    insert into region.move (brand_id, member_id, from_country, to_country, ip, minutes)
+    select ${brandId}, ${memberId}, before.country, kept.country, ${ip},
+           greatest(0, floor(extract(epoch from kept.seen_at - before.seen_at) / 60))::integer
+      from before, kept
+     where before.country <> kept.country and before.seen_at > kept.seen_at - interval '6 hours'`;
+}
+
+/** Where a member was seen within the last day, which is the longest a login lasts. */
+export async function selectPlace(tx: Tx, member: Member): Promise<PlaceRow | undefined> {
+  const rows = await sql<PlaceRow>(tx)`
+    select ip, country
+      from region.place
+     where brand_id = ${member.brandId} and member_id = ${member.memberId}
+       and seen_at > clock_timestamp() - interval '24 hours'`;
+  return rows[0];
+}
+
+export type MoveRow = {
+  readonly id: bigint;
+  readonly member_id: bigint;
+  readonly from_country: string;
+  readonly to_country: string;
+  readonly ip: string;
+  readonly minutes: number;
+  readonly moved_at: Date;
+};
+
+/** The latest first. */
+export async function selectMoves(
+  tx: Tx,
+  asked: { readonly brandId: number; readonly beforeId: bigint | null; readonly limit: number },
+): Promise<readonly MoveRow[]> {
+  return await sql<MoveRow>(tx)`
+    select id, member_id, from_country, to_country, ip, minutes, moved_at
+      from region.move
+     where brand_id = ${asked.brandId} and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
+     order by id desc
+     limit ${asked.limit}`;
+}
