@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { readPicture } from '../contract.ts';
+import { countChallenge } from './day.store.ts';
+import { chooseText, drawPicture } from './picture/draw-picture.ts';
+import { replacePicture } from './picture.store.ts';
+import { secureRandom } from './random.ts';
+import { hashAnswer } from './secrets.ts';
+import { bindVisitor } from './visitor-cookie.ts';
+
+export const LIFE_MS = 5 * 60_000;
+/** Nobody reads faster than one picture a second. */
+export const LEAST_GAP_MS = 1_000;
+
+export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
+  const { house, brand, request, nowMs, reject } = call;
+  const cookieHash = bindVisitor(house, request);
+  const text = chooseText(secureRandom);
+  const now = new Date(nowMs);
+  const isDealt = await replacePicture(house.db.pooled, {
+    brandId: brand.id,
+    cookieHash,
+    hash: hashAnswer(house, cookieHash, text),
+    now,
+    expiresAt: new Date(nowMs + LIFE_MS),
+    notSince: new Date(nowMs - LEAST_GAP_MS),
+  });
+  if (!isDealt) {
+    return reject('too.many.requests', { seconds: 1 });
+  }
+  await countChallenge(house.db.pooled, { brandId: brand.id, kind: 'picture', what: 'asked', now });
+  const svg = Buffer.from(drawPicture(text, secureRandom));
+  const png = await sharp(svg).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
+  return png.toString('base64');
+});

@@ -1,0 +1,36 @@
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { readSpoken } from '../contract.ts';
+import { countChallenge } from './day.store.ts';
+import { LEAST_GAP_MS, LIFE_MS } from './deal-picture.ts';
+import { replaceSpoken } from './picture.store.ts';
+import { between, secureRandom } from './random.ts';
+import { hashAnswer } from './secrets.ts';
+import { joinDigits } from './spoken/join-digits.ts';
+import { bindVisitor } from './visitor-cookie.ts';
+
+const LENGTH = 5;
+
+export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
+  const { house, brand, request, nowMs, reject } = call;
+  const cookieHash = bindVisitor(house, request);
+  const digits = Array.from({ length: LENGTH }, () => Math.floor(secureRandom() * 10));
+  const now = new Date(nowMs);
+  const isDealt = await replaceSpoken(house.db.pooled, {
+    brandId: brand.id,
+    cookieHash,
+    hash: hashAnswer(house, cookieHash, digits.join('')),
+    now,
+    expiresAt: new Date(nowMs + LIFE_MS),
+    notSince: new Date(nowMs - LEAST_GAP_MS),
+  });
+  if (!isDealt) {
+    return reject('too.many.requests', { seconds: 1 });
+  }
+  await countChallenge(house.db.pooled, { brandId: brand.id, kind: 'audio', what: 'asked', now });
+  const wav = await joinDigits({
+    digits,
+    language: request.language,
+    pausesMs: digits.map(() => between(secureRandom, 350, 700)),
+  });
+  return wav.toString('base64');
+});

@@ -1,0 +1,145 @@
+import type { House } from '#platform/house.ts';
+import type { Purpose } from '../contract.ts';
+import { stuffingSuspected } from '../events.ts';
+import {
+  addTry,
+  closeBreaker,
+  countLogin,
+  removeTry,
+  type Subject,
+  selectTries,
+  type Tries,
+} from './risk.store.ts';
+import { type CaptchaState, captchaStateOf } from './settings.ts';
+
+const MINUTE_MS = 60_000;
+const BREAKER_WINDOW_MS = 5 * MINUTE_MS;
+const MOST_SUBJECT = 200;
+
+/** Who wants to do what. */
+export type Attempt = {
+  readonly brandId: number;
+  readonly purpose: Purpose;
+  readonly ip: string;
+  /** What the tries are about, such as the key of a user name or a number; without it the address alone counts. */
+  readonly accountKey?: string | undefined;
+  /** This very account was used from this device before: failures of others do not touch it. */
+  readonly isKnownDevice?: boolean | undefined;
+  readonly nowMs: number;
+};
+
+/**
+ * Whether a proof, of either kind, must come with the attempt now. Changes nothing.
+ * Failures count by address and by name; while too many logins of the brand fail, everybody is asked.
+ */
+export async function isCaptchaWanted(house: House, attempt: Attempt): Promise<boolean> {
+  const tx = house.db.pooled;
+  const state = await captchaStateOf(tx, attempt.brandId);
+  const fixed = fixedAnswer(state, attempt);
+  if (fixed !== undefined) {
+    return fixed;
+  }
+  const tries = await selectTries(tx, {
+    ...subjectOf(attempt),
+    windowSince: windowSince(state, attempt.nowMs),
+  });
+  return isTooMany(state, { ip: tries.ip + 1, name: tries.name + 1 });
+}
+
+/** Whether a slider is wanted: with `off` never, whatever the risk, and then the picture stands in for it. */
+export async function isSliderWanted(house: House, attempt: Attempt): Promise<boolean> {
+  const { settings } = await captchaStateOf(house.db.pooled, attempt.brandId);
+  return settings.mode !== 'off' && (await isCaptchaWanted(house, attempt));
+}
+
+/**
+ * Counts an attempt before anything of it is looked at, so that attempts at once cannot all be the first.
+ * @returns whether a proof must come with it
+ */
+export async function countAttempt(house: House, attempt: Attempt): Promise<boolean> {
+  const tx = house.db.pooled;
+  const state = await captchaStateOf(tx, attempt.brandId);
+  const tries = await addTry(tx, {
+    ...subjectOf(attempt),
+    now: new Date(attempt.nowMs),
+    windowSince: windowSince(state, attempt.nowMs),
+  });
+  if (tries.ip === state.settings.addressFailures + 1) {
+    const { brandId } = attempt;
+    stuffingSuspected(house.log, { brandId, scope: 'address', failed: tries.ip - 1 });
+  }
+  return fixedAnswer(state, attempt) ?? isTooMany(state, tries);
+}
+
+/** The attempt was not looked at after all: it counts no longer. */
+export async function takeBackAttempt(house: House, attempt: Attempt): Promise<void> {
+  await removeTry(house.db.pooled, { ...subjectOf(attempt), clearsName: false });
+}
+
+/**
+ * Says how an attempt ended that `askForProof` let go on. Until then it counts as failed; one that passed is
+ * forgiven to its address, and its name starts afresh. Outcomes of logins also move the brand's breaker.
+ * @returns whether the next attempt will need a proof
+ */
+export async function noteOutcome(
+  house: House,
+  attempt: Attempt & { readonly outcome: 'passed' | 'failed' },
+): Promise<{ readonly isCaptchaWanted: boolean }> {
+  const { brandId, purpose, outcome, nowMs } = attempt;
+  const tx = house.db.pooled;
+  if (outcome === 'passed') {
+    await removeTry(tx, { ...subjectOf(attempt), clearsName: true });
+  }
+  if (purpose === 'login') {
+    await countLogin(tx, { brandId, isFailed: outcome === 'failed', now: new Date(nowMs) });
+    if (outcome === 'failed') {
+      await watchBrand(house, brandId, nowMs);
+    }
+  }
+  return { isCaptchaWanted: await isCaptchaWanted(house, attempt) };
+}
+
+async function watchBrand(house: House, brandId: number, nowMs: number): Promise<void> {
+  const tx = house.db.pooled;
+  const { settings } = await captchaStateOf(tx, brandId);
+  const failed = await closeBreaker(tx, {
+    brandId,
+    since: new Date(nowMs - BREAKER_WINDOW_MS),
+    now: new Date(nowMs),
+    until: new Date(nowMs + settings.breakerMinutes * MINUTE_MS),
+    failures: settings.breakerFailures,
+    percent: settings.breakerPercent,
+  });
+  if (failed !== undefined) {
+    stuffingSuspected(house.log, { brandId, scope: 'brand', failed });
+  }
+}
+
+/** What the settings decide without counting. With `off` a registration asks for what its own rules say. */
+function fixedAnswer(
+  { settings, closedUntil }: CaptchaState,
+  { purpose, isKnownDevice, nowMs }: Attempt,
+): boolean | undefined {
+  if (settings.mode === 'always') {
+    return true;
+  }
+  if (purpose === 'register') {
+    return settings.mode === 'risk';
+  }
+  if (isKnownDevice === true) {
+    return false;
+  }
+  return closedUntil !== null && closedUntil.getTime() > nowMs ? true : undefined;
+}
+
+function isTooMany({ settings }: CaptchaState, tries: Tries): boolean {
+  return tries.ip > settings.addressFailures || tries.name > settings.nameFailures;
+}
+
+function windowSince({ settings }: CaptchaState, nowMs: number): Date {
+  return new Date(nowMs - settings.windowMinutes * MINUTE_MS);
+}
+
+function subjectOf({ brandId, ip, accountKey }: Attempt): Subject {
+  return { brandId, ip, name: (accountKey ?? '').slice(0, MOST_SUBJECT) };
+}

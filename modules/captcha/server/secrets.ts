@@ -1,0 +1,41 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { type House, perHouse } from '#platform/house.ts';
+
+const TOKEN_BYTES = 32;
+
+const keyOf = perHouse((house) =>
+  Buffer.from(hkdfSync('sha256', house.secretKey, '', 'captcha.answers', 32)),
+);
+
+/** 256 random bits in a form that fits cookies and fields. */
+export function createToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What the database keeps of a token: who reads the table cannot use it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** An answer is short, so its hash needs the installation's key; the cookie makes equal answers look different. */
+export function hashAnswer(house: House, cookieHash: Uint8Array, answer: string): Buffer {
+  return createHmac('sha256', keyOf(house)).update(cookieHash).update(answer).digest();
+}
+
+/** Our signature over the parts of a proof, in hex. */
+export function sign(house: House, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', keyOf(house)).update(parts.join('\n')).digest('hex');
+}
+
+export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** What was typed as it is compared: capital letters, Latin digits, no spaces. */
+export function normaliseAnswer(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+    .replaceAll(/\s/g, '')
+    .toUpperCase();
+}

@@ -1,0 +1,48 @@
+import type { House } from '#platform/house.ts';
+import type { SliderProof } from '../../contract.ts';
+import { sign } from '../secrets.ts';
+
+const LOT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Our captcha id of a brand, as clients know it: 32 hex digits. */
+export function captchaIdOf(house: House, brandId: number): string {
+  return sign(house, 'captcha_id', brandId).slice(0, 32);
+}
+
+/** The five fields a client hands in after a solved slider. */
+export function proofOf(
+  house: House,
+  solved: {
+    readonly brandId: number;
+    readonly lot: string;
+    readonly token: string;
+    readonly nowMs: number;
+  },
+): SliderProof {
+  const { brandId, lot, token } = solved;
+  const genTime = String(Math.floor(solved.nowMs / 1_000));
+  return {
+    captcha_id: captchaIdOf(house, brandId),
+    lot_number: lot,
+    pass_token: token,
+    gen_time: genTime,
+    captcha_output: outputOf(house, { brandId, lot, genTime }),
+  };
+}
+
+/** Whether the fields are ours and belong together; whether they were used is for the store to say. */
+export function isOwnProof(house: House, brandId: number, proof: SliderProof): boolean {
+  const { captcha_id, lot_number: lot, captcha_output } = proof;
+  return (
+    LOT.test(lot) &&
+    captcha_id === captchaIdOf(house, brandId) &&
+    captcha_output === outputOf(house, { brandId, lot, genTime: String(proof.gen_time) })
+  );
+}
+
+function outputOf(
+  house: House,
+  of: { readonly brandId: number; readonly lot: string; readonly genTime: string },
+): string {
+  return sign(house, 'slider', of.brandId, of.lot, of.genTime);
+}
