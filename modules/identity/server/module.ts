@@ -5,6 +5,13 @@ import { logInHandler } from './log-in.ts';
 import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
 import { hashOfNothing } from './password-hash.ts';
+import {
+  endOtherSessionsHandler,
+  endOwnSessionHandler,
+  forgetBrowserHandler,
+  listLoginsHandler,
+  readSecurityHandler,
+} from './security.ts';
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
 
 export const identityModule: Module = {
@@ -15,6 +22,11 @@ export const identityModule: Module = {
     logOutHandler,
     touchSessionHandler,
     changePasswordHandler,
+    readSecurityHandler,
+    listLoginsHandler,
+    endOwnSessionHandler,
+    endOtherSessionsHandler,
+    forgetBrowserHandler,
   ],
   jobs: [sweepSessionsJob],
   seedDemo: seedDemoAccounts,

@@ -1,0 +1,133 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Moments are milliseconds since 1970 UTC. */
+const Moment = Type.Integer();
+const Id = Type.Integer({ minimum: 1 });
+
+const DeviceWords = Type.Object({
+  /** Proper names; empty when the browser does not say. */
+  browser: Type.String(),
+  system: Type.String(),
+  kind: Type.Union([
+    Type.Literal('phone'),
+    Type.Literal('tablet'),
+    Type.Literal('computer'),
+    Type.Literal('unknown'),
+  ]),
+});
+export type DeviceWords = Static<typeof DeviceWords>;
+
+export const OwnSession = Type.Object({
+  id: Id,
+  openedAt: Moment,
+  lastUsedAt: Moment,
+  ip: Type.String(),
+  device: DeviceWords,
+  isCurrent: Type.Boolean(),
+  isRemembered: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const RememberedBrowser = Type.Object({
+  id: Id,
+  rememberedAt: Moment,
+  lastUsedAt: Moment,
+  expiresAt: Moment,
+  ip: Type.String(),
+  device: DeviceWords,
+  isCurrent: Type.Boolean(),
+});
+export type RememberedBrowser = Static<typeof RememberedBrowser>;
+
+export const readSecurity = endpoint({
+  wire: ['GET /wps/member/security'],
+  summary: 'Age of the password, where the member is logged in, and which browsers are remembered',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: Type.Object({
+    account: Type.String(),
+    passwordChangedAt: Moment,
+    sessions: Type.Array(OwnSession),
+    browsers: Type.Array(RememberedBrowser),
+  }),
+  rejects: {},
+});
+
+export const LoginEntry = Type.Object({
+  id: Id,
+  at: Moment,
+  ip: Type.String(),
+  device: DeviceWords,
+  method: Type.Union([
+    Type.Literal('password'),
+    Type.Literal('device'),
+    Type.Literal('registration'),
+    Type.Literal('trial'),
+    Type.Literal('sms'),
+    Type.Literal('social'),
+  ]),
+  result: Type.Union([Type.Literal('ok'), Type.Literal('incorrect'), Type.Literal('refused')]),
+});
+export type LoginEntry = Static<typeof LoginEntry>;
+
+export const listLogins = endpoint({
+  wire: ['GET /wps/member/security/logins'],
+  summary: 'Logins and tries to log in, the latest first; kept for 90 days',
+  auth: 'trueMember',
+  input: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(LoginEntry),
+    total: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const endOwnSession = endpoint({
+  wire: ['POST /wps/member/security/sessions/end'],
+  summary: 'Ends one other session of the member; its browser is no longer remembered',
+  auth: 'trueMember',
+  input: Type.Object({ sessionId: Id }),
+  output: Type.Boolean(),
+  rejects: { 'session.own': 400 },
+});
+
+export const endOtherSessions = endpoint({
+  wire: ['POST /wps/member/security/sessions/endOthers'],
+  summary: 'Ends every session but this one; their browsers are no longer remembered',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: Type.Object({ ended: Type.Integer() }),
+  rejects: {},
+});
+
+export const forgetBrowser = endpoint({
+  wire: ['POST /wps/member/security/browsers/forget'],
+  summary: 'Forgets a remembered browser and ends its sessions, but for the one that asks',
+  auth: 'trueMember',
+  input: Type.Object({ browserId: Id }),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
+export const closeAccount = endpoint({
+  wire: ['POST /wps/member/security/close'],
+  summary:
+    'Closes the account for good: asks for the password, ends every session, keeps the history',
+  auth: 'trueMember',
+  sealed: true,
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
+  output: Type.Boolean(),
+  rejects: {
+    'password.old.incorrect': 400,
+    'account.close.agent': 403,
+    'too.many.requests': 429,
+    'system.busy': 503,
+  },
+});
