@@ -1,0 +1,67 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+export type Mobile = {
+  /** `+8801712345678`: one for every way to write the number. */
+  readonly e164: string;
+  /** `880` */
+  readonly dialingCode: string;
+  /** Digits after the dialling code: `1712345678`. */
+  readonly national: string;
+};
+
+/** What people and keyboards put between digits; anything else makes it no number. */
+const BETWEEN = /[\s\p{Zs}\p{Cf}\p{Pd}().,/·]/gu;
+const MOBILE_TYPES = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
+
+/**
+ * One spelling for a mobile number: digits of any script, spaces, and `+880`, `00880`, `880`, `0880` or `0` in front
+ * all lead to the same E.164 number.
+ * @param number.dialingCode of the country the number is in unless it says otherwise, such as `880`
+ * @returns undefined for what no mobile telephone can have: too short, a land line, a premium service
+ */
+export function normaliseMobile(number: {
+  readonly typed: string;
+  readonly dialingCode: string;
+}): Mobile | undefined {
+  const typed = latinDigits(number.typed).replaceAll(BETWEEN, '');
+  const dialingCode = latinDigits(number.dialingCode).replaceAll(BETWEEN, '').replace(/^\+/, '');
+  if (!/^\+?\d{4,20}$/.test(typed) || !/^[1-9]\d{0,3}$/.test(dialingCode)) {
+    return undefined;
+  }
+  for (const candidate of candidatesOf(typed, dialingCode)) {
+    const parsed = parsePhoneNumberFromString(candidate);
+    if (parsed?.isValid() === true && MOBILE_TYPES.has(parsed.getType() ?? '')) {
+      return {
+        e164: parsed.number,
+        dialingCode: parsed.countryCallingCode,
+        national: parsed.nationalNumber,
+      };
+    }
+  }
+  return undefined;
+}
+
+/** The readings of what was typed, the most literal first. */
+function candidatesOf(typed: string, dialingCode: string): readonly string[] {
+  if (typed.startsWith('+')) {
+    return [typed];
+  }
+  const bare = typed.replace(/^0+/, '');
+  const international = bare.startsWith(dialingCode) ? [`+${bare}`] : [];
+  return typed.startsWith('00')
+    ? [`+${bare}`]
+    : [`+${dialingCode}${typed}`, `+${dialingCode}${bare}`, ...international];
+}
+
+/** Digits of every script as 0 to 9; what else a keyboard makes wide becomes narrow. */
+export function latinDigits(text: string): string {
+  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    // Unicode keeps the ten digits of a script side by side, so a digit is worth its distance from the first.
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) {
+      value += 1;
+    }
+    return String(value);
+  });
+}

@@ -1,0 +1,97 @@
+import { audit } from '#modules/operator/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { listOutbox, revealRecipient } from '../contract.office.ts';
+import { readTarget } from './issue-code.ts';
+import { maskRecipient } from './mask-recipient.ts';
+import { type MessageRow, selectMessage, selectMessages } from './message.store.ts';
+import { openContent } from './queue-message.ts';
+
+const PAGE = 50;
+
+export const listOutboxHandler = handle(listOutbox, async (call) => {
+  const { tx, input, brand, house } = call;
+  const rows = await selectMessages(tx, {
+    brandId: brand.id,
+    channel: input.channel ?? null,
+    state: input.state ?? null,
+    recipients: await recipientsOf(tx, brand.id, input.to?.trim() ?? ''),
+    beforeId: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map((row) => ({
+      id: row.id.toString(),
+      at: row.created_at.toISOString(),
+      channel: row.channel,
+      what: row.what,
+      to: maskRecipient(row.recipient),
+      gateway: row.gateway,
+      state: row.state,
+      tries: row.tries,
+      failure: row.failure,
+      settledAt: row.settled_at?.toISOString() ?? null,
+      ...contentShown(house, row),
+    })),
+    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
+  };
+});
+
+export const revealRecipientHandler = handle(revealRecipient, async (call) => {
+  const { tx, input, brand, reject, request } = call;
+  const row = await selectMessage(tx, { brandId: brand.id, id: BigInt(input.id) });
+  if (row === undefined) {
+    return reject('message_unknown');
+  }
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'outbox.reveal',
+    entity: `message:${input.id}`,
+    reason: input.reason,
+    request,
+  });
+  return { to: row.recipient };
+});
+
+/** Only whole numbers and addresses are found: a search that guesses digit by digit would undo the mask. */
+async function recipientsOf(
+  tx: Tx,
+  brandId: number,
+  typed: string,
+): Promise<readonly string[] | null> {
+  if (typed === '') {
+    return null;
+  }
+  const channel = typed.includes('@') ? 'mail' : 'sms';
+  const target = await readTarget(tx, { brandId, channel, target: typed });
+  return target === undefined ? [] : [target.address];
+}
+
+/** Texts hold codes, so nobody reads them where codes open real accounts. */
+function contentShown(
+  house: House,
+  { sealed_content: sealed, gateway }: MessageRow,
+): { readonly subject: string | null; readonly text: string | null } {
+  const isOwnOutbox = gateway === null || gateway === 'outbox';
+  if (!house.isSandbox || sealed === null || !isOwnOutbox) {
+    return { subject: null, text: null };
+  }
+  return openContent(house, sealed);
+}
+
+/**
+ * The newest text for a number or address, in the sandbox's outbox only: for demonstrations and tests.
+ * @returns undefined when there is none, and always on a real installation
+ */
+export async function lastOutboxText(
+  house: House,
+  asked: { readonly brandId: number; readonly to: string },
+): Promise<string | undefined> {
+  const tx = house.db.pooled;
+  const recipients = await recipientsOf(tx, asked.brandId, asked.to);
+  const newest = { channel: null, state: null, beforeId: null, limit: 1 };
+  const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
+  return row === undefined ? undefined : (contentShown(house, row).text ?? undefined);
+}

@@ -1,0 +1,127 @@
+import type { BrandSettings } from '#modules/brand/contract.ts';
+import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import {
+  type Channel,
+  type CodePurpose,
+  type CodeSent,
+  type SendRefusal,
+  sendLoginCode,
+  sendMailCode,
+  sendRegisterCode,
+  sendSmsCode,
+} from '../contract.ts';
+import { issueCode } from './issue-code.ts';
+
+const LONGEST_DEVICE = 64;
+
+type Ask = {
+  readonly purpose: CodePurpose;
+  readonly channel: Channel;
+  readonly target: string;
+  readonly dialingCode?: string | undefined;
+  readonly deviceId?: string | undefined;
+  readonly memberId?: bigint | undefined;
+};
+
+export const sendLoginCodeHandler = handleWithoutTx(sendLoginCode, async (call) => {
+  const { mobileNum, countryDialingCode, operationType, loginDeviceId } = call.input;
+  return await send(call, {
+    purpose: operationType ?? 'login',
+    channel: 'sms',
+    target: mobileNum,
+    dialingCode: countryDialingCode,
+    deviceId: loginDeviceId,
+  });
+});
+
+export const sendRegisterCodeHandler = handleWithoutTx(sendRegisterCode, async (call) => {
+  const { mobileNo, countryDialingCode, loginDeviceId } = call.input;
+  return await send(call, {
+    purpose: 'register',
+    channel: 'sms',
+    target: mobileNo,
+    dialingCode: countryDialingCode,
+    deviceId: loginDeviceId,
+  });
+});
+
+export const sendSmsCodeHandler = handleWithoutTx(sendSmsCode, async (call) => {
+  const { mobileNum, countryDialingCode, operationType: purpose, loginDeviceId } = call.input;
+  return await send(call, {
+    purpose,
+    channel: 'sms',
+    target: mobileNum,
+    dialingCode: countryDialingCode,
+    deviceId: loginDeviceId,
+    memberId: memberFor(call, purpose),
+  });
+});
+
+export const sendMailCodeHandler = handleWithoutTx(sendMailCode, async (call) => {
+  const { email, operationType: purpose, loginDeviceId } = call.input;
+  return await send(call, {
+    purpose,
+    channel: 'mail',
+    target: email,
+    deviceId: loginDeviceId,
+    memberId: memberFor(call, purpose),
+  });
+});
+
+/** Binding and paying concern somebody who is signed in; the code then works for that member alone. */
+export function memberFor(
+  { actor, reject }: CallWithoutTx<unknown, 'login.not.session'>,
+  purpose: CodePurpose,
+): bigint | undefined {
+  if (purpose !== 'bind' && purpose !== 'payment') {
+    return undefined;
+  }
+  return actor.kind === 'member' ? actor.memberId : reject('login.not.session');
+}
+
+async function send(
+  call: Omit<CallWithoutTx<unknown, SendRefusal>, 'input'>,
+  ask: Ask,
+): Promise<CodeSent> {
+  const { house, brand, request, nowMs, reject } = call;
+  if (!isOffered(await settingsOf(house.db.pooled, brand.id), ask)) {
+    return reject('function.not.available');
+  }
+  const issued = await issueCode(house, {
+    ...ask,
+    brandId: brand.id,
+    ip: request.ip,
+    deviceId: ask.deviceId ?? deviceCookie(request.headers['cookie']),
+    language: request.language,
+    nowMs,
+  });
+  if (!issued.isSent) {
+    return reject(issued.code, issued.value);
+  }
+  const { expiredMinutes, expirationTime } = issued;
+  return { expiredMinutes, expirationTime };
+}
+
+/** A switch of the brand that is off keeps its codes off too (BRD-3). */
+function isOffered(settings: BrandSettings, { purpose, channel }: Ask): boolean {
+  switch (purpose) {
+    case 'register':
+      return channel === 'sms' && isOn(settings, 'REGMOBVERF3');
+    case 'login':
+      return channel === 'sms' && isOn(settings, 'MOBILEVERCODELOGIN3');
+    case 'recovery':
+      return channel === 'mail' || isOn(settings, 'CHNGPASSVERIF3');
+    case 'bind':
+    case 'payment':
+      return true;
+    default:
+      return purpose satisfies never;
+  }
+}
+
+/** Clients of this family keep the device's id in a cookie of their own. */
+function deviceCookie(cookies: string | undefined): string | undefined {
+  const found = /(?:^|;\s*)SHELL_deviceId=([\w-]+)/.exec(cookies ?? '')?.[1];
+  return found?.slice(0, LONGEST_DEVICE);
+}

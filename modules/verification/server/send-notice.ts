@@ -1,0 +1,55 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { Channel } from '../contract.ts';
+import { readTarget } from './issue-code.ts';
+import { queueMessage } from './queue-message.ts';
+import { type NoticeTemplate, type NoticeValues, noticeText } from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Something a member must hear of, whether they asked or not. */
+export type Notice = {
+  readonly brandId: number;
+  /** A mail address, or a number in any spelling. */
+  readonly to: string;
+  readonly template: NoticeTemplate;
+  /** Beside `brand`, which is filled in: `time`, `ip`, `device` for `newLogin`, `time` for the others. */
+  readonly values: NoticeValues;
+  /** `en` or `bn`. */
+  readonly language: string;
+  /** The transaction of the fact, so that both happen or neither. */
+  readonly tx?: Tx;
+};
+
+/**
+ * Queues a notice; a job sends it and tries again for about an hour.
+ * @returns false when `to` is neither a mobile number nor a mail address
+ */
+export async function sendNotice(house: House, notice: Notice): Promise<boolean> {
+  const { brandId, tx } = notice;
+  const read = tx ?? house.db.pooled;
+  const channel: Channel = notice.to.includes('@') ? 'mail' : 'sms';
+  const target = await readTarget(read, { brandId, channel, target: notice.to });
+  if (target === undefined) {
+    return false;
+  }
+  const { name } = await settingsOf(read, brandId);
+  const nowMs = house.clock.nowMs();
+  const queue = (own: Tx) =>
+    queueMessage(house, own, {
+      brandId,
+      channel,
+      what: `notice.${notice.template}`,
+      to: target.address,
+      content: noticeText(notice.language, {
+        template: notice.template,
+        values: { ...notice.values, brand: name },
+      }),
+      isWithheld: false,
+      giveUpAt: new Date(nowMs + DAY_MS),
+      nowMs,
+    });
+  await (tx === undefined ? house.db.transaction(queue) : queue(tx));
+  return true;
+}

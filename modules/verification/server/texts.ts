@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Texts, textsOf } from '#platform/i18n/texts.ts';
+import type { CodePurpose } from '../contract.ts';
+import type { MessageContent } from './queue-message.ts';
+
+const LANGUAGES = ['en', 'bn'] as const;
+const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
+  register: 'verification.text.register',
+  login: 'verification.text.login',
+  recovery: 'verification.text.recovery',
+  bind: 'verification.text.bind',
+  payment: 'verification.text.payment',
+};
+/** What other rooms may tell a member; each has a subject and a text in every language. */
+const NOTICES = {
+  passwordChanged: [
+    'verification.notice.passwordChanged.subject',
+    'verification.notice.passwordChanged',
+  ],
+  paymentPasswordChanged: [
+    'verification.notice.paymentPasswordChanged.subject',
+    'verification.notice.paymentPasswordChanged',
+  ],
+  newLogin: ['verification.notice.newLogin.subject', 'verification.notice.newLogin'],
+  contactChanged: [
+    'verification.notice.contactChanged.subject',
+    'verification.notice.contactChanged',
+  ],
+  accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
+} as const;
+export type NoticeTemplate = keyof typeof NOTICES;
+export type NoticeValues = Readonly<Record<string, string | number>>;
+
+let loaded: Texts | undefined;
+
+/** This room's own texts; a message outlives the request whose texts a dispatcher would have. */
+function texts(): Texts {
+  loaded ??= textsOf(
+    new Map(
+      LANGUAGES.map((language) => {
+        const file = join(import.meta.dirname, '..', 'messages', `${language}.json`);
+        const parsed: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+        return [language, new Map(Object.entries(parsed))];
+      }),
+    ),
+  );
+  return loaded;
+}
+
+function say(language: string, key: string, values: NoticeValues): string {
+  const text = texts().translate(language, key, values);
+  if (text === undefined) {
+    throw new Error(`no language has the text ${key}`);
+  }
+  return text;
+}
+
+/** The message that carries a code. */
+export function codeText(
+  language: string,
+  values: {
+    readonly purpose: CodePurpose;
+    readonly code: string;
+    readonly brand: string;
+    readonly minutes: number;
+  },
+): MessageContent {
+  const { purpose, ...filled } = values;
+  return {
+    subject: say(language, 'verification.text.subject', filled),
+    text: say(language, CODE_TEXTS[purpose], filled),
+  };
+}
+
+export function noticeText(
+  language: string,
+  notice: { readonly template: NoticeTemplate; readonly values: NoticeValues },
+): MessageContent {
+  const [subject, text] = NOTICES[notice.template];
+  return {
+    subject: say(language, subject, notice.values),
+    text: say(language, text, notice.values),
+  };
+}
+
+/** What an operator sends to see whether a gateway works. */
+export function testText(language: string, brand: string): MessageContent {
+  return {
+    subject: say(language, 'verification.text.test', { brand }),
+    text: say(language, 'verification.text.test', { brand }),
+  };
+}
