@@ -307,9 +307,12 @@ function isConnectionLoss(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57P') ?? false);
 }
 
-const CONTENTION = new Set(['55P03', '57014', '40P01', '40001']);
+const CONTENTION = new Set(['55P03', '57014', '40P01', '40001', '26000']);
 
-/** Lock and statement timeouts, deadlocks and serialisation failures: undone for certain, worth the same again. */
+/**
+ * Lock and statement timeouts, deadlocks and serialisation failures: undone for certain, worth the same again. So is a
+ * statement that is missing (26000): it was sent ahead behind the one that should have prepared it and timed out.
+ */
 function isContention(error: unknown): boolean {
   return error instanceof pg.DatabaseError && CONTENTION.has(error.code ?? '');
 }

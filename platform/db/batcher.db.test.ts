@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { type Batcher, createBatcher } from './batcher.ts';
+import { clientConfig } from './database.ts';
+
+const db = await testDatabase();
+await db.pool.query('create table public.note (id int primary key)');
+
+/** One lane that writes numbers and answers each with itself. */
+function noteWriter(): Batcher<number, string> {
+  return createBatcher<number, string, undefined>({
+    client: clientConfig({ url: db.url }),
+    text: 'insert into public.note select unnest($1::int[]) returning id',
+    encode: (items) => [`{${items.join(',')}}`],
+    decode: (rows) => rows.map((row) => row[0] ?? ''),
+    lanes: 1,
+    laneOf: () => 0,
+    maxBatch: 1,
+    deadlineMs: 10_000,
+    maxWaiting: 100,
+    busy: 'busy',
+    unknown: 'unknown',
+    onConnect: async (client) => {
+      await client.query("set lock_timeout = '100ms'");
+      return undefined;
+    },
+  });
+}
+
+test('what is sent ahead of a first batch that cannot even be parsed is busy, not broken', async () => {
+  const writer = noteWriter();
+  const holder = await db.pool.connect();
+  await holder.query('begin; lock table public.note in access exclusive mode');
+  const answers = await Promise.all([writer.put(1), writer.put(2)]);
+  await holder.query('rollback');
+  holder.release();
+  expect(answers).toEqual(['busy', 'busy']);
+  expect(await Promise.all([writer.put(1), writer.put(2)])).toEqual(['1', '2']);
+  await writer.close();
+});
+
+test('an item that the database refuses alone rejects, and those beside it are written', async () => {
+  const writer = noteWriter();
+  await writer.put(10);
+  const answers = await Promise.allSettled([writer.put(10), writer.put(11)]);
+  expect(answers.map((one) => one.status)).toEqual(['rejected', 'fulfilled']);
+  await writer.close();
+});
+
+test('a connection that is cut between two batches is made again', async () => {
+  const writer = noteWriter();
+  await writer.put(20);
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query like 'insert into public.note%'`,
+  );
+  expect(await writer.put(21)).toBe('21');
+  await writer.close();
+});
