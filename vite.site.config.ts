@@ -4,11 +4,15 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './tools/vite/catalogues.ts';
+import { HOME_ROOMS } from './tools/vite/home-rooms.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
 
-const SITE_TEXTS = ['apps/site/messages', 'modules/*/messages'];
+const AT_HOME = HOME_ROOMS.join('|');
+const SITE_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
+/** The words of all other rooms: their pages and dialogs wait for them. */
+const PAGE_TEXTS = [`modules/!(${AT_HOME})/messages`];
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
@@ -29,8 +33,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripContract(),
     catalogues({
       root,
-      folders: [...SITE_TEXTS, ...GAME_TEXTS],
-      areas: { site: SITE_TEXTS, games: GAME_TEXTS },
+      folders: [...SITE_TEXTS, ...PAGE_TEXTS, ...GAME_TEXTS],
+      areas: { site: SITE_TEXTS, pages: PAGE_TEXTS, games: GAME_TEXTS },
     }),
   ],
   ssr: { noExternal: ['@lingui/core'] },

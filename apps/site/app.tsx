@@ -3,6 +3,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
+import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 import { Frame, type FrameKind } from './shell/frame.tsx';
 import { NotFound } from './shell/not-found.tsx';
@@ -18,7 +19,7 @@ const routes = [
 ].map((route) => ({
   path: route.path,
   kind: route.frame ?? 'full',
-  Screen: lazy<ComponentType>(async () => ({ default: (await route.load()).Screen })),
+  Screen: lazy<ComponentType>(async () => ({ default: (await withPageTexts(route.load)).Screen })),
 }));
 
 /** Whether an address leads to a screen; the server answers 404 for the others. */

@@ -13,7 +13,7 @@ type LoadCatalogue = (language: Language) => Promise<Catalogue>;
 const i18n = setupI18n();
 const listeners = new Set<() => void>();
 let snapshot: Snapshot = { language: 'bn', t: (key) => key };
-const more = new Set<LoadCatalogue>();
+const more = new Map<LoadCatalogue, Promise<void>>();
 let load: LoadCatalogue | undefined;
 
 /** Says where catalogues come from; each application has its own. Called once at start. */
@@ -29,7 +29,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   if (load === undefined) {
     throw new Error('provideCatalogues comes first');
   }
-  const catalogues = await Promise.all([load, ...more].map((each) => each(language)));
+  const catalogues = await Promise.all([load, ...more.keys()].map((each) => each(language)));
   show(language, catalogues);
 }
 
@@ -37,14 +37,17 @@ export async function activateLanguage(language: Language): Promise<void> {
  * Adds texts that only some pages need (the words of games on the betting record), in the language in use and in
  * every language chosen later. A route waits for it before its screen is shown.
  */
-export async function needTexts(loader: LoadCatalogue): Promise<void> {
-  if (!more.has(loader)) {
-    more.add(loader);
-    const { language } = snapshot;
-    const catalogue = await loader(language);
-    if (language === snapshot.language) {
-      show(language, [catalogue]);
-    }
+export function needTexts(loader: LoadCatalogue): Promise<void> {
+  const asked = more.get(loader) ?? addTexts(loader);
+  more.set(loader, asked);
+  return asked;
+}
+
+async function addTexts(loader: LoadCatalogue): Promise<void> {
+  const { language } = snapshot;
+  const catalogue = await loader(language);
+  if (language === snapshot.language) {
+    show(language, [catalogue]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useModals } from '#platform/site/modals.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
+import { withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
 
 type Modal = ComponentType<{ readonly onClose: () => void }>;
@@ -8,7 +9,10 @@ type Modal = ComponentType<{ readonly onClose: () => void }>;
 const modals = new Map<string, Modal>(
   Object.values<SiteModule>(registry)
     .flatMap((module) => module.modals ?? [])
-    .map(({ id, load }) => [id, lazy(async () => ({ default: (await load()).Modal }))]),
+    .map(({ id, load }) => [
+      id,
+      lazy(async () => ({ default: (await withPageTexts(load)).Modal })),
+    ]),
 );
 
 /** Shows the dialog that is open, if any; each is loaded when it is first opened (MOD-1). */
