@@ -1,0 +1,2 @@
+export { CaptchaField, type CaptchaFieldProps } from './picture/captcha-field.tsx';
+export { type HumanProof, useHumanProof } from './use-human-proof.tsx';
