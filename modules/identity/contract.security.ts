@@ -63,9 +63,11 @@ export const LoginEntry = Type.Object({
     Type.Literal('password'),
     Type.Literal('device'),
     Type.Literal('registration'),
-    Type.Literal('trial'),
     Type.Literal('sms'),
+    Type.Literal('firebase'),
     Type.Literal('social'),
+    Type.Literal('passkey'),
+    Type.Literal('freeplay'),
   ]),
   result: Type.Union([Type.Literal('ok'), Type.Literal('incorrect'), Type.Literal('refused')]),
 });

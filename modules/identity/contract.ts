@@ -19,6 +19,19 @@ export const LoginResult = Type.Object({
 });
 export type LoginResult = Static<typeof LoginResult>;
 
+/** Why somebody who proved who they are gets no session yet; for the `rejects` of every way in. */
+export const loginRejects = {
+  'account.disabled': 403,
+  'login.type.refused': 403,
+  /** A code to a contact of the account is asked for; `value` holds `challenge`, `step` and what the step says. */
+  'login.verify.required': 403,
+  /** A second factor is asked for; `value` as above. */
+  'login.factor.required': 403,
+} as const;
+
+/** For the `rejects` of endpoints that call `finishLogin`. */
+export const finishRejects = { 'login.challenge.gone': 400 } as const;
+
 export const logIn = endpoint({
   wire: ['POST /wps/session/login'],
   summary: 'Opens a session with a user name and a password',
@@ -43,8 +56,7 @@ export const logIn = endpoint({
     'login.incorrect': 400,
     'login.name.unknown': 400,
     'login.agents.only': 403,
-    'login.type.refused': 403,
-    'account.disabled': 403,
+    ...loginRejects,
     'too.many.requests': 429,
     'system.busy': 503,
   },

@@ -10,6 +10,7 @@ import {
 import { tradeDevice } from './devices.ts';
 import { openLogin } from './open-login.ts';
 
+// Further steps are not asked for: the browser passed them at the login that it remembers.
 // What a copied token brings about must outlive the refusal, so the transaction is our own.
 export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
   const { house, brand, request, nowMs, reject } = call;
@@ -30,6 +31,9 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
     if (account?.isActive !== true) {
       return undefined;
     }
+    call.rejectIfGuarded(
+      await house.guards.beforeLogin(tx, { brandId: brand.id, accountId: account.id, ip }),
+    );
     const { deviceId, next } = traded;
     return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
   });

@@ -11,16 +11,13 @@ import {
   selectCredentials,
 } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
-import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
-import { rememberDevice, revokeToken } from './devices.ts';
-import { insertLoginRecord } from './login-record.store.ts';
+import { enterLogin, refusalOf } from './enter-login.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
-import { loginAnswerOf, openLogin } from './open-login.ts';
+import { loginAnswerOf, noteLogin } from './open-login.ts';
 import { mustChangePassword } from './password-age.ts';
 import { hashPassword, isWeakerHash, type PasswordHash, verifyPassword } from './password-hash.ts';
 
-const LOGIN_TYPES = new Set([0, 1, 2, 4, 41, 42]);
 const AGENT_TYPES = new Set([1, 2, 41, 42]);
 
 type LoginCall = CallWithoutTx<Static<typeof logIn.input>, keyof typeof logIn.rejects & string>;
@@ -28,44 +25,28 @@ type Proved = Account & { readonly passwordHash: PasswordHash };
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const logInHandler = handleWithoutTx(logIn, async (call) => {
-  const { input, brand, request, house, nowMs } = call;
-  const brandId = brand.id;
+  const { input, brand, house } = call;
   const found = await proveByPassword(call);
   const stronger = isWeakerHash(found.passwordHash)
     ? await hashPassword(input.password)
     : undefined;
-  const { weakDefaultPassword } = await settingsOf(house.db.pooled, brandId);
+  const { weakDefaultPassword } = await settingsOf(house.db.pooled, brand.id);
   const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
-  const account = isGivenOut ? { ...found, mustChangePassword: true } : found;
-  const formerDevice = readDeviceCookie(house, request);
-  const { answer, remembered } = await house.db.transaction(async (tx) => {
-    if (stronger !== undefined) {
-      await replaceHash(tx, { accountId: found.id, from: found.passwordHash, to: stronger });
-    }
-    if (isGivenOut) {
-      await demandPasswordChange(tx, found.id);
-    }
-    if (formerDevice !== undefined) {
-      await revokeToken(tx, { brandId, token: formerDevice, nowMs });
-    }
-    const { ip, userAgent } = request;
-    const device =
-      input.rememberMe === true
-        ? await rememberDevice(tx, { brandId, accountId: found.id, ip, userAgent, nowMs })
-        : undefined;
-    const opened = await openLogin(tx, call, {
-      account,
-      method: 'password',
-      ...(device === undefined ? {} : { deviceId: device.deviceId }),
-    });
-    return { answer: opened, remembered: device };
-  });
-  if (remembered !== undefined) {
-    setDeviceCookie(house, request, remembered);
-  } else if (formerDevice !== undefined) {
-    clearDeviceCookie(house, request);
+  if (isGivenOut) {
+    // Also when a further step is asked for: the login that finishes it knows the account alone.
+    await demandPasswordChange(house.db.pooled, found.id);
   }
-  return answer;
+  return await enterLogin(call, {
+    account: isGivenOut ? { ...found, mustChangePassword: true } : found,
+    method: 'password',
+    rememberMe: input.rememberMe === true,
+    passed: [],
+    before: async (tx) => {
+      if (stronger !== undefined) {
+        await replaceHash(tx, { accountId: found.id, from: found.passwordHash, to: stronger });
+      }
+    },
+  });
 });
 
 /** The account whose password was given; everything else ends in a refusal that costs and says the same. */
@@ -90,49 +71,29 @@ async function proveByPassword(call: LoginCall): Promise<Proved> {
   const found = await selectCredentials(house.db.pooled, { brandId, accountKey });
   const isRight = await verifyPassword(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
-    await noteFailure(call, found, 'incorrect');
+    await noteLogin(call, { account: found, method: 'password', result: 'incorrect' });
     const { explicitLoginErrors } = await settingsOf(house.db.pooled, brandId);
     return reject(
       explicitLoginErrors && found === undefined ? 'login.name.unknown' : 'login.incorrect',
     );
   }
   await forgiveTry(house.db.pooled, attempt);
-  const refusal = refusalOf(found, input.agentOnly ?? false);
+  const refusal = refusalFor(found, input.agentOnly ?? false);
   if (refusal !== undefined) {
-    await noteFailure(call, found, 'refused');
+    await noteLogin(call, { account: found, method: 'password', result: 'refused' });
     return reject(refusal);
   }
   return found;
 }
 
-async function noteFailure(
-  { brand, request, house, nowMs }: LoginCall,
-  account: Account | undefined,
-  reason: 'incorrect' | 'refused',
-): Promise<void> {
-  loginFailed(house.log, { brandId: brand.id, memberId: account?.id, reason });
-  await insertLoginRecord(house.db.pooled, {
-    brandId: brand.id,
-    accountId: account?.id,
-    at: new Date(nowMs),
-    ip: request.ip,
-    userAgent: request.userAgent,
-    method: 'password',
-    result: reason,
-  });
-}
-
-function refusalOf(
+function refusalFor(
   account: Account,
-  agentOnly: boolean,
+  isForAgents: boolean,
 ): 'account.disabled' | 'login.agents.only' | 'login.type.refused' | undefined {
-  if (!account.isActive) {
-    return 'account.disabled';
-  }
-  if (agentOnly && !AGENT_TYPES.has(account.accountType)) {
+  if (account.isActive && isForAgents && !AGENT_TYPES.has(account.accountType)) {
     return 'login.agents.only';
   }
-  return LOGIN_TYPES.has(account.accountType) ? undefined : 'login.type.refused';
+  return refusalOf(account);
 }
 
 /**

@@ -1,7 +1,16 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type LoginMethod = 'password' | 'device' | 'registration' | 'trial' | 'sms' | 'social';
+/** How somebody proved who they are. */
+export type LoginMethod =
+  | 'password'
+  | 'device'
+  | 'registration'
+  | 'sms'
+  | 'firebase'
+  | 'social'
+  | 'passkey'
+  | 'freeplay';
 
 export type LoginRecord = {
   readonly id: bigint;

@@ -3,7 +3,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import type { LoginResult } from '../contract.ts';
-import { memberLoggedIn } from '../events.ts';
+import { loginFailed, memberLoggedIn } from '../events.ts';
 import type { Account } from './account.store.ts';
 import { insertLoginRecord, type LoginMethod } from './login-record.store.ts';
 import { mustChangePassword } from './password-age.ts';
@@ -16,9 +16,8 @@ export type LoginCall = Pick<
 >;
 
 /**
- * Opens the session of a member who has proved who they are, in whatever way: asks the guards, ends the session the
- * browser held before, notes the login. Only ways that used the password hold the session back when it must be
- * changed.
+ * Opens the session itself: ends the one the browser held before and notes the login. Only ways that used the
+ * password hold the session back when it must be changed.
  */
 export async function openLogin(
   tx: Tx,
@@ -29,7 +28,6 @@ export async function openLogin(
   const { account, method, deviceId } = login;
   const { ip, userAgent } = request;
   const brandId = brand.id;
-  call.rejectIfGuarded(await house.guards.beforeLogin(tx, { brandId, accountId: account.id, ip }));
   const before = request.headers['authorization']?.trim();
   if (before !== undefined && before !== '') {
     await endReplacedSession(tx, house, { token: before, brandId, nowMs });
@@ -57,6 +55,28 @@ export async function openLogin(
   });
   memberLoggedIn(house.log, { brandId, memberId: account.id, sessionId });
   return loginAnswerOf(settings, account, { token, passwordExpired });
+}
+
+/** Notes a login that failed; the name that was tried is kept nowhere. */
+export async function noteLogin(
+  { brand, request, house, nowMs }: LoginCall,
+  failure: {
+    readonly account: Account | undefined;
+    readonly method: LoginMethod;
+    readonly result: 'incorrect' | 'refused';
+  },
+): Promise<void> {
+  const { account, method, result } = failure;
+  loginFailed(house.log, { brandId: brand.id, memberId: account?.id, reason: result });
+  await insertLoginRecord(house.db.pooled, {
+    brandId: brand.id,
+    accountId: account?.id,
+    at: new Date(nowMs),
+    ip: request.ip,
+    userAgent: request.userAgent,
+    method,
+    result,
+  });
 }
 
 /** The answer of a login, from the account as it was before it. */

@@ -6,6 +6,7 @@ import type { MemberActor } from '#platform/http/handle.ts';
 import { SESSIONS_ENDED } from '../events.ts';
 import { updateLastLogin } from './account.store.ts';
 import { revokeDevicesOfSessions } from './device.store.ts';
+import { spendChallengesOf } from './login-challenge.store.ts';
 import {
   endAccountSessions,
   endTokenSession,
@@ -109,7 +110,7 @@ export async function resolveActor(
 }
 
 /**
- * Ends sessions of an account: one, all but one, or all. Their sockets close too, and the browsers they came from are
+ * Ends sessions of an account: one, all but one, or all. Their sockets close too, logins under way end, and the browsers they came from are
  * no longer remembered, so that they do not come back by themselves.
  * @returns how many were alive
  */
@@ -138,6 +139,9 @@ export async function endSessions(
     reason: which.reason,
     now: new Date(which.nowMs),
   });
+  if (which.onlyId === undefined) {
+    await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
+  }
   forgetActors(which.accountId);
   for (const sessionId of ended) {
     house.live.kick({ memberId: which.accountId, sessionId });

@@ -1,5 +1,6 @@
 import type { Job } from '#platform/module.ts';
 import { deleteOldDevices } from './device.store.ts';
+import { deleteOldChallenges } from './login-challenge.store.ts';
 import { deleteOldLoginRecords } from './login-record.store.ts';
 import { deleteOldWindows } from './login-window.store.ts';
 import { deleteOldSessions } from './session.store.ts';
@@ -16,6 +17,7 @@ export const sweepSessionsJob: Job = {
     await deleteOldSessions(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
     await deleteOldDevices(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
     await deleteOldLoginRecords(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
+    await deleteOldChallenges(house.db.pooled, new Date(nowMs - WINDOWS_KEPT_MS));
     await deleteOldWindows(house.db.pooled, new Date(nowMs - WINDOWS_KEPT_MS));
   },
 };
