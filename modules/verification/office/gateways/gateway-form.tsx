@@ -1,0 +1,167 @@
+import { Button, Select } from '@mantine/core';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Pill } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { changeGateway, type GatewayChoice } from '../../contract.office.ts';
+import type { Channel } from '../../contract.ts';
+import {
+  choiceOfDraft,
+  draftOf,
+  KINDS,
+  type KindFieldsProps,
+  secretsOfDraft,
+} from './gateway-draft.ts';
+import { HttpFields } from './http-fields.tsx';
+import { SmtpFields } from './smtp-fields.tsx';
+import { TestDialog } from './test-dialog.tsx';
+
+type GatewayFormProps = {
+  readonly channel: Channel;
+  readonly saved: { readonly choice: GatewayChoice; readonly secretNames: readonly string[] };
+  readonly isSandbox: boolean;
+};
+
+/** One channel: who carries its messages, with which settings and secrets. */
+export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('gateway.change');
+  const [draft, setDraft] = useState(() => draftOf(saved.choice));
+  const [dialog, setDialog] = useState<'review' | 'test'>();
+  const change = useOfficeMutation(changeGateway);
+  const choice = choiceOfDraft(draft);
+  const secrets = secretsOfDraft(draft);
+  const isChanged =
+    secrets !== undefined || JSON.stringify(choice) !== JSON.stringify(saved.choice);
+  const send = async (reason: string) => {
+    const answer = await change.send({
+      channel,
+      choice,
+      reason,
+      ...(secrets === undefined ? {} : { secrets }),
+    });
+    if (answer !== undefined) {
+      announceWaiting(t);
+      setDraft(draftOf(saved.choice));
+    }
+    return answer;
+  };
+  return (
+    <>
+      {saved.choice.kind === 'outbox' && (
+        <Banner tone={isSandbox ? 'sky' : 'ember'}>
+          {t(isSandbox ? 'office.gateways.outbox' : 'office.gateways.nowhere')}
+        </Banner>
+      )}
+      <Section
+        title={t(`office.gateways.part.${channel}`)}
+        aside={
+          <>
+            <Pill tone={saved.choice.kind === 'outbox' ? 'pollen' : 'leaf'}>
+              {t('office.gateways.now', { 0: t(`office.gateways.kind.${saved.choice.kind}`) })}
+            </Pill>
+            {!isLocked && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                leftSection={<Send size={12} />}
+                onClick={() => setDialog('test')}
+              >
+                {t('office.gateways.test')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="of-fields">
+          <Select
+            label={t('office.gateways.kind')}
+            disabled={isLocked}
+            allowDeselect={false}
+            value={draft.kind}
+            data={KINDS[channel].map((kind) => ({
+              value: kind,
+              label: t(`office.gateways.kind.${kind}`),
+            }))}
+            onChange={(next) => {
+              const kind = KINDS[channel].find((known) => known === next);
+              setDraft({ ...draft, kind: kind ?? draft.kind });
+            }}
+          />
+        </div>
+      </Section>
+      <KindFields draft={draft} setDraft={setDraft} isLocked={isLocked} kept={saved.secretNames} />
+      {isChanged && (
+        <div className="of-savebar">
+          <Pill tone="pollen">{t('office.needs_two')}</Pill>
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(draftOf(saved.choice))}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setDialog('review')}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.ask')}
+        isOpen={dialog === 'review'}
+        onClose={() => setDialog(undefined)}
+        onConfirm={send}
+        isSending={change.isSending}
+        refusal={change.refusal}
+        needsTwo
+      >
+        <div className="of-card">
+          <DiffView
+            before={inWords(t, saved.choice, undefined)}
+            after={inWords(t, choice, secrets)}
+          />
+        </div>
+      </ReasonDialog>
+      <TestDialog
+        channel={channel}
+        isOpen={dialog === 'test'}
+        onClose={() => setDialog(undefined)}
+      />
+    </>
+  );
+}
+
+function KindFields(props: KindFieldsProps) {
+  switch (props.draft.kind) {
+    case 'outbox':
+      return null;
+    case 'http':
+      return <HttpFields {...props} />;
+    case 'smtp':
+      return <SmtpFields {...props} />;
+    default:
+      return props.draft.kind satisfies never;
+  }
+}
+
+/** A choice under the names the form shows; of secrets, only which ones are new. */
+function inWords(
+  t: Translate,
+  choice: GatewayChoice,
+  secrets: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> {
+  const settings = choice.kind === 'outbox' ? {} : choice.settings;
+  return {
+    [t('office.gateways.kind')]: t(`office.gateways.kind.${choice.kind}`),
+    ...Object.fromEntries(
+      Object.entries(settings)
+        .filter(([, value]) => value !== '')
+        .map(([field, value]) => [t(`office.gateways.${field}`), String(value)]),
+    ),
+    ...(secrets === undefined
+      ? {}
+      : { [t('office.gateways.secrets')]: Object.keys(secrets).join(', ') }),
+  };
+}

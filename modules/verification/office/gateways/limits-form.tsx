@@ -1,0 +1,115 @@
+import { Button, NumberInput, TagsInput } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Pill } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type CodeLimits, changeCodeLimits } from '../../contract.office.ts';
+
+type Counted = Exclude<keyof CodeLimits, 'dialingCodes'>;
+type Bounds = { readonly field: Counted; readonly min: number; readonly max: number };
+
+/** The server's own bounds; it decides, these only spare a round trip. */
+const NUMBERS: readonly Bounds[] = [
+  { field: 'codeMinutes', min: 1, max: 10 },
+  { field: 'resendMinutes', min: 1, max: 10 },
+  { field: 'perTargetDay', min: 1, max: 10 },
+  { field: 'evaluationsDay', min: 5, max: 20 },
+  { field: 'perIpHour', min: 1, max: 1_000 },
+  { field: 'perDeviceDay', min: 1, max: 1_000 },
+  { field: 'perBrandDay', min: 0, max: 1_000_000 },
+];
+
+/** What codes may cost: a flood of them is money, so a second person looks at every change. */
+export function LimitsForm({
+  limits,
+  ownDialingCode,
+}: {
+  readonly limits: CodeLimits;
+  readonly ownDialingCode: string;
+}) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('gateway.change');
+  const [draft, setDraft] = useState(limits);
+  const [isReviewing, setReviewing] = useState(false);
+  const change = useOfficeMutation(changeCodeLimits);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(limits);
+  const send = async (reason: string) => {
+    const answer = await change.send({ limits: draft, reason });
+    if (answer !== undefined) {
+      announceWaiting(t);
+      setDraft(limits);
+    }
+    return answer;
+  };
+  const nameOf = (field: keyof CodeLimits) =>
+    t(`office.gateways.limits.${field}`, { 0: `+${ownDialingCode}` });
+  const inWords = (shown: CodeLimits) =>
+    Object.fromEntries([
+      ...NUMBERS.map(({ field }) => [nameOf(field), String(shown[field])]),
+      [nameOf('dialingCodes'), shown.dialingCodes.map((code) => `+${code}`).join(', ')],
+    ]);
+  return (
+    <>
+      <Banner tone="sky">{t('office.gateways.limits.why')}</Banner>
+      <Section title={t('office.gateways.limits')}>
+        <div className="of-fields">
+          {NUMBERS.map(({ field, min, max }) => (
+            <NumberInput
+              key={field}
+              label={nameOf(field)}
+              disabled={isLocked}
+              allowDecimal={false}
+              min={min}
+              max={max}
+              value={draft[field]}
+              onChange={(next) => setDraft({ ...draft, [field]: Number(next) })}
+            />
+          ))}
+          <TagsInput
+            label={nameOf('dialingCodes')}
+            placeholder="880"
+            disabled={isLocked}
+            value={draft.dialingCodes}
+            onChange={(codes) =>
+              setDraft({
+                ...draft,
+                dialingCodes: codes
+                  .map((code) => code.replaceAll(/\D/g, ''))
+                  .filter((code) => /^[1-9]\d{0,3}$/.test(code)),
+              })
+            }
+          />
+        </div>
+      </Section>
+      {isChanged && (
+        <div className="of-savebar">
+          <Pill tone="pollen">{t('office.needs_two')}</Pill>
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(limits)}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.ask')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={change.isSending}
+        refusal={change.refusal}
+        needsTwo
+      >
+        <div className="of-card">
+          <DiffView before={inWords(limits)} after={inWords(draft)} />
+        </div>
+      </ReasonDialog>
+    </>
+  );
+}
