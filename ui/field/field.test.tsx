@@ -1,7 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { characterCount } from '#ui/field/character-count.ts';
+import { MoneyField } from '#ui/field/money-field.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 
 test('a label names its field, and hint and error describe it', () => {
@@ -46,4 +50,39 @@ test('a choice lists its options under one label', () => {
   );
   expect(html).toContain('<label for="unit"');
   expect(html).toContain('<option value="10"');
+});
+
+const nothing = () => undefined;
+
+test('a number asks for the number keys and shows thousands while it is not typed in [VAL-5]', () => {
+  const html = renderToString(<NumberField label="Turnover" value="1234567" onValue={nothing} />);
+  expect(html).toContain('inputMode="numeric"');
+  expect(html).toContain('value="1,234,567"');
+});
+
+test('an amount shows its symbol, and the quick amount that is in the field is the chosen one', () => {
+  const html = renderToString(
+    <MoneyField
+      label="Amount"
+      symbol="৳"
+      value="1000"
+      onValue={nothing}
+      quick={{ label: 'Quick amounts', amounts: ['500', '1000'] }}
+    />,
+  );
+  expect(html).toContain('inputMode="decimal"');
+  expect(html).toMatch(/>৳<\/span>/);
+  expect(html).toMatch(/aria-pressed="false"[^>]*>500</);
+  expect(html).toMatch(/aria-pressed="true"[^>]*>1,000</);
+});
+
+test('a remark counts characters as the server does and is never cut [VAL-4]', () => {
+  expect(characterCount('  ক্ষ ')).toBe(3);
+  expect(characterCount('👍')).toBe(1);
+  const html = renderToString(
+    <TextAreaField label="Remark" maxCharacters={4} defaultValue="12345" />,
+  );
+  expect(html).toContain('12345</textarea>');
+  expect(html).toMatch(/<output[^>]*>5(<!-- -->)?\/(<!-- -->)?4</);
+  expect(html).not.toContain('maxLength');
 });

@@ -2,95 +2,113 @@ import { useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, type ButtonTone } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
-import { Row, Shelf } from '#ui/gallery/shelf.tsx';
+import { Part, Shelf } from '#ui/gallery/shelf.tsx';
+import { useWords } from '#ui/gallery/words.tsx';
 import { BellIcon, HeartIcon, PlusIcon, SearchIcon, SoundOffIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { ColourPill, Pill, type PillTone } from '#ui/pill/pill.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 
-const TONES: readonly (readonly [ButtonTone, string])[] = [
-  ['leaf', 'বাজি ধরুন'],
-  ['gold', 'ডিপোজিট'],
-  ['tonal', 'ড্র দেখুন'],
-  ['line', 'তালিকায় নিন'],
-  ['plain', 'সব মুছুন'],
-  ['quiet', 'নিয়ম'],
-  ['danger', 'সাইন আউট'],
-  ['water', 'উত্তোলন'],
+const TONES: readonly (readonly [ButtonTone, string, string])[] = [
+  ['leaf', 'বাজি ধরুন', 'Place bet'],
+  ['gold', 'ডিপোজিট', 'Deposit'],
+  ['tonal', 'ড্র দেখুন', 'See the draw'],
+  ['line', 'তালিকায় নিন', 'Add to list'],
+  ['plain', 'সব মুছুন', 'Clear all'],
+  ['quiet', 'নিয়ম', 'Rules'],
+  ['danger', 'লগ আউট', 'Log out'],
+  ['water', 'উত্তোলন', 'Withdraw'],
 ];
-const PILLS: readonly (readonly [PillTone, string])[] = [
-  ['plain', 'ড্র #0714'],
-  ['leaf', '14 মিনিট আগে'],
-  ['petal', 'নতুন'],
-  ['pollen', 'P 1-এ P 180 পর্যন্ত'],
-  ['sky', 'আজ 20:30'],
-  ['ember', 'সীমা শেষ'],
-  ['live', 'লাইভ'],
-  ['water', 'ড্র #0714'],
+const PILLS: readonly (readonly [PillTone, string, string])[] = [
+  ['plain', 'ড্র #0714', 'Draw #0714'],
+  ['leaf', 'সম্পন্ন', 'Completed'],
+  ['petal', 'নতুন', 'New'],
+  ['pollen', 'অপেক্ষায়', 'Pending'],
+  ['sky', 'আজ 20:30', 'Today 20:30'],
+  ['ember', 'সীমা শেষ', 'Limit reached'],
+  ['live', 'লাইভ', 'Live'],
+  ['water', 'ড্র #0714', 'Draw #0714'],
 ];
 const AMOUNTS = ['+50', '+100', '+500', '+1,000'];
 
-/** Buttons, chips, badges, pills, loader. */
+/** Buttons, links, chips, badges, pills. */
 export function ActionParts() {
+  const t = useWords();
   const [chosen, setChosen] = useState('+100');
   return (
-    <Shelf title="বোতাম ও চিহ্ন">
-      <Row>
-        {TONES.map(([tone, label]) => (
+    <Shelf id="actions" title={t('বোতাম ও চিহ্ন', 'Actions and marks')}>
+      <Part
+        name="Button"
+        about={t('এক জায়গায় একটিই সোনালি; সবুজ নিশ্চিত করে।', 'One gold per area; leaf confirms.')}
+      >
+        {TONES.map(([tone, bn, en]) => (
           <Button key={tone} tone={tone}>
-            {label}
+            {t(bn, en)}
           </Button>
         ))}
-      </Row>
-      <Row>
+      </Part>
+      <Part name="Button: size, isBusy, disabled">
         <Button tone="leaf" size="big">
-          বাজি ধরুন P 20.00
+          {t('বাজি ধরুন P 20.00', 'Place bet P 20.00')}
         </Button>
         <Button tone="leaf" isBusy>
-          বাজি ধরুন
+          {t('বাজি ধরুন', 'Place bet')}
         </Button>
         <Button tone="gold" icon={<PlusIcon />}>
-          ডিপোজিট
+          {t('ডিপোজিট', 'Deposit')}
         </Button>
         <Button tone="leaf" disabled>
-          লগইন
+          {t('লগইন', 'Log in')}
         </Button>
         <Button tone="tonal" size="small">
-          সব দেখুন
+          {t('সব দেখুন', 'View all')}
         </Button>
-      </Row>
-      <Row>
-        <IconButton label="খুঁজুন" icon={<SearchIcon />} />
-        <IconButton label="পছন্দ" icon={<HeartIcon isFilled />} />
-        <IconButton label="শব্দ চালু করুন" icon={<SoundOffIcon />} disabled />
+      </Part>
+      <Part name="IconButton, Badge">
+        <IconButton label={t('খুঁজুন', 'Search')} icon={<SearchIcon />} />
+        <IconButton label={t('পছন্দের', 'Favourites')} icon={<HeartIcon isFilled />} />
+        <IconButton label={t('শব্দ চালু করুন', 'Turn sound on')} icon={<SoundOffIcon />} disabled />
         <IconButton
-          label="বার্তা"
+          label={t('মেসেজ', 'Messages')}
           icon={<BellIcon />}
-          mark={<Badge count={3} label="3টি নতুন বার্তা" />}
+          mark={<Badge count={3} label={t('3টি নতুন মেসেজ', '3 new messages')} />}
         />
-        <Badge count={128} label="128টি নতুন বার্তা" />
-        <Spinner size="small" />
-        <Spinner label="আসছে" />
-        <Spinner size="large" />
-      </Row>
-      <Chips label="দ্রুত টাকা">
-        {AMOUNTS.map((label) => (
-          <Chip key={label} isChosen={label === chosen} onClick={() => setChosen(label)}>
-            {label}
-          </Chip>
-        ))}
-        <Chip>অর্ধেক</Chip>
-        <Chip disabled>সব</Chip>
-      </Chips>
-      <Row>
-        {PILLS.map(([tone, label]) => (
+        <Badge count={128} label={t('128টি নতুন মেসেজ', '128 new messages')} />
+      </Part>
+      <Part name="TextLink">
+        <p>
+          {t('বাজির আগে ', 'Before a bet read the ')}
+          <TextLink href="#actions">{t('খেলার নিয়ম', 'rules of the game')}</TextLink>
+          {t(' ও ', ' and the ')}
+          <TextLink href="#actions" newTabLabel={t('নতুন ট্যাবে খোলে', 'opens in a new tab')}>
+            {t('লাইসেন্স', 'licence')}
+          </TextLink>
+          {t(' পড়ে নিন। ', '. ')}
+          <TextLink href="#actions" tone="quiet">
+            {t('শর্তাবলি', 'Terms')}
+          </TextLink>
+        </p>
+      </Part>
+      <Part name="Chips, Chip" isStacked>
+        <Chips label={t('দ্রুত টাকা', 'Quick amounts')}>
+          {AMOUNTS.map((label) => (
+            <Chip key={label} isChosen={label === chosen} onClick={() => setChosen(label)}>
+              {label}
+            </Chip>
+          ))}
+          <Chip>{t('অর্ধেক', 'Half')}</Chip>
+          <Chip disabled>{t('সব', 'All')}</Chip>
+        </Chips>
+      </Part>
+      <Part name="Pill, ColourPill">
+        {PILLS.map(([tone, bn, en]) => (
           <Pill key={tone} tone={tone}>
-            {label}
+            {t(bn, en)}
           </Pill>
         ))}
-        <ColourPill colour="#ABABAB">লেভেল 1</ColourPill>
-        <ColourPill colour="#6b2fa0">লেভেল 5</ColourPill>
-      </Row>
+        <ColourPill colour="#ABABAB">{t('লেভেল 1', 'Level 1')}</ColourPill>
+        <ColourPill colour="#6b2fa0">{t('লেভেল 5', 'Level 5')}</ColourPill>
+      </Part>
     </Shelf>
   );
 }

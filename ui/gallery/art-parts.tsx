@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Choice } from '#ui/choice/choice.tsx';
-import { Columns, Row, Shelf } from '#ui/gallery/shelf.tsx';
+import { Part, Shelf } from '#ui/gallery/shelf.tsx';
+import { useWords } from '#ui/gallery/words.tsx';
 import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
 import { Die, type DieFace } from '#ui/game-art/dice.tsx';
 import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
@@ -20,13 +21,55 @@ const SYMBOLS: readonly SlotSymbolCode[] = ['W', 'R', 'B', '3', '2', '1', 'C', '
 
 /** What games are drawn with. */
 export function ArtParts() {
+  const t = useWords();
+  return (
+    <Shelf id="art" title={t('খেলার ছবি ও আইকন', 'Game art and icons')}>
+      <Choices />
+      <Part name="Die">
+        {FACES.map((face) => (
+          <Die key={face} face={face} className="size-11" />
+        ))}
+        {FACES.slice(3).map((face) => (
+          <Die key={face} face={face} isWinning className="size-11" />
+        ))}
+      </Part>
+      <Part name="Ball" isOnWater>
+        {DIGITS.map((digit) => (
+          <Ball key={digit} number={digit} colours={wingoColours(digit)} className="size-11" />
+        ))}
+        <Ball number={7} colours={wingoColours(7)} isWinning className="size-14" />
+        <Ball number={58} colours={['blue']} className="size-11" />
+        <Ball number={93} colours={['gold']} className="size-11" />
+      </Part>
+      <Part name="SlotSymbol" isOnWater>
+        {SYMBOLS.map((symbol) => (
+          <SlotSymbol key={symbol} symbol={symbol} />
+        ))}
+        <SlotSymbol symbol="R" state="winning" />
+        <SlotSymbol symbol="C" state="losing" />
+        <Lily isOnWater className="size-14" />
+      </Part>
+      <Part name="icons" isWide isStacked>
+        <ul className="icons" lang="en">
+          {Object.entries(icons).map(([name, NamedIcon]) => (
+            <li key={name}>
+              <NamedIcon />
+              {name.replace('Icon', '')}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </Shelf>
+  );
+}
+
+function Choices() {
   const [sum, setSum] = useState(13);
   return (
-    <Shelf title="খেলার ছবি">
-      <Columns minPx={90}>
-        {SUMS.map(([value, price]) => (
+    <Part name="Choice">
+      {SUMS.map(([value, price]) => (
+        <div key={value} className="w-14">
           <Choice
-            key={value}
             isChosen={sum === value}
             price={price}
             disabled={value === 15}
@@ -34,45 +77,13 @@ export function ArtParts() {
           >
             {value}
           </Choice>
-        ))}
-        <Choice isChosen={false} aria-label="1 1 1" price="1:180">
-          <Die face={1} className="size-5" />
-          <Die face={1} className="size-5" />
-          <Die face={1} className="size-5" />
-        </Choice>
-      </Columns>
-      <Row>
-        {FACES.map((face) => (
-          <Die key={face} face={face} className="size-11" />
-        ))}
-        {FACES.slice(3).map((face) => (
-          <Die key={face} face={face} isWinning className="size-11" />
-        ))}
-      </Row>
-      <Row isOnWater>
-        {DIGITS.map((digit) => (
-          <Ball key={digit} number={digit} colours={wingoColours(digit)} className="size-11" />
-        ))}
-        <Ball number={7} colours={wingoColours(7)} isWinning className="size-14" />
-        <Ball number={58} colours={['blue']} className="size-11" />
-        <Ball number={93} colours={['gold']} className="size-11" />
-      </Row>
-      <Row isOnWater>
-        {SYMBOLS.map((symbol) => (
-          <SlotSymbol key={symbol} symbol={symbol} />
-        ))}
-      </Row>
-      <Row isOnWater>
-        <SlotSymbol symbol="R" state="winning" />
-        <SlotSymbol symbol="W" state="winning" />
-        <SlotSymbol symbol="C" state="losing" />
-        <Lily isOnWater className="size-14" />
-      </Row>
-      <Row>
-        {Object.entries(icons).map(([name, NamedIcon]) => (
-          <NamedIcon key={name} label={name} />
-        ))}
-      </Row>
-    </Shelf>
+        </div>
+      ))}
+      <Choice isChosen={false} aria-label="1 1 1" price="1:180">
+        <Die face={1} className="size-5" />
+        <Die face={1} className="size-5" />
+        <Die face={1} className="size-5" />
+      </Choice>
+    </Part>
   );
 }

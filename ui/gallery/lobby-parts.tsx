@@ -1,143 +1,117 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
-import { Row, Shelf } from '#ui/gallery/shelf.tsx';
-import {
-  ChevronDownIcon,
-  ChevronRightIcon,
-  GlobeIcon,
-  SignOutIcon,
-  UserIcon,
-} from '#ui/icon/icons.ts';
-import { Marquee } from '#ui/marquee/marquee.tsx';
-import { Menu } from '#ui/menu/menu.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Part, Shelf } from '#ui/gallery/shelf.tsx';
+import { useWords } from '#ui/gallery/words.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
 import { TileGrid, TileRow } from '#ui/tile-row/tile-row.tsx';
 
-const NOTICES = [
-  { id: 1, text: 'আজ রাত 2:00 থেকে 2:20 পর্যন্ত রক্ষণাবেক্ষণ চলবে। চলমান বাজি নিরাপদ থাকবে।' },
-  { id: 2, text: 'কুইক K3-এর নতুন ফলের পাতা এখন সবার জন্য খোলা।' },
-];
-const BANNERS = ['welcome', 'lottery', 'slots'];
-const TEXTS: Record<string, string> = {
-  welcome: 'স্থির জলে পরিষ্কার খেলা',
-  lottery: 'প্রতি মিনিটে নতুন ড্র',
-  slots: 'তিন রিল, পাঁচ লাইন',
-};
-const GAMES = [
-  {
-    id: 'tile-k3',
-    title: 'কুইক K3',
-    subtitle: 'লটারি · সর্বনিম্ন P 1',
-    tag: { label: 'জনপ্রিয়', tone: 'hot' },
-  },
-  {
-    id: 'tile-wingo',
-    title: 'উইনগো 1 মিনিট',
-    subtitle: 'লটারি · সর্বনিম্ন P 1',
-    tag: { label: 'নতুন', tone: 'new' },
-  },
-  {
-    id: 'tile-lucky-sevens',
-    title: 'লাকি সেভেনস',
-    subtitle: 'স্লট · RTP 95.44%',
-    tag: { label: 'জ্যাকপট', tone: 'jackpot' },
-  },
-  { id: 'category-live', title: 'লাইভ ক্যাসিনো', subtitle: 'টেবিল', tag: undefined },
-  { id: 'category-fishing', title: 'ইলিশের ঝাঁক', subtitle: 'ফিশিং', tag: undefined },
+const BANNERS = [
+  ['welcome', 'স্থির জলে পরিষ্কার খেলা', 'Clear play on still water'],
+  ['lottery', 'প্রতি মিনিটে নতুন ড্র', 'A new draw every minute'],
+  ['slots', 'তিন রিল, পাঁচ লাইন', 'Three reels, five lines'],
 ] as const;
-const LANGUAGES = [
-  { id: 'bn', label: 'বাংলা', lang: 'bn', isChosen: true },
-  { id: 'en', label: 'English', lang: 'en', isChosen: false },
-];
-const ACCOUNT = [
-  { id: 'centre', label: 'মেম্বার সেন্টার', icon: <UserIcon /> },
-  { id: 'sign-out', label: 'সাইন আউট', icon: <SignOutIcon />, isDangerous: true },
-];
+const GAMES = [
+  ['tile-k3', 'কুইক K3', 'Quick K3', 'hot', 'জনপ্রিয়', 'Hot'],
+  ['tile-wingo', 'উইনগো 1 মিনিট', 'Wingo 1 minute', 'new', 'নতুন', 'New'],
+  ['tile-lucky-sevens', 'লাকি সেভেনস', 'Lucky Sevens', 'jackpot', 'জ্যাকপট', 'Jackpot'],
+  ['category-live', 'লাইভ ক্যাসিনো', 'Live casino', 'plain', 'টেবিল', 'Tables'],
+  ['category-fishing', 'ইলিশের ঝাঁক', 'Shoal of hilsa', 'plain', 'ফিশিং', 'Fishing'],
+] as const;
 const nothing = () => undefined;
 
 /** What a lobby is made of. */
 export function LobbyParts() {
-  const [favourite, setFavourite] = useState('tile-k3');
-  const [tab, setTab] = useState<'all' | 'lottery' | 'slots'>('all');
+  const t = useWords();
+  const slides = BANNERS.map(([name, bn, en]) => ({
+    id: name,
+    label: t(bn, en),
+    content: <Banner name={name} title={t(bn, en)} />,
+  }));
   return (
-    <Shelf title="লবি">
-      <Row isOnWater>
-        <Menu
-          label="ভাষা"
-          align="start"
-          trigger={
-            <>
-              <GlobeIcon /> বাংলা <ChevronDownIcon size="small" />
-            </>
-          }
-          items={LANGUAGES}
-          onSelect={nothing}
+    <Shelf id="lobby" title={t('লবি', 'Lobby')}>
+      <Part name="Carousel" isWide isStacked>
+        <Carousel
+          label={t('ব্যানার', 'Banners')}
+          pauseLabel={t('থামান', 'Pause')}
+          playLabel={t('চালান', 'Play')}
+          slides={slides}
         />
-        <Menu
-          label="অ্যাকাউন্ট"
-          trigger={<UserIcon />}
-          items={ACCOUNT}
-          onSelect={nothing}
-          head={<b>tarek27</b>}
-        />
-        <Money value={12_405_000n} symbol="P" tone="strong" />
-        <Money value={12_405_000n} symbol="P" tone="gold" isHidden hiddenLabel="ব্যালেন্স লুকানো" />
-      </Row>
-      <Marquee label="নোটিশ" items={NOTICES} onSelect={nothing} pauseLabel="থামান" playLabel="চালান" />
-      <Carousel
-        label="ব্যানার"
-        pauseLabel="থামান"
-        playLabel="চালান"
-        slides={BANNERS.map((name) => ({
-          id: name,
-          label: TEXTS[name] ?? '',
-          content: <Banner name={name} title={TEXTS[name] ?? ''} />,
-        }))}
-      />
+      </Part>
+      <TileParts />
+      <TabParts />
+    </Shelf>
+  );
+}
+
+function TileParts() {
+  const t = useWords();
+  const [favourite, setFavourite] = useState('tile-k3');
+  return (
+    <Part name="TileRow, Tile" isWide isStacked>
       <TileRow
-        title="জনপ্রিয় খেলা"
+        title={t('জনপ্রিয় খেলা', 'Popular games')}
         action={
           <Button tone="quiet" size="small">
-            সব দেখুন <ChevronRightIcon size="small" />
+            {t('সব দেখুন', 'View all')} <ChevronRightIcon size="small" />
           </Button>
         }
-        previousLabel="আগের"
-        nextLabel="পরের"
+        previousLabel={t('আগের', 'Previous')}
+        nextLabel={t('পরের', 'Next')}
       >
-        {GAMES.map((game) => (
+        {GAMES.map(([id, bn, en, tone, tagBn, tagEn]) => (
           <Tile
-            key={game.id}
-            {...game}
-            picture={`/pictures/${game.id}.avif`}
+            key={id}
+            title={t(bn, en)}
+            subtitle={t('সর্বনিম্ন P 1', 'Minimum P 1')}
+            picture={`/pictures/${id}.avif`}
             onOpen={nothing}
+            tag={{ tone, label: t(tagBn, tagEn) }}
             favourite={{
-              label: 'পছন্দের তালিকা',
-              isOn: favourite === game.id,
-              onToggle: () => setFavourite(favourite === game.id ? '' : game.id),
+              label: t(`${bn} পছন্দের তালিকায়`, `${en} in favourites`),
+              isOn: favourite === id,
+              onToggle: () => setFavourite(favourite === id ? '' : id),
             }}
           />
         ))}
         <Tile
-          title="পদ্মা এক্সপ্রেস"
-          outOfService="রক্ষণাবেক্ষণ"
+          title={t('পদ্মা এক্সপ্রেস', 'Padma Express')}
+          outOfService={t('রক্ষণাবেক্ষণ চলছে', 'Under maintenance')}
           picture="/pictures/category-sports.avif"
           onOpen={nothing}
         />
-        <Tile title="ছবি ছাড়া খেলা" subtitle="স্লট" onOpen={nothing} />
+        <Tile
+          title={t('ছবি ছাড়া খেলা', 'A game without a picture')}
+          subtitle={t('স্লট', 'Slots')}
+          onOpen={nothing}
+        />
       </TileRow>
+    </Part>
+  );
+}
+
+function TabParts() {
+  const t = useWords();
+  const [tab, setTab] = useState<'all' | 'lottery' | 'slots'>('all');
+  return (
+    <Part
+      name="Tabs, TabPanel, TileGrid"
+      isWide
+      isStacked
+      about={t('← → বাছে, Home ও End প্রান্তে যায়।', '← and → choose, Home and End jump.')}
+    >
       <Tabs
         name="lobby"
-        label="খেলার ধরন"
+        label={t('খেলার ধরন', 'Kinds of games')}
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'all', label: 'সব' },
-          { id: 'lottery', label: 'লটারি' },
-          { id: 'slots', label: 'স্লট' },
+          { id: 'all', label: t('সব', 'All') },
+          { id: 'lottery', label: t('লটারি', 'Lottery') },
+          { id: 'slots', label: t('স্লট', 'Slots') },
         ]}
       />
       <TabPanel name="lobby" selected={tab}>
@@ -147,36 +121,21 @@ export function LobbyParts() {
           ))}
         </TileGrid>
       </TabPanel>
-    </Shelf>
+    </Part>
   );
 }
 
 function Banner({ name, title }: { readonly name: string; readonly title: string }) {
+  const t = useWords();
   return (
-    <div
-      style={{ position: 'relative', background: 'var(--water)', color: '#fff', minHeight: 260 }}
-    >
+    <div className="sample-banner">
       <picture>
         <source media="(min-width: 600px)" srcSet={`/pictures/banner-${name}-wide.avif`} />
-        <img
-          src={`/pictures/banner-${name}-phone.avif`}
-          alt=""
-          style={{ width: '100%', height: 300, objectFit: 'cover', objectPosition: 'right' }}
-        />
+        <img src={`/pictures/banner-${name}-phone.avif`} alt="" />
       </picture>
-      <div
-        style={{
-          position: 'absolute',
-          inset: '0 40% 0 6%',
-          display: 'grid',
-          alignContent: 'center',
-          gap: 12,
-        }}
-      >
+      <div>
         <p className="text-28 font-strong">{title}</p>
-        <div>
-          <Button tone="gold">খেলুন</Button>
-        </div>
+        <Button tone="gold">{t('খেলুন', 'Play')}</Button>
       </div>
     </div>
   );

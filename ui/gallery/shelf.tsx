@@ -1,59 +1,51 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 
-const SHELF: CSSProperties = { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' };
-const ROW: CSSProperties = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 };
-
-/** A group of parts under one heading. */
-export function Shelf({
-  title,
-  children,
-}: {
+export type ShelfProps = {
+  /** Its place in the address: `#forms`. */
+  readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
-}) {
+};
+
+/** A family of parts under one heading. */
+export function Shelf({ id, title, children }: ShelfProps) {
   return (
-    <section style={SHELF}>
-      <h2>{title}</h2>
-      {children}
+    <section id={id} className="shelf" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="shelf-parts">{children}</div>
     </section>
   );
 }
 
-/** Parts side by side, on the ground of the page or on water. */
-export function Row({
-  isOnWater,
-  children,
-}: {
-  readonly isOnWater?: boolean;
+export type PartProps = {
+  /** What it is called in code. */
+  readonly name: string;
+  /** When to use it, or how its keys work. */
+  readonly about?: string | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly isOnWater?: boolean | undefined;
+  readonly isStacked?: boolean | undefined;
   readonly children: ReactNode;
-}) {
-  const water: CSSProperties = {
-    background: 'var(--water)',
-    color: 'var(--on-water)',
-    padding: 16,
-    borderRadius: 14,
-  };
-  return <div style={isOnWater ? { ...ROW, ...water } : ROW}>{children}</div>;
-}
+};
 
-/** Columns that wrap where they are narrower than `minPx`. */
-export function Columns({
-  minPx,
-  children,
-}: {
-  readonly minPx: number;
-  readonly children: ReactNode;
-}) {
+/** One part in its states. */
+export function Part({ name, about, isWide, isOnWater, isStacked, children }: PartProps) {
   return (
-    <div
-      style={{
-        display: 'grid',
-        gap: 20,
-        alignItems: 'start',
-        gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${minPx}px), 1fr))`,
-      }}
-    >
-      {children}
-    </div>
+    <article className={classNames('part', isWide && 'part-wide')}>
+      <header>
+        <h3 lang="en">{name}</h3>
+        {about ? <p>{about}</p> : null}
+      </header>
+      <div
+        className={classNames(
+          'part-stage',
+          isOnWater && 'part-water',
+          isStacked ? 'part-stack' : 'part-row',
+        )}
+      >
+        {children}
+      </div>
+    </article>
   );
 }

@@ -14,7 +14,7 @@ export type PagerProps = {
   readonly pageLabel: (page: number) => string;
 };
 
-/** Pages of a list; nothing where one page holds all. */
+/** Pages of a list: five links, one at each margin; nothing where one page holds all. */
 export function Pager(props: PagerProps) {
   const { label, page, pageCount, onPage, previousLabel, nextLabel, pageLabel } = props;
   if (pageCount < 2) {
@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
           <span
             key={index < 3 ? 'gap-before' : 'gap-after'}
             aria-hidden
-            className="px-1 text-ink-3"
+            className="text-ink-3 sm:px-1"
           >
             …
           </span>
@@ -44,7 +44,7 @@ export function Pager(props: PagerProps) {
             aria-label={pageLabel(shown)}
             aria-current={shown === page ? 'page' : undefined}
             onClick={() => onPage(shown)}
-            className="min-h-11 min-w-9 rounded-button px-1.5 sm:min-w-11 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
+            className="min-h-11 min-w-8 rounded-button px-1 sm:min-w-11 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
           >
             {shown}
           </button>

@@ -1,18 +1,26 @@
-/** First, last and the neighbours of the current page; gaps between them. Seven places at most. */
+/** Page links around the current page. */
+const AROUND = 5;
+
+/**
+ * Five links around the current page and one at each margin, gaps between. A gap that would hide a single page is
+ * that page.
+ * @param page from 1
+ */
 export function pagesToShow(page: number, pageCount: number): readonly (number | 'gap')[] {
-  if (pageCount <= 7) {
-    return Array.from({ length: pageCount }, (_, index) => index + 1);
-  }
-  const middle = Math.min(Math.max(page, 4), pageCount - 3);
-  const isNearStart = middle === 4;
-  const isNearEnd = middle === pageCount - 3;
+  const first = Math.max(1, Math.min(page - Math.floor(AROUND / 2), pageCount - AROUND + 1));
+  const last = Math.min(pageCount, first + AROUND - 1);
   return [
-    1,
-    isNearStart ? 2 : 'gap',
-    middle - 1,
-    middle,
-    middle + 1,
-    isNearEnd ? pageCount - 1 : 'gap',
-    pageCount,
+    ...margin(1, first - 1),
+    ...Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    ...margin(pageCount, pageCount - last).toReversed(),
   ];
+}
+
+/** What stands between a margin page and the links: nothing, one page, two pages, or the page and a gap. */
+function margin(page: number, hidden: number): readonly (number | 'gap')[] {
+  if (hidden <= 0) {
+    return [];
+  }
+  const next = page === 1 ? 2 : page - 1;
+  return hidden === 1 ? [page] : [page, hidden === 2 ? next : 'gap'];
 }

@@ -1,0 +1,34 @@
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { NumberField, type NumberFieldProps } from '#ui/field/number-field.tsx';
+import { groupedNumber } from '#ui/field/typed-number.ts';
+
+export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'icon'> & {
+  readonly symbol: string;
+  /** Two unless the currency has fewer. */
+  readonly decimals?: number | undefined;
+  /** Amounts a press fills in, as plain decimals, with the words that name their row. */
+  readonly quick?: { readonly label: string; readonly amounts: readonly string[] } | undefined;
+};
+
+/** An amount of money: the symbol before it, two decimals, quick amounts below. Say the limits in the hint. */
+export function MoneyField({ symbol, quick, decimals = 2, ...field }: MoneyFieldProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <NumberField {...field} decimals={decimals} icon={symbol} />
+      {quick ? (
+        <Chips label={quick.label}>
+          {quick.amounts.map((amount) => (
+            <Chip
+              key={amount}
+              isChosen={amount === field.value}
+              disabled={field.disabled}
+              onClick={() => field.onValue(amount)}
+            >
+              {groupedNumber(amount)}
+            </Chip>
+          ))}
+        </Chips>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Part, Shelf } from '#ui/gallery/shelf.tsx';
+import { useWords } from '#ui/gallery/words.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+
+/** Nothing yet, nothing works, still coming, a word of advice. */
+export function StateParts() {
+  const t = useWords();
+  return (
+    <Shelf id="states" title={t('অবস্থা', 'States')}>
+      <Part name="EmptyState" isStacked>
+        <EmptyState
+          title={t('এখনো কোনো বাজি নেই', 'No bets yet')}
+          action={<Button tone="leaf">{t('খেলা দেখুন', 'See the games')}</Button>}
+        >
+          {t('বাজি ধরলে তার হিসাব এখানে থাকবে।', 'Your bets will be kept here.')}
+        </EmptyState>
+      </Part>
+      <Part name="Skeleton" isStacked>
+        <div className="flex items-center gap-3">
+          <Skeleton shape="round" className="w-14" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton shape="title" className="w-1/2" />
+            <Skeleton />
+          </div>
+        </div>
+        <Skeleton shape="block" />
+        <Skeleton />
+      </Part>
+      <Part name="Note" isStacked>
+        <Note>
+          {t(
+            'আগের ড্র-র ফল পরের ড্র-র সম্ভাবনা বদলায় না।',
+            'Past draws do not change the chances of the next.',
+          )}
+        </Note>
+        <Note tone="leaf">{t('ডিপোজিট এসে গেছে।', 'Your deposit has arrived.')}</Note>
+        <Note tone="pollen">{t('ট্রায়াল অ্যাকাউন্ট: আসল টাকা নয়।', 'Trial account: no real money.')}</Note>
+        <Note tone="ember" isAlert>
+          {t('ব্যালেন্স যথেষ্ট নয়: আছে P 12.00', 'Not enough balance: P 12.00 available')}
+        </Note>
+      </Part>
+    </Shelf>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+
+export type GalleryLanguage = 'bn' | 'en';
+
+/** The language of the page of parts. */
+export const GalleryLanguageContext = createContext<GalleryLanguage>('bn');
+
+/** Picks the word of the page's language: `t('বাজি', 'Bet')`. */
+export function useWords(): (bn: string, en: string) => string {
+  const language = useContext(GalleryLanguageContext);
+  return (bn, en) => (language === 'bn' ? bn : en);
+}
