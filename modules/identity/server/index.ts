@@ -1,6 +1,7 @@
 export { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
 export { accountKeyOf } from './account-name.ts';
 export { accountById, createAccount, findAccount, setAccountActive } from './accounts.ts';
+export { checkOwnPassword } from './check-own-password.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './demo-accounts.ts';
 export { openLoginFor } from './enter-login.ts';
 export { finishLogin } from './finish-login.ts';

@@ -1,0 +1,21 @@
+import type { House } from '#platform/house.ts';
+import type { Adapter } from './adapter.ts';
+import { profileAdapter } from './oauth2-profile.ts';
+import { oidcAdapter } from './oidc.ts';
+import { openSecret, type Provider } from './providers.ts';
+
+/** How to send a browser to a provider; undefined for one that no browser is sent to. */
+export function adapterOf(house: House, provider: Provider): Adapter | undefined {
+  const { choice, sealedSecret } = provider;
+  const secret = openSecret(house, sealedSecret);
+  switch (choice.kind) {
+    case 'oidc':
+      return oidcAdapter(house, choice.settings, secret);
+    case 'profile':
+      return profileAdapter(house, choice.settings, secret);
+    case 'firebase':
+      return undefined;
+    default:
+      return choice satisfies never;
+  }
+}

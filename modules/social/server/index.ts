@@ -1,0 +1,3 @@
+export { socialModule } from './module.ts';
+export { type NewcomerCall, type NewcomerDesk, registerNewcomerDesk } from './newcomer-desk.ts';
+export { type FirebaseRefusal, verifyFirebaseToken } from './verify-firebase-token.ts';

@@ -1,0 +1,75 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { joinSocial } from '../contract.ts';
+import { socialLinkChanged } from '../events.ts';
+import { countArrivalTry, useArrival } from './arrival.store.ts';
+import { browserHashOf, isOwnPage } from './browser-cookie.ts';
+import { insertLink, insertWithoutPassword } from './link.store.ts';
+import { newcomerDesk } from './newcomer-desk.ts';
+import { providersOf } from './providers.ts';
+import { hashSecret } from './secrets.ts';
+
+/** A name that is taken is no reason to go back to the provider; somebody trying out all names is. */
+const MOST_TRIES = 10;
+
+export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
+  const { input, brand, request, house, nowMs, reject } = call;
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const browserHash = browserHashOf(house, request) ?? reject('social.arrival.gone');
+  const key = {
+    handleHash: hashSecret(input.handle),
+    brandId: brand.id,
+    browserHash,
+    now: new Date(nowMs),
+  };
+  const arrival =
+    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MOST_TRIES })) ??
+    reject('social.arrival.gone');
+  if (!input.isAgreed) {
+    return reject('social.agreement', { field: 'isAgreed' });
+  }
+  const verifiedEmail = arrival.verified_email ?? undefined;
+  const desk = newcomerDesk();
+  const provider = (await providersOf(house.db.pooled, brand.id)).find(
+    ({ id }) => id === arrival.provider_id,
+  );
+  if (
+    desk === undefined ||
+    provider === undefined ||
+    !(await desk.isEnough(house.db.pooled, { brandId: brand.id, verifiedEmail }))
+  ) {
+    return reject('bind_customer_required', { 0: provider?.name ?? '' });
+  }
+  const { issuer, subject, shown, provider_id: providerId } = arrival;
+  const result = await desk.open(call, {
+    username: input.username,
+    verifiedEmail,
+    inSameTransaction: async (tx, accountId) => {
+      if (!(await useArrival(tx, key))) {
+        throw new Rejection('social.arrival.gone', 400);
+      }
+      const link = {
+        brandId: brand.id,
+        providerId,
+        issuer,
+        subject,
+        accountId,
+        shown,
+        now: key.now,
+      };
+      if (!(await insertLink(tx, link))) {
+        throw new Rejection('social.link.taken', 409);
+      }
+      await insertWithoutPassword(tx, { brandId: brand.id, accountId, now: key.now });
+    },
+  });
+  socialLinkChanged(house.log, {
+    brandId: brand.id,
+    memberId: BigInt(result.id),
+    provider: provider.code,
+    change: 'linked',
+  });
+  return result;
+});

@@ -1,0 +1,126 @@
+import { checkOwnPassword } from '#modules/identity/server/index.ts';
+import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
+import { socialLinkChanged } from '../events.ts';
+import { countArrivalTry, useArrival } from './arrival.store.ts';
+import { browserHashOf, isOwnPage } from './browser-cookie.ts';
+import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
+import { providersOf } from './providers.ts';
+import { hashSecret } from './secrets.ts';
+
+const MOST_TRIES = 10;
+
+export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
+  const { tx, brand } = call;
+  const { memberId } = memberOf(call);
+  const links = await selectLinks(tx, memberId);
+  const rows = (await providersOf(tx, brand.id))
+    .filter(({ choice }) => choice.kind !== 'firebase')
+    .map(({ id, code, name, isOn }) => {
+      const link = links.find((one) => one.provider_id === id);
+      return {
+        code,
+        name,
+        isOffered: isOn,
+        link:
+          link === undefined
+            ? null
+            : {
+                shown: link.shown,
+                linkedAt: link.linked_at.getTime(),
+                usedAt: link.used_at?.getTime() ?? null,
+              },
+      };
+    })
+    // One that was switched off stays visible to whoever it leads in, so that it can be taken away.
+    .filter(({ isOffered, link }) => isOffered || link !== null);
+  return { hasPassword: !(await isWithoutPassword(tx, memberId)), rows };
+});
+
+export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
+  const { input, brand, request, house, nowMs, reject } = call;
+  const { memberId: accountId } = memberOf(call);
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const browserHash = browserHashOf(house, request) ?? reject('social.arrival.gone');
+  const key = {
+    handleHash: hashSecret(input.handle),
+    brandId: brand.id,
+    browserHash,
+    now: new Date(nowMs),
+  };
+  const arrival =
+    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MOST_TRIES })) ??
+    reject('social.arrival.gone');
+  await proveOwner(call, input.password);
+  const { issuer, subject, shown, provider_id: providerId } = arrival;
+  await house.db.transaction(async (tx) => {
+    if (!(await useArrival(tx, key))) {
+      return reject('social.arrival.gone');
+    }
+    if (await hasLink(tx, { accountId, providerId })) {
+      return reject('social.link.exists');
+    }
+    const link = { brandId: brand.id, providerId, issuer, subject, accountId, shown, now: key.now };
+    return (await insertLink(tx, link)) || reject('social.link.taken');
+  });
+  await note(call, { accountId, providerId, change: 'linked' });
+  return true;
+});
+
+export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) => {
+  const { input, brand, house, reject } = call;
+  const { memberId: accountId } = memberOf(call);
+  const provider = (await providersOf(house.db.pooled, brand.id)).find(
+    ({ code }) => code === input.provider,
+  );
+  if (provider === undefined) {
+    return reject('social.link.unknown');
+  }
+  await proveOwner(call, input.password);
+  const outcome = await house.db.transaction((tx) =>
+    deleteLink(tx, { accountId, providerId: provider.id }),
+  );
+  if (outcome !== 'unlinked') {
+    return reject(outcome === 'last' ? 'social.link.last' : 'social.link.unknown');
+  }
+  await note(call, { accountId, providerId: provider.id, change: 'unlinked' });
+  return true;
+});
+
+/** A session alone may not change the ways into an account (R15); who never had a password has only the session. */
+async function proveOwner(
+  call: CallWithoutTx<unknown, 'password.old.incorrect' | 'too.many.requests'>,
+  password: string | undefined,
+): Promise<void> {
+  const { house, reject } = call;
+  if (await isWithoutPassword(house.db.pooled, memberOf(call).memberId)) {
+    return;
+  }
+  if (password === undefined) {
+    return reject('password.old.incorrect', { field: 'password' });
+  }
+  await checkOwnPassword(call, {
+    password,
+    onWrong: () => reject('password.old.incorrect', { field: 'password' }),
+    onTooMany: (value) => reject('too.many.requests', value),
+  });
+}
+
+async function note(
+  { house, brand }: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand'>,
+  fact: {
+    readonly accountId: bigint;
+    readonly providerId: number;
+    readonly change: 'linked' | 'unlinked';
+  },
+): Promise<void> {
+  const providers = await providersOf(house.db.pooled, brand.id);
+  socialLinkChanged(house.log, {
+    brandId: brand.id,
+    memberId: fact.accountId,
+    provider: providers.find(({ id }) => id === fact.providerId)?.code ?? '',
+    change: fact.change,
+  });
+}

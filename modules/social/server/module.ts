@@ -1,0 +1,34 @@
+import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import type { Module } from '#platform/module.ts';
+import { finishSocialHandler } from './finish-social.ts';
+import { joinSocialHandler } from './join-social.ts';
+import { deleteWithoutPassword } from './link.store.ts';
+import { linkSocialHandler, listSocialLinksHandler, unlinkSocialHandler } from './links.ts';
+import { listSocialWaysHandler } from './list-ways.ts';
+import { providersOfficeHandlers } from './providers-office.ts';
+import { startSocialHandler } from './start-social.ts';
+import { sweepSocialJob } from './sweep.job.ts';
+
+export const socialModule: Module = {
+  name: 'social',
+  handlers: [
+    listSocialWaysHandler,
+    startSocialHandler,
+    finishSocialHandler,
+    joinSocialHandler,
+    listSocialLinksHandler,
+    linkSocialHandler,
+    unlinkSocialHandler,
+    ...providersOfficeHandlers,
+  ],
+  jobs: [sweepSocialJob],
+  listeners: [
+    {
+      event: PASSWORD_CHANGED,
+      name: 'social.note_password',
+      run: async (house, payload) => {
+        await deleteWithoutPassword(house.db.pooled, BigInt(String(payload['accountId'])));
+      },
+    },
+  ],
+};

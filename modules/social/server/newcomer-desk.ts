@@ -1,0 +1,41 @@
+import type { LoginResult } from '#modules/identity/contract.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
+
+export type NewcomerCall = Pick<
+  CallWithoutTx<unknown, never>,
+  'brand' | 'request' | 'house' | 'nowMs' | 'rejectIfGuarded'
+>;
+
+/** How accounts are opened here. The room that knows the brand's rules for newcomers sits above this one and fills it. */
+export type NewcomerDesk = {
+  /** Whether a user name and the agreement are all the brand asks, given what the provider proved. */
+  readonly isEnough: (
+    tx: Tx,
+    newcomer: { readonly brandId: number; readonly verifiedEmail: string | undefined },
+  ) => Promise<boolean>;
+  /**
+   * Opens the account and its session. Throws the refusals of a registration.
+   * @param newcomer.inSameTransaction runs before the account counts; what it throws takes everything back
+   */
+  readonly open: (
+    call: NewcomerCall,
+    newcomer: {
+      readonly username: string;
+      readonly verifiedEmail: string | undefined;
+      readonly inSameTransaction: (tx: Tx, accountId: bigint) => Promise<void>;
+    },
+  ) => Promise<LoginResult>;
+};
+
+let desk: NewcomerDesk | undefined;
+
+/** Called once, when the room that opens accounts loads. */
+export function registerNewcomerDesk(opened: NewcomerDesk): void {
+  desk = opened;
+}
+
+/** undefined in a house without registration: then only who is linked comes in. */
+export function newcomerDesk(): NewcomerDesk | undefined {
+  return desk;
+}

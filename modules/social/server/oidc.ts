@@ -1,0 +1,116 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  clockSkew,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client';
+import { type House, perHouse } from '#platform/house.ts';
+import type { OidcSettings } from '../contract.office.ts';
+import { type Adapter, NotProved, type Person } from './adapter.ts';
+import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
+import { failureOf, readText, returnUrl } from './grant.ts';
+
+/** Discovery documents change rarely, keys within them are looked up anew by the library. */
+const KEPT_MS = 600_000;
+
+type Kept = { readonly configuration: Promise<Configuration>; readonly untilMs: number };
+const configurations = perHouse(() => new Map<string, Kept>());
+
+/**
+ * OpenID Connect, code flow with PKCE, state and nonce; the token's signature, issuer, audience, times and nonce are
+ * checked, and the `iss` of the return where the provider sends one (mix-up, RFC 9207).
+ */
+export function oidcAdapter(
+  house: House,
+  settings: OidcSettings,
+  secret: string | undefined,
+): Adapter {
+  return {
+    begin: async ({ redirectUri, state, nonce, verifier }) =>
+      buildAuthorizationUrl(await configurationOf(house, settings, secret), {
+        redirect_uri: redirectUri,
+        scope: scopeOf(settings),
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      }),
+    finish: async (departure, back) => {
+      const configuration = await configurationOf(house, settings, secret);
+      const tokens = await authorizationCodeGrant(configuration, returnUrl(departure, back), {
+        expectedState: departure.state,
+        expectedNonce: departure.nonce,
+        pkceCodeVerifier: departure.verifier,
+        idTokenExpected: true,
+      }).catch(failureOf);
+      const claims = tokens.claims();
+      if (claims === undefined || claims.sub === '' || claims.sub.length > 255) {
+        throw new NotProved('no subject');
+      }
+      return {
+        issuer: claims.iss,
+        subject: claims.sub,
+        name: readText(claims, 'name'),
+        email: readText(claims, 'email'),
+        isEmailVerified: claims['email_verified'] === true,
+      } satisfies Person;
+    },
+  };
+}
+
+/** The provider's discovery document with our client in it. Throws `Unreachable`. */
+export async function configurationOf(
+  house: House,
+  settings: OidcSettings,
+  secret: string | undefined,
+): Promise<Configuration> {
+  const key = JSON.stringify([settings.issuer, settings.clientId, secret ?? '']);
+  const kept = configurations(house);
+  const known = kept.get(key);
+  if (known !== undefined && known.untilMs > house.clock.nowMs()) {
+    return await known.configuration;
+  }
+  const configuration = discover(house, settings, secret);
+  kept.set(key, { configuration, untilMs: house.clock.nowMs() + KEPT_MS });
+  // A failure is not kept: the next visitor may have more luck.
+  configuration.catch(() => kept.delete(key));
+  return await configuration;
+}
+
+async function discover(
+  house: House,
+  settings: OidcSettings,
+  secret: string | undefined,
+): Promise<Configuration> {
+  const ask = askOutside(house);
+  const configuration = await discovery(
+    new URL(settings.issuer),
+    settings.clientId,
+    { [clockSkew]: Math.round((house.clock.nowMs() - Date.now()) / 1_000) },
+    secret === undefined ? None() : ClientSecretPost(secret),
+    {
+      execute: [enableNonRepudiationChecks, ...(house.isSandbox ? [allowInsecureRequests] : [])],
+      [customFetch]: (url, options) => ask(url, options),
+    },
+  ).catch((cause: unknown) => {
+    throw cause instanceof Unreachable ? cause : new Unreachable('discovery', { cause });
+  });
+  // Where a document sends people and secrets is as much chosen by others as its own address.
+  const { authorization_endpoint: authorize, token_endpoint: token } =
+    configuration.serverMetadata();
+  if (![authorize, token].every((address) => address !== undefined && mayAsk(house, address))) {
+    throw new Unreachable('discovery');
+  }
+  return configuration;
+}
+
+function scopeOf({ scope }: OidcSettings): string {
+  return [...new Set(['openid', ...scope.split(' ').filter((word) => word !== '')])].join(' ');
+}

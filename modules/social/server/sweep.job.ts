@@ -1,0 +1,14 @@
+import type { Job } from '#platform/module.ts';
+import { deleteOldArrivals } from './arrival.store.ts';
+import { deleteOldTrips } from './trip.store.ts';
+
+/** Forgets ways to providers and people who arrived, once their minutes are over. */
+export const sweepSocialJob: Job = {
+  name: 'social.sweep',
+  cron: '41 * * * *',
+  run: async (house) => {
+    const now = new Date(house.clock.nowMs());
+    await deleteOldTrips(house.db.pooled, now);
+    await deleteOldArrivals(house.db.pooled, now);
+  },
+};

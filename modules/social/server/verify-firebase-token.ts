@@ -1,0 +1,107 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import { type House, perHouse } from '#platform/house.ts';
+import type { FirebaseSettings } from '../contract.office.ts';
+import type { firebaseRejects } from '../contract.ts';
+import { askOutside, Unreachable } from './ask-outside.ts';
+import { firebaseOf } from './providers.ts';
+
+/** A phone proved longer ago must be proved again (N20). */
+const PROVED_WITHIN_SECONDS = 300;
+/** Clocks of two companies differ a little. */
+const CLOCKS_DIFFER_SECONDS = 10;
+const KEYS_KEPT_MS = 600_000;
+/** What jose says when the address of the keys answers anything but keys. */
+const NO_KEYS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
+
+type KeySet = ReturnType<typeof createRemoteJWKSet>;
+const keySets = perHouse(() => new Map<string, KeySet>());
+
+export type FirebaseRefusal = keyof typeof firebaseRejects;
+
+/**
+ * Whose phone a token of the brand's phone provider proves: signature by the provider's keys, issuer, audience and
+ * times (all in seconds inside the token), and a phone proved within the last five minutes.
+ * @param asked.mobile the number the caller speaks of, as E.164: a token for another one is refused
+ * @returns the phone as E.164 and the provider's id of the person, or the code of `firebaseRejects` to refuse with
+ */
+export async function verifyFirebaseToken(
+  house: House,
+  asked: {
+    readonly brandId: number;
+    readonly idToken: string;
+    readonly mobile?: string;
+    readonly nowMs: number;
+  },
+): Promise<{ readonly phone: string; readonly subject: string } | FirebaseRefusal> {
+  const settings = await firebaseOf(house.db.pooled, asked.brandId);
+  if (settings === undefined) {
+    return 'firebase.off';
+  }
+  const claims = await readToken(house, settings, asked);
+  if (typeof claims === 'string') {
+    return claims;
+  }
+  const { auth_time: provedAt, phone_number: phone, sub } = claims;
+  const now = asked.nowMs / 1_000;
+  if (
+    typeof provedAt !== 'number' ||
+    provedAt < now - PROVED_WITHIN_SECONDS ||
+    provedAt > now + CLOCKS_DIFFER_SECONDS ||
+    typeof phone !== 'string' ||
+    !/^\+[1-9]\d{6,14}$/.test(phone) ||
+    typeof sub !== 'string' ||
+    sub === '' ||
+    sub.length > 128 ||
+    (asked.mobile !== undefined && asked.mobile !== phone)
+  ) {
+    return 'firebase.refused';
+  }
+  return { phone, subject: sub };
+}
+
+async function readToken(
+  house: House,
+  settings: FirebaseSettings,
+  asked: { readonly idToken: string; readonly nowMs: number },
+): Promise<JWTPayload | FirebaseRefusal> {
+  try {
+    const { payload } = await jwtVerify(asked.idToken, keySetAt(house, settings.keySetUrl), {
+      // Pinned: neither `none` nor a public key used as a shared secret gets through (N21).
+      algorithms: ['RS256'],
+      issuer: settings.issuer,
+      audience: settings.projectId,
+      requiredClaims: ['exp', 'iat', 'auth_time', 'sub', 'phone_number'],
+      currentDate: new Date(asked.nowMs),
+      clockTolerance: CLOCKS_DIFFER_SECONDS,
+    });
+    const isFromLater = (payload.iat ?? 0) > asked.nowMs / 1_000 + CLOCKS_DIFFER_SECONDS;
+    return isFromLater ? 'firebase.refused' : payload;
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof errors.JWKSTimeout) {
+      return 'firebase.unreachable';
+    }
+    if (error instanceof errors.JOSEError) {
+      return NO_KEYS.has(error.code) ? 'firebase.unreachable' : 'firebase.refused';
+    }
+    // Not a token at all: jose says TypeError for some of those.
+    if (error instanceof TypeError) {
+      return 'firebase.refused';
+    }
+    throw error;
+  }
+}
+
+/** The keys at an address, fetched when a token names one that is not known, at most twice a minute. */
+function keySetAt(house: House, address: string): KeySet {
+  const known = keySets(house).get(address);
+  if (known !== undefined) {
+    return known;
+  }
+  const ask = askOutside(house);
+  const made = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: KEYS_KEPT_MS,
+    [customFetch]: (url, { method, headers }) => ask(url, { method, headers }),
+  });
+  keySets(house).set(address, made);
+  return made;
+}
