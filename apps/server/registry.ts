@@ -2,6 +2,7 @@ export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
 export { catalogModule as catalog } from '#modules/catalog/server/index.ts';
 export { downlineModule as downline } from '#modules/downline/server/index.ts';
+export { factorModule as factor } from '#modules/factor/server/index.ts';
 export { fairnessModule as fairness } from '#modules/fairness/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';

@@ -22,6 +22,8 @@ export const MemberInfo = Type.Object({
   countryDialingCode: Type.Union([Type.String(), Type.Null()]),
   email: Type.Union([Type.String(), Type.Null()]),
   payee: Type.Union([Type.String(), Type.Null()]),
+  /** Contributed by factor: an authenticator is bound. */
+  bindGA: Type.Optional(Type.Boolean()),
   /** Contributed by downline: there is somebody above. */
   toUpline: Type.Optional(Type.Boolean()),
   /** Contributed by vip. */

@@ -1,0 +1,86 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { keepSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
+
+/** RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds. */
+const PERIOD_SECONDS = 30;
+const PURPOSE = 'factor.authenticator';
+
+/**
+ * Makes a secret that waits for its first code.
+ * @returns undefined when an authenticator is bound already
+ */
+export async function beginSecret(
+  tx: Tx,
+  house: House,
+  member: {
+    readonly accountId: bigint;
+    readonly brandId: number;
+    readonly account: string;
+    /** Shown by the app above the code. */
+    readonly issuer: string;
+    readonly nowMs: number;
+  },
+): Promise<{ readonly secret: string; readonly uri: string } | undefined> {
+  const secret = generateSecret();
+  const isKept = await keepSecret(tx, {
+    accountId: member.accountId,
+    brandId: member.brandId,
+    sealedSecret: encryptAtRest(house.secretKey, purposeOf(member.accountId), Buffer.from(secret)),
+    now: new Date(member.nowMs),
+  });
+  if (!isKept) {
+    return undefined;
+  }
+  const uri = generateURI({ issuer: member.issuer, label: member.account, secret });
+  return { secret, uri };
+}
+
+/**
+ * Whether a code fits now or one step around now, and takes it so that it never fits again.
+ * @param attempt.isFirst true confirms a secret that waits; false asks one that is bound
+ * @returns undefined when there is no such authenticator
+ */
+export async function takeCode(
+  tx: Tx,
+  house: House,
+  attempt: {
+    readonly accountId: bigint;
+    readonly code: string;
+    readonly isFirst: boolean;
+    readonly nowMs: number;
+  },
+): Promise<boolean | undefined> {
+  const { accountId, nowMs } = attempt;
+  const row = await selectAuthenticator(tx, accountId);
+  if (row === undefined || (row.confirmed_at === null) !== attempt.isFirst) {
+    return undefined;
+  }
+  const token = latinDigits(attempt.code).replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) {
+    return false;
+  }
+  const secret = decryptAtRest(house.secretKey, purposeOf(accountId), row.sealed_secret).toString();
+  const result = verifySync({
+    secret,
+    token,
+    epoch: Math.floor(nowMs / 1_000),
+    epochTolerance: PERIOD_SECONDS,
+  });
+  if (!result.valid || !('timeStep' in result)) {
+    return false;
+  }
+  return await takeStep(tx, { accountId, step: result.timeStep, now: new Date(nowMs) });
+}
+
+/** The account is part of the purpose: a secret copied to another row of the table opens nothing. */
+function purposeOf(accountId: bigint): string {
+  return `${PURPOSE} ${accountId}`;
+}
+
+/** Bengali keyboards write digits of their own. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { selectAuthenticator } from './authenticator.store.ts';
+import { type PasskeyRow, selectPasskeys } from './passkey.store.ts';
+import { countCodes, deleteCodes } from './recovery-code.store.ts';
+
+export type FactorsOf = {
+  readonly authenticatorSince: Date | null;
+  readonly passkeys: readonly PasskeyRow[];
+  readonly recoveryCodesLeft: number;
+  /** A login asks for one of them. */
+  readonly hasAny: boolean;
+};
+
+/** The second factors of an account. */
+export async function factorsOf(tx: Tx, accountId: bigint): Promise<FactorsOf> {
+  const authenticator = await selectAuthenticator(tx, accountId);
+  const passkeys = await selectPasskeys(tx, accountId);
+  const authenticatorSince = authenticator?.confirmed_at ?? null;
+  return {
+    authenticatorSince,
+    passkeys,
+    recoveryCodesLeft: await countCodes(tx, accountId),
+    hasAny: authenticatorSince !== null || passkeys.length > 0,
+  };
+}
+
+/** Recovery codes stand in for a factor: without any factor they are worth nothing and go. */
+export async function dropLoneCodes(tx: Tx, accountId: bigint): Promise<void> {
+  if (!(await factorsOf(tx, accountId)).hasAny) {
+    await deleteCodes(tx, accountId);
+  }
+}

@@ -1,0 +1,207 @@
+import { generateSync } from 'otplib';
+import { beforeEach, expect, test } from 'vitest';
+import { findBrand } from '#modules/brand/server/index.ts';
+import { createAccount } from '#modules/identity/server/index.ts';
+import { createMember } from '#modules/member/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { testHouse } from '#tests/house.ts';
+
+type Reply = {
+  readonly errorCode?: string;
+  readonly value: {
+    readonly token: string;
+    readonly challenge: string;
+    readonly secret: string;
+    readonly uri: string;
+    readonly recoveryCodes: readonly string[];
+    readonly recoveryCodesLeft: number;
+    readonly bindGA: boolean;
+  };
+};
+
+const MINUTE = 60_000;
+const PASSWORD = 'nine tall herons';
+const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
+const { call, house } = await testHouse({ start: false, clock });
+const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const brandId = shapla?.id ?? 0;
+const FACTORS = '/wps/member/security/factors';
+let number = 0;
+
+beforeEach(() => clock.advance(16 * MINUTE));
+
+async function aMember() {
+  number += 1;
+  const account = `crane${number}`;
+  const nowMs = clock.nowMs();
+  const id = await house.db.transaction(async (tx) => {
+    const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
+    const memberId = await createAccount(tx, fields);
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
+    return memberId;
+  });
+  const { body } = await logIn(account);
+  return { account, id, token: body.value.token };
+}
+
+const logIn = (username: string, headers: Readonly<Record<string, string>> = {}) =>
+  call<Reply>('POST /wps/session/login', {
+    input: { username, password: PASSWORD, type: 'username' },
+    headers,
+  });
+const post = (path: string, token: string, input: object = {}) =>
+  call<Reply>(`POST ${path}`, { token, input });
+const prove = (token: string, proof: object = { password: PASSWORD }) =>
+  post('/wps/member/security/proof', token, { proof });
+const finish = (challenge: string, proof: object) =>
+  call<Reply>('POST /wps/session/login/factor', { input: { challenge, proof } });
+const codeAt = (secret: string, steps = 0) =>
+  generateSync({ secret, epoch: Math.floor(clock.nowMs() / 1_000) + steps * 30 });
+const held = async (account: string) => (await logIn(account)).body.value.challenge;
+
+async function aBoundMember() {
+  const member = await aMember();
+  await prove(member.token);
+  const begun = await post(`${FACTORS}/authenticator/begin`, member.token);
+  const { secret } = begun.body.value;
+  const confirmed = await post(`${FACTORS}/authenticator/confirm`, member.token, {
+    code: codeAt(secret),
+  });
+  clock.advance(MINUTE);
+  return { ...member, secret, recoveryCodes: confirmed.body.value.recoveryCodes };
+}
+
+test('an authenticator counts once a code has confirmed it, and comes with ten recovery codes [LGN-11]', async () => {
+  const { account, token } = await aMember();
+  await prove(token);
+  const begun = await post(`${FACTORS}/authenticator/begin`, token);
+  expect(begun.body.value.uri).toContain(`otpauth://totp/`);
+  expect(begun.body.value.uri).toContain(`secret=${begun.body.value.secret}`);
+  expect((await logIn(account)).status).toBe(200);
+  expect(await post(`${FACTORS}/authenticator/confirm`, token, { code: '000000' })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'factor.code.incorrect' },
+  });
+  const code = codeAt(begun.body.value.secret);
+  const confirmed = await post(`${FACTORS}/authenticator/confirm`, token, { code });
+  expect(new Set(confirmed.body.value.recoveryCodes).size).toBe(10);
+  const info = await call<Reply>('GET /wps/member/info', { token });
+  expect(info.body.value.bindGA).toBe(true);
+});
+
+test('with a second factor a password alone opens no session [LGN-11] [R06]', async () => {
+  const { account, secret } = await aBoundMember();
+  const first = await logIn(account);
+  expect(first).toMatchObject({ status: 403, body: { errorCode: 'login.factor.required' } });
+  expect(first.body.value.token).toBeUndefined();
+  const { challenge } = first.body.value;
+  expect(await finish(challenge, { code: '000000' })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'factor.code.incorrect' },
+  });
+  const done = await finish(challenge, { code: codeAt(secret) });
+  expect(done).toMatchObject({ status: 200, body: { value: { userName: account } } });
+  expect(await finish(challenge, { code: codeAt(secret, 1) })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'login.challenge.gone' },
+  });
+});
+
+test('a code is good for one step around now, and once [LGN-11]', async () => {
+  const { account, secret } = await aBoundMember();
+  expect((await finish(await held(account), { code: codeAt(secret, 2) })).status).toBe(400);
+  expect((await finish(await held(account), { code: codeAt(secret, -2) })).status).toBe(400);
+  const early = codeAt(secret, 1);
+  expect((await finish(await held(account), { code: early })).status).toBe(200);
+  expect((await finish(await held(account), { code: early })).status).toBe(400);
+  expect((await finish(await held(account), { code: codeAt(secret) })).status).toBe(400);
+  clock.advance(MINUTE);
+  const bengali = codeAt(secret).replaceAll(/\d/g, (digit) =>
+    String.fromCharCode(0x09e6 + Number(digit)),
+  );
+  expect((await finish(await held(account), { code: bengali })).status).toBe(200);
+});
+
+test('a recovery code opens the login once, however it is typed [LGN-11]', async () => {
+  const { account, recoveryCodes } = await aBoundMember();
+  const typed = (recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ');
+  expect((await finish(await held(account), { recoveryCode: typed })).status).toBe(200);
+  expect((await finish(await held(account), { recoveryCode: typed })).status).toBe(400);
+  expect((await finish(await held(account), { recoveryCode: 'aaaaa-aaaaa' })).status).toBe(400);
+});
+
+test('guesses are counted for the account, over any number of logins [LGN-11] [R15]', async () => {
+  const { account, secret } = await aBoundMember();
+  for (let round = 0; round < 5; round += 1) {
+    const challenge = await held(account);
+    await finish(challenge, { code: '000000' });
+    await finish(challenge, { code: '111111' });
+  }
+  expect(await finish(await held(account), { code: codeAt(secret) })).toMatchObject({
+    status: 429,
+    body: { errorCode: 'too.many.requests' },
+  });
+  clock.advance(16 * MINUTE);
+  expect((await finish(await held(account), { code: codeAt(secret) })).status).toBe(200);
+});
+
+test('a session alone changes no factor: it takes a proof of the last five minutes [R15]', async () => {
+  const { token, secret } = await aBoundMember();
+  const other = await aMember();
+  clock.advance(5 * MINUTE);
+  for (const path of [
+    `${FACTORS}/authenticator/remove`,
+    `${FACTORS}/recovery`,
+    `${FACTORS}/passkeys/begin`,
+  ]) {
+    expect(await post(path, token)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'factor.proof.required' },
+    });
+  }
+  expect(await post(`${FACTORS}/authenticator/begin`, other.token)).toMatchObject({ status: 403 });
+  expect(await prove(token, { password: 'ten tall herons' })).toMatchObject({
+    status: 400,
+    body: { errorCode: 'password.old.incorrect' },
+  });
+  expect((await prove(token, { code: codeAt(secret) })).status).toBe(200);
+  expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
+});
+
+test('without its last factor an account logs in by password again, and the recovery codes are gone [LGN-11]', async () => {
+  const { account, token } = await aBoundMember();
+  await prove(token);
+  expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
+  expect((await logIn(account)).status).toBe(200);
+  const left = await call<Reply>(`GET ${FACTORS}`, { token });
+  expect(left.body.value).toMatchObject({ authenticatorSince: null, recoveryCodesLeft: 0 });
+  expect(await post(`${FACTORS}/recovery`, token)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'factor.none' },
+  });
+});
+
+test('new recovery codes void those before [LGN-11]', async () => {
+  const { account, token, recoveryCodes } = await aBoundMember();
+  await prove(token);
+  const renewed = await post(`${FACTORS}/recovery`, token);
+  const [former = ''] = recoveryCodes;
+  const [next = ''] = renewed.body.value.recoveryCodes;
+  expect((await finish(await held(account), { recoveryCode: former })).status).toBe(400);
+  expect((await finish(await held(account), { recoveryCode: next })).status).toBe(200);
+});
+
+test('the database holds neither secret nor recovery code [R06]', async () => {
+  const { id, secret, recoveryCodes } = await aBoundMember();
+  const { rows } = await house.db.pool.query(
+    `select encode(a.sealed_secret, 'escape') as secret, array_agg(encode(c.code_hash, 'escape')) as codes
+       from factor.authenticator a join factor.recovery_code c using (account_id)
+      where account_id = $1 group by 1`,
+    [id],
+  );
+  const kept = JSON.stringify(rows);
+  expect(rows).toHaveLength(1);
+  for (const plain of [secret, ...recoveryCodes]) {
+    expect(kept).not.toContain(plain);
+  }
+});

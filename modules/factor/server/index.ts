@@ -1,0 +1,2 @@
+export { isFreshlyProved } from './fresh-proof.ts';
+export { factorModule } from './module.ts';

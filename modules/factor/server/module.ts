@@ -1,0 +1,51 @@
+import { registerLoginStep } from '#modules/identity/server/index.ts';
+import { officeHandlers } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { factorsOf } from './factors-of.ts';
+import { readMemberFactorsHandler, removeMemberFactorsHandler } from './factors-office.ts';
+import { beginFactorLoginHandler, factorStep, finishFactorLoginHandler } from './login-step.ts';
+import {
+  beginAuthenticatorHandler,
+  confirmAuthenticatorHandler,
+  removeAuthenticatorHandler,
+} from './own-authenticator.ts';
+import { readFactorsHandler, renewRecoveryCodesHandler } from './own-factors.ts';
+import {
+  addPasskeyHandler,
+  beginPasskeyHandler,
+  removePasskeyHandler,
+  renamePasskeyHandler,
+} from './own-passkeys.ts';
+import { beginPasskeyLoginHandler, logInWithPasskeyHandler } from './passkey-login.ts';
+import { beginProofHandler, proveFreshHandler } from './prove-fresh.ts';
+import { sweepFactorsJob } from './sweep-factors.job.ts';
+
+registerLoginStep(factorStep);
+
+export const factorModule: Module = {
+  name: 'factor',
+  handlers: [
+    readFactorsHandler,
+    beginProofHandler,
+    proveFreshHandler,
+    beginAuthenticatorHandler,
+    confirmAuthenticatorHandler,
+    removeAuthenticatorHandler,
+    renewRecoveryCodesHandler,
+    beginPasskeyHandler,
+    addPasskeyHandler,
+    renamePasskeyHandler,
+    removePasskeyHandler,
+    beginFactorLoginHandler,
+    finishFactorLoginHandler,
+    beginPasskeyLoginHandler,
+    logInWithPasskeyHandler,
+    ...officeHandlers(readMemberFactorsHandler, removeMemberFactorsHandler),
+  ],
+  jobs: [sweepFactorsJob],
+  contributions: {
+    memberInfo: async (tx, { memberId }) => ({
+      bindGA: (await factorsOf(tx, memberId)).authenticatorSince !== null,
+    }),
+  },
+};

@@ -1,0 +1,78 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import { type PROOF_REJECTS, readFactors, renewRecoveryCodes } from '../contract.ts';
+import { FACTORS_CHANGED, factorAdded } from '../events.ts';
+import { factorsOf } from './factors-of.ts';
+import { isFreshlyProved } from './fresh-proof.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+
+export const readFactorsHandler = handle(readFactors, async (call) => {
+  const { tx, nowMs } = call;
+  const { memberId, sessionId } = memberOf(call);
+  const factors = await factorsOf(tx, memberId);
+  return {
+    authenticatorSince: factors.authenticatorSince?.getTime() ?? null,
+    passkeys: factors.passkeys.map((passkey) => ({
+      id: Number(passkey.id),
+      name: passkey.name,
+      addedAt: passkey.added_at.getTime(),
+      lastUsedAt: passkey.last_used_at?.getTime() ?? null,
+      isBackedUp: passkey.is_backed_up,
+    })),
+    recoveryCodesLeft: factors.recoveryCodesLeft,
+    isFresh: await isFreshlyProved(tx, { sessionId, nowMs }),
+  };
+});
+
+export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async (call) => {
+  const { tx, house, brand, nowMs, reject } = call;
+  const { memberId } = memberOf(call);
+  await askFreshProof(call);
+  if (!(await factorsOf(tx, memberId)).hasAny) {
+    return reject('factor.none');
+  }
+  const member = { brandId: brand.id, accountId: memberId, nowMs };
+  const recoveryCodes = [...(await makeRecoveryCodes(tx, house, member))];
+  factorAdded(house.log, { brandId: brand.id, memberId, factor: 'recoveryCodes' });
+  await announceChange(call, 'recoveryCodes');
+  return { recoveryCodes };
+});
+
+type FactorCall = Call<unknown, keyof typeof PROOF_REJECTS>;
+
+/** Changes of factors ask for a proof of the last minutes, so that a stolen session cannot make them (R15). */
+export async function askFreshProof(
+  call: Pick<FactorCall, 'tx' | 'actor' | 'nowMs' | 'reject'>,
+): Promise<void> {
+  const { tx, nowMs } = call;
+  if (!(await isFreshlyProved(tx, { sessionId: memberOf(call).sessionId, nowMs }))) {
+    call.reject('factor.proof.required');
+  }
+}
+
+/** Recovery codes come with the first factor; who has codes keeps them. */
+export async function firstRecoveryCodes(
+  call: Pick<FactorCall, 'house' | 'brand' | 'nowMs' | 'actor'> & { readonly tx: Tx },
+): Promise<string[]> {
+  const { tx, house, brand, nowMs } = call;
+  const { memberId } = memberOf(call);
+  if ((await factorsOf(tx, memberId)).recoveryCodesLeft > 0) {
+    return [];
+  }
+  const member = { brandId: brand.id, accountId: memberId, nowMs };
+  return [...(await makeRecoveryCodes(tx, house, member))];
+}
+
+/** Tells the rooms that tell the member. */
+export async function announceChange(
+  call: Pick<FactorCall, 'house' | 'brand' | 'nowMs' | 'actor' | 'request'> & { readonly tx: Tx },
+  change: 'added' | 'removed' | 'recoveryCodes',
+): Promise<void> {
+  const { tx, house, brand, nowMs, request } = call;
+  const accountId = String(memberOf(call).memberId);
+  await house.announce(tx, {
+    name: FACTORS_CHANGED,
+    id: `factor:${change}:${accountId}:${request.requestId}`,
+    payload: { brandId: brand.id, accountId, change, atMs: nowMs },
+  });
+}

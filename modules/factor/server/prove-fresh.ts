@@ -1,0 +1,72 @@
+import type { Static } from 'typebox';
+import { checkOwnPassword } from '#modules/identity/server/index.ts';
+import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { beginProof, proveFresh } from '../contract.ts';
+import { takeCode } from './authenticator.ts';
+import { upsertProof } from './fresh-proof.store.ts';
+import { requestOptions, takePasskey } from './passkeys.ts';
+import { mayTry, WINDOW_MS } from './tries.ts';
+import { forgetTries } from './try-window.store.ts';
+
+type ProveCall = CallWithoutTx<
+  Static<typeof proveFresh.input>,
+  keyof typeof proveFresh.rejects & string
+>;
+
+export const beginProofHandler = handle(beginProof, async (call) => {
+  const { tx, brand, request, nowMs, reject } = call;
+  const options = await requestOptions(tx, {
+    brandId: brand.id,
+    purpose: 'prove',
+    accountId: memberOf(call).memberId,
+    request,
+    nowMs,
+  });
+  return options ?? reject('factor.passkey.none');
+});
+
+// A password is hashed outside any transaction, and a counted try must outlive the refusal.
+export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
+  const { input, house, nowMs, reject } = call;
+  const { memberId, sessionId } = memberOf(call);
+  const { proof } = input;
+  if ('password' in proof) {
+    await checkOwnPassword(call, {
+      password: proof.password,
+      onWrong: () => reject('password.old.incorrect'),
+      onTooMany: (value) => reject('too.many.requests', value),
+    });
+  } else {
+    await proveByFactor(call, memberId);
+  }
+  await upsertProof(house.db.pooled, { sessionId, accountId: memberId, now: new Date(nowMs) });
+  return true;
+});
+
+async function proveByFactor(call: ProveCall, accountId: bigint): Promise<void> {
+  const { input, house, brand, request, nowMs, reject } = call;
+  const { proof } = input;
+  const { pooled } = house.db;
+  if (!(await mayTry(pooled, { accountId, nowMs }))) {
+    reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
+  }
+  if ('code' in proof) {
+    const asked = { accountId, code: proof.code, isFirst: false, nowMs };
+    if ((await takeCode(pooled, house, asked)) !== true) {
+      reject('factor.code.incorrect');
+    }
+  } else if ('passkey' in proof) {
+    const owner = await takePasskey(pooled, house, {
+      brandId: brand.id,
+      purpose: 'prove',
+      accountId,
+      request,
+      nowMs,
+      answer: proof.passkey,
+    });
+    if (owner === undefined) {
+      reject('factor.passkey.refused');
+    }
+  }
+  await forgetTries(pooled, accountId);
+}

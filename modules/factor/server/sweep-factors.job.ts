@@ -1,0 +1,20 @@
+import type { Job } from '#platform/module.ts';
+import { deleteOldCeremonies } from './ceremony.store.ts';
+import { deleteOldProofs } from './fresh-proof.store.ts';
+import { FRESH_MS } from './fresh-proof.ts';
+import { WINDOW_MS } from './tries.ts';
+import { deleteOldTries } from './try-window.store.ts';
+
+/** Clears away what counts no more: unanswered challenges, proofs of before, windows that are over. */
+export const sweepFactorsJob: Job = {
+  name: 'factor.sweep',
+  cron: '17 * * * *',
+  run: async (house) => {
+    const nowMs = house.clock.nowMs();
+    await house.db.transaction(async (tx) => {
+      await deleteOldCeremonies(tx, new Date(nowMs));
+      await deleteOldProofs(tx, new Date(nowMs - FRESH_MS));
+      await deleteOldTries(tx, new Date(nowMs - WINDOW_MS));
+    });
+  },
+};
