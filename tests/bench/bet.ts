@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { type Load, runLoad } from './load.ts';
 import { fillWithBets, makeMembers } from './members.ts';
@@ -21,6 +22,7 @@ type Figure = { readonly name: string; readonly tpcB: number; readonly load: Loa
  * embedded server runs as it does in production: fsync and synchronous commits on.
  */
 export async function benchBet(): Promise<void> {
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: note });
   const folder = mkdtempSync('/tmp/shapla-bench-');
   const server = await startEmbedded({ dataDir: join(folder, 'data'), report: note });
   try {

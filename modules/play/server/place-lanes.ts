@@ -45,9 +45,8 @@ export type PlaceItem = {
 
 export type Placed = Movement & { readonly hasParked: boolean };
 
-const TEXT = `select array_agg(code), array_agg(is_duplicate), array_agg(balance_then), array_agg(balance_now),
-    array_agg(bet_id), array_agg(has_parked)
-  from play.place_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+const TEXT = `select codes, duplicates, balances_then, balances_now, bet_ids, have_parked
+  from play.place_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
     $22, $23, $24, $25)`;
 
 /** The queue of stakes: many to a commit, in lanes by account. */
