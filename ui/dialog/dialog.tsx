@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { useModal } from '#ui/dialog/use-modal.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
@@ -26,7 +27,7 @@ export type DialogProps = {
 };
 
 /**
- * A modal on the native dialog: focus is trapped, Escape closes, the page behind stands still (app.css)
+ * A modal on the native dialog: focus is trapped, Escape closes, the page behind stands still (look.css)
  * and the opener has the focus again afterwards. On a phone it is a sheet.
  * The focus starts on `data-first-focus`, else on the first field, else on the title.
  */
@@ -84,30 +85,4 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
-}
-
-function useModal(ref: RefObject<HTMLDialogElement | null>) {
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) {
-      return;
-    }
-    holdScrollBarPlace();
-    dialog.showModal();
-    const first =
-      dialog.querySelector<HTMLElement>('[data-first-focus]') ??
-      dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
-      dialog.querySelector('h2');
-    first?.focus();
-    // Closing before the element leaves the page is what gives the focus back to the opener.
-    return () => dialog.close();
-  }, [ref]);
-}
-
-/** Remembers the width of the scroll bar, so that the page does not jump when it goes (app.css). */
-function holdScrollBarPlace() {
-  const page = document.documentElement;
-  if (document.querySelector('dialog:modal') === null) {
-    page.style.setProperty('--bar', `${innerWidth - page.clientWidth}px`);
-  }
 }

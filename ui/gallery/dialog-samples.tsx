@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Drawer } from '#ui/drawer/drawer.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
+import { RadioGroup } from '#ui/radio/radio-group.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 
 type SampleProps = { readonly onClose: () => void };
@@ -72,5 +74,37 @@ export function LoginSample({ onClose }: SampleProps) {
         </TabPanel>
       </div>
     </Dialog>
+  );
+}
+
+/** Filters in a drawer with its sum below. */
+export function DrawerSample({ onClose }: SampleProps) {
+  const t = useWords();
+  const [state, setState] = useState<'all' | 'open' | 'settled'>('all');
+  return (
+    <Drawer
+      title={t('ফিল্টার', 'Filters')}
+      closeLabel={t('বন্ধ করুন', 'Close')}
+      onClose={onClose}
+      footer={
+        <Button tone="leaf" isBlock onClick={onClose}>
+          {t('12টি বাজি দেখান', 'Show 12 bets')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <RadioGroup
+          label={t('অবস্থা', 'State')}
+          chosen={state}
+          onChoose={setState}
+          options={[
+            { id: 'all', label: t('সব', 'All') },
+            { id: 'open', label: t('চলমান বাজি', 'Open bets') },
+            { id: 'settled', label: t('নিষ্পত্তি হয়েছে', 'Settled') },
+          ]}
+        />
+        <TextField label={t('ড্র নম্বর', 'Draw number')} inputMode="numeric" />
+      </div>
+    </Drawer>
   );
 }

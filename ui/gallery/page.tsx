@@ -1,6 +1,6 @@
 import '#ui/look.css';
 import './gallery.css';
-import { StrictMode, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GalleryLanguage } from '#ui/gallery/words.tsx';
 import { Gallery } from '#ui/gallery.tsx';
@@ -26,8 +26,4 @@ const root = document.getElementById('root');
 if (root === null) {
   throw new Error('the page has no #root');
 }
-createRoot(root).render(
-  <StrictMode>
-    <Page first={language} />
-  </StrictMode>,
-);
+createRoot(root).render(<Page first={language} />);

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Opens a dialog as a modal while it is mounted. The focus starts on `data-first-focus`, else on the first field, else
+ * on the title; closing gives it back to the opener.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) {
+      return;
+    }
+    holdScrollBarPlace();
+    dialog.showModal();
+    const first =
+      dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+      dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
+      dialog.querySelector('h2');
+    first?.focus();
+    // Closing before the element leaves the page is what gives the focus back to the opener.
+    return () => dialog.close();
+  }, [ref]);
+}
+
+/** Remembers the width of the scroll bar, so that the page does not jump when it goes (look.css). */
+function holdScrollBarPlace() {
+  const page = document.documentElement;
+  if (document.querySelector('dialog:modal') === null) {
+    page.style.setProperty('--bar', `${innerWidth - page.clientWidth}px`);
+  }
+}

@@ -1,0 +1,69 @@
+import './drawer.css';
+import { type ReactNode, useId, useRef } from 'react';
+import { useModal } from '#ui/dialog/use-modal.ts';
+import { useSwipeDown } from '#ui/drawer/use-swipe-down.ts';
+import { CloseIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+
+export type DrawerProps = {
+  readonly title: ReactNode;
+  readonly closeLabel: string;
+  /** Mounted is open: the caller unmounts the drawer here. */
+  readonly onClose: () => void;
+  /** The edge it comes from on a desk. On a phone it is a sheet from below. */
+  readonly side?: 'start' | 'end' | undefined;
+  /** Stays in view below what scrolls: a sum, a button. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/**
+ * A modal panel at the edge on the native dialog: filters, details, a balance in its parts. Escape, the ground behind,
+ * the button and, on a phone, a swipe down close it; the opener has the focus again afterwards.
+ */
+export function Drawer({
+  title,
+  closeLabel,
+  onClose,
+  side = 'end',
+  footer,
+  children,
+}: DrawerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useModal(ref);
+  // The close event arrives late, maybe after the caller has gone on: then the ref is empty.
+  const closeOnce = () => {
+    if (ref.current !== null) {
+      onClose();
+    }
+  };
+  const swipe = useSwipeDown(ref, closeOnce);
+  return (
+    <dialog
+      ref={ref}
+      className="drawer"
+      data-side={side}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget) {
+          event.preventDefault();
+          closeOnce();
+        }
+      }}
+      onClose={(event) => event.target === event.currentTarget && closeOnce()}
+      onPointerDown={(event) => event.target === event.currentTarget && closeOnce()}
+    >
+      <div className="drawer-panel">
+        <header {...swipe}>
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<CloseIcon />} onClick={closeOnce} />
+        </header>
+        <div className="drawer-body">{children}</div>
+        {footer ? <footer>{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
