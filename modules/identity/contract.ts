@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
+import { CODE_REJECTS } from '#modules/verification/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** What a login and a registration answer. */
@@ -24,7 +26,7 @@ export const loginRejects = {
   'account.disabled': 403,
   'login.type.refused': 403,
   /** A code to a contact of the account is asked for; `value` holds `challenge`, `step` and what the step says. */
-  'login.verify.required': 403,
+  login_verify_required: 403,
   /** A second factor is asked for; `value` as above. */
   'login.factor.required': 403,
 } as const;
@@ -34,16 +36,20 @@ export const finishRejects = { 'login.challenge.gone': 400 } as const;
 
 export const logIn = endpoint({
   wire: ['POST /wps/session/login'],
-  summary: 'Opens a session with a user name and a password',
+  summary: 'Opens a session with a user name and a password, or a mobile number and a code',
   auth: 'visitor',
   sealed: true,
   tx: 'none',
   limit: 'login',
   input: Type.Object({
+    /** With type `sms` the mobile number, with `firebase` nothing that counts. */
     username: Type.String({ minLength: 1, maxLength: 100 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    /** With type `sms` the code; with `firebase` the token of the provider, unless it comes by its own name. */
+    password: Type.String({ minLength: 1, maxLength: 4_096 }),
     type: Type.Optional(Type.String({ maxLength: 20 })),
-    captcha: Type.Optional(Type.String({ maxLength: 20 })),
+    countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+    firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
+    ...proofFields,
     loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
     /** Set by a login that was opened from a link of the agent centre. */
     agentOnly: Type.Optional(Type.Boolean()),
@@ -56,9 +62,38 @@ export const logIn = endpoint({
     'login.incorrect': 400,
     'login.name.unknown': 400,
     'login.agents.only': 403,
+    'login.phone.unknown': 400,
+    'verification.phone.invalid': 400,
+    ...CODE_REJECTS,
+    ...proofRejects,
     ...loginRejects,
     'too.many.requests': 429,
     'system.busy': 503,
+  },
+});
+
+export const freePlay = endpoint({
+  wire: ['POST /wps/session/login/freeplay'],
+  summary: 'Opens an account to try the house with, in trial money, and its session',
+  auth: 'visitor',
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    /** What the browser runs on. */
+    os: Type.Optional(Type.String({ maxLength: 60 })),
+    platform: Type.Optional(Type.Literal('W')),
+    /** A drawn string of 8 to 16 letters and digits, sealed for this server; the header of that name wins. */
+    Encryption: Type.Optional(Type.String({ maxLength: 2_000 })),
+    /** 3; the header of that name wins. */
+    'X-Gateway-Version': Type.Optional(Type.Union([Type.String({ maxLength: 4 }), Type.Integer()])),
+  }),
+  output: LoginResult,
+  rejects: {
+    'function.not.available': 400,
+    missing_encryption: 400,
+    request_param_err: 400,
+    ...loginRejects,
+    'too.many.requests': 429,
   },
 });
 

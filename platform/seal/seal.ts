@@ -19,8 +19,18 @@ export type Seal = {
    * Refuses with `missing_encryption`, `request_body_required` or `request_param_err`.
    */
   readonly unseal: (sealed: Sealed) => Promise<Uint8Array>;
+  /**
+   * A short string that a client drew and sealed by itself: a compact JWE, or a block of the legacy scheme where it is
+   * allowed, of which the first eight characters can be told.
+   * @returns undefined when no key of ours opens it
+   */
+  readonly readDrawn: (drawn: {
+    readonly sealed: string;
+    readonly legacyAllowed: () => Promise<boolean>;
+  }) => Promise<string | undefined>;
 };
 
+const DRAWN = /^[0-9A-Za-z]+$/;
 const JWE = {
   keyManagementAlgorithms: ['RSA-OAEP-256'],
   contentEncryptionAlgorithms: ['A256GCM'],
@@ -41,6 +51,7 @@ export const sealOf = perHouse((house): Seal => {
       }
       throw new Rejection('missing_encryption', 400);
     },
+    readDrawn: ({ sealed, legacyAllowed }) => readDrawn(keys, sealed, legacyAllowed),
   };
 });
 
@@ -57,6 +68,33 @@ async function openJwe(keys: SealKeys, body: Uint8Array): Promise<Uint8Array> {
   } catch {
     throw notReadable();
   }
+}
+
+async function readDrawn(
+  keys: SealKeys,
+  sealed: string,
+  legacyAllowed: () => Promise<boolean>,
+): Promise<string | undefined> {
+  if (sealed.includes('.')) {
+    const plain = await openJwe(keys, Buffer.from(sealed)).catch((error: unknown) => {
+      if (error instanceof Rejection) {
+        return undefined;
+      }
+      throw error;
+    });
+    return plain === undefined ? undefined : new TextDecoder().decode(plain);
+  }
+  if (!(await legacyAllowed())) {
+    return undefined;
+  }
+  for (const key of await keys.valid('legacy')) {
+    const start = openLegacyKey(key.privateKey, sealed);
+    const text = start === undefined ? '' : Buffer.from(start).toString('latin1');
+    if (DRAWN.test(text)) {
+      return text;
+    }
+  }
+  return undefined;
 }
 
 function kidOf(text: string): string | undefined {

@@ -146,6 +146,20 @@ export async function demandPasswordChange(tx: Tx, accountId: bigint): Promise<v
     update identity.account set must_change_password = true where id = ${accountId}`;
 }
 
+/** Trial accounts that are open since before a moment, the oldest first. */
+export async function selectOldTrials(
+  tx: Tx,
+  which: { readonly before: Date; readonly limit: number },
+): Promise<readonly { readonly id: bigint; readonly brandId: number }[]> {
+  const rows = await sql<{ id: bigint; brand_id: number }>(tx)`
+    select id, brand_id
+      from identity.account
+     where account_type = 4 and is_active and created_at < ${which.before}
+     order by created_at
+     limit ${which.limit}`;
+  return rows.map((row) => ({ id: row.id, brandId: row.brand_id }));
+}
+
 export async function updateActive(
   tx: Tx,
   change: { readonly brandId: number; readonly accountId: bigint; readonly isActive: boolean },

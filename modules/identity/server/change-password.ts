@@ -7,7 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
 import { selectAccount, updatePassword } from './account.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { revokeDevices } from './devices.ts';
-import { loginResultOf } from './log-in.ts';
+import { loginResultOf } from './open-login.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { endSessions, renewToken } from './sessions.ts';

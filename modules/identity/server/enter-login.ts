@@ -2,8 +2,10 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type LoginResult, loginRejects } from '../contract.ts';
 import { type Account, selectAccount } from './account.store.ts';
+import { browserMarkOf } from './browser-mark.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import { rememberDevice, revokeToken } from './devices.ts';
+import { upsertKnownBrowser } from './known-browser.store.ts';
 import { openChallenge } from './login-challenge.ts';
 import type { LoginMethod } from './login-record.store.ts';
 import { nextStep } from './login-steps.ts';
@@ -15,6 +17,8 @@ type Login = {
   readonly rememberMe: boolean;
   /** Steps that were proved already. */
   readonly passed: readonly string[];
+  /** What the browser says it is called, when the cookie does not. */
+  readonly loginDeviceId?: string | undefined;
   /** What belongs into the transaction of the login. */
   readonly before?: (tx: Tx) => Promise<void>;
 };
@@ -84,6 +88,10 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     const device = login.rememberMe
       ? await rememberDevice(tx, { ...ids, ip, userAgent, nowMs })
       : undefined;
+    const mark = browserMarkOf(request, login.loginDeviceId);
+    if (mark !== undefined) {
+      await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });
+    }
     const answer = await openLogin(tx, call, {
       account,
       method,

@@ -26,7 +26,7 @@ let number = 0;
 const asked = new Map<bigint, readonly string[]>();
 
 for (const [order, name, errorCode] of [
-  [11, 'probe', 'login.verify.required'],
+  [11, 'probe', 'login_verify_required'],
   [12, 'second', 'login.factor.required'],
 ] as const) {
   registerLoginStep({
@@ -91,7 +91,7 @@ test('a login that a step holds up makes no session until the step is passed [LG
   expect(held).toMatchObject({
     status: 403,
     body: {
-      errorCode: 'login.verify.required',
+      errorCode: 'login_verify_required',
       value: { step: 'probe', hint: 'probe of password' },
     },
   });

@@ -19,7 +19,7 @@ export type LoginStep = {
   readonly name: string;
   /** Lower ones are asked first: verify 10, factor 20. */
   readonly order: number;
-  readonly errorCode: 'login.verify.required' | 'login.factor.required';
+  readonly errorCode: 'login_verify_required' | 'login.factor.required';
   /** Undefined lets the login go on; `value` is what the refusal tells the browser beside the challenge. */
   readonly ask: (
     tx: Tx,

@@ -52,6 +52,27 @@ export async function forgiveTry(tx: Tx, attempt: Attempt): Promise<void> {
        and (scope, subject) in (('account', ${accountKey}), ('ip', ${ip}), ('pair', ${`${accountKey} ${ip}`}))`;
 }
 
+/** Counts a wish for free play from an address; returns how many its window holds. */
+export async function countFreePlay(
+  tx: Tx,
+  wish: {
+    readonly brandId: number;
+    readonly ip: string;
+    readonly now: Date;
+    readonly windowSince: Date;
+  },
+): Promise<number> {
+  const { brandId, ip, now, windowSince } = wish;
+  const rows = await sql<{ tries: number }>(tx)`
+    insert into identity.login_window as w (brand_id, scope, subject, started_at, tries)
+    values (${brandId}, 'freeplay', ${ip}, ${now}, 1)
+    on conflict (brand_id, scope, subject) do update
+       set started_at = case when w.started_at <= ${windowSince} then excluded.started_at else w.started_at end,
+           tries = case when w.started_at <= ${windowSince} then 1 else w.tries + 1 end
+    returning w.tries`;
+  return rows[0]?.tries ?? 0;
+}
+
 export async function deleteOldWindows(tx: Tx, before: Date): Promise<void> {
   await sql(tx)`delete from identity.login_window where started_at < ${before}`;
 }

@@ -1,9 +1,12 @@
+import { registerTargetCheck } from '#modules/verification/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
+import { freePlayHandler } from './free-play.ts';
 import { logInHandler } from './log-in.ts';
 import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
+import { isLoginTarget } from './login-targets.ts';
 import { hashOfNothing } from './password-hash.ts';
 import {
   endOtherSessionsHandler,
@@ -13,12 +16,16 @@ import {
   readSecurityHandler,
 } from './security.ts';
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
+import { sweepTrialsJob } from './sweep-trials.job.ts';
+
+registerTargetCheck('login', isLoginTarget);
 
 export const identityModule: Module = {
   name: 'identity',
   handlers: [
     logInHandler,
     logInDeviceHandler,
+    freePlayHandler,
     logOutHandler,
     touchSessionHandler,
     changePasswordHandler,
@@ -28,7 +35,7 @@ export const identityModule: Module = {
     endOtherSessionsHandler,
     forgetBrowserHandler,
   ],
-  jobs: [sweepSessionsJob],
+  jobs: [sweepSessionsJob, sweepTrialsJob],
   seedDemo: seedDemoAccounts,
   start: async () => {
     await hashOfNothing();

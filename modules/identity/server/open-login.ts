@@ -80,7 +80,7 @@ export async function noteLogin(
 }
 
 /** The answer of a login, from the account as it was before it. */
-export function loginAnswerOf(
+function loginAnswerOf(
   settings: BrandSettings,
   account: Account,
   session: { readonly token: string; readonly passwordExpired: boolean },
@@ -97,4 +97,18 @@ export function loginAnswerOf(
     lastLoginIp: account.lastLoginIp,
     lastLoginTime: account.lastLoginAt?.getTime() ?? null,
   };
+}
+
+/**
+ * What a login answers.
+ * @param login.account the account as it was before this login, which makes the first one known
+ */
+export async function loginResultOf(
+  tx: Tx,
+  login: { readonly account: Account; readonly token: string; readonly nowMs: number },
+): Promise<LoginResult> {
+  const { account, token, nowMs } = login;
+  const settings = await settingsOf(tx, account.brandId);
+  const passwordExpired = mustChangePassword(settings, account, nowMs);
+  return loginAnswerOf(settings, account, { token, passwordExpired });
 }

@@ -1,5 +1,8 @@
+import { registerContacts, registerTrialOpener } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { memberContacts } from './contacts.ts';
+import { createMember } from './members.ts';
 import {
   endMemberSessionsHandler,
   freezeMemberHandler,
@@ -9,6 +12,13 @@ import {
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
+
+registerContacts(memberContacts);
+registerTrialOpener({
+  name: 'member',
+  order: 10,
+  open: (tx, _house, trial) => createMember(tx, trial),
+});
 
 export const memberModule: Module = {
   name: 'member',

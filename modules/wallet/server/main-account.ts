@@ -17,6 +17,8 @@ import { sandboxCreditGranted } from '../events.ts';
 import { insertMainAccount, selectMainAccount } from './wallet.store.ts';
 
 const TRIAL = 4;
+/** What a trial account starts with. */
+const TRIAL_CREDIT = units(10_000n);
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
@@ -88,6 +90,19 @@ export async function grantSandboxCredit(
   if (status === 'posted') {
     sandboxCreditGranted(grant.log, { brandId, memberId, amountTicks: credit });
   }
+}
+
+/** Gives a trial account its trial money: a currency of its own that is worth nothing; once. */
+export async function grantTrialCredit(tx: Tx, grant: Member): Promise<void> {
+  const { brandId, memberId } = grant;
+  const { accountId: to, currency } = await mainAccount(tx, grant);
+  const from = await houseAccount(tx, { brandId, kind: 'trial-credit', currency });
+  await post(tx, {
+    brandId,
+    key: `trial-credit:${memberId}`,
+    reason: 'trial_credit_granted',
+    transfers: [{ from, to, amount: TRIAL_CREDIT, kind: 'opening' }],
+  });
 }
 
 async function firstCurrency(tx: Tx, member: Member): Promise<string> {

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import type { Static } from 'typebox';
+import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { sealOf } from '#platform/seal/seal.ts';
+import { freePlay, type LoginResult } from '../contract.ts';
+import { selectAccount } from './account.store.ts';
+import { createAccount } from './accounts.ts';
+import { enterLogin } from './enter-login.ts';
+import { countFreePlay } from './login-window.store.ts';
+import { hashOfNothing } from './password-hash.ts';
+import { furnishTrial } from './trial-openers.ts';
+
+const TRIAL = 4;
+const GATEWAY_VERSION = '3';
+const HOUR_MS = 3_600_000;
+/** Many people share the address of a mobile network; a script does not need more than they do together. */
+const MOST_PER_HOUR = 60;
+const DRAWN = /^[0-9A-Za-z]{8,16}$/;
+
+type FreePlayCall = CallWithoutTx<
+  Static<typeof freePlay.input>,
+  keyof typeof freePlay.rejects & string
+>;
+
+/** Opens an account to try the house with, in money of its own, and its session (LGN-5). */
+export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<LoginResult> => {
+  const { brand, request, house, nowMs, reject } = call;
+  const brandId = brand.id;
+  if (!isOn(await settingsOf(house.db.pooled, brandId), 'FREEPLAY3')) {
+    return reject('function.not.available');
+  }
+  await refuseForeignClient(call);
+  const tries = await countFreePlay(house.db.pooled, {
+    brandId,
+    ip: request.ip,
+    now: new Date(nowMs),
+    windowSince: new Date(nowMs - HOUR_MS),
+  });
+  if (tries > MOST_PER_HOUR) {
+    return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
+  }
+  const nobodysPassword = await hashOfNothing();
+  const account = await house.db.transaction(async (tx) => {
+    const name = `trial${randomInt(1e9, 1e10)}`;
+    const memberId = await createAccount(tx, {
+      brandId,
+      account: name,
+      password: { hash: nobodysPassword },
+      accountType: TRIAL,
+      nowMs,
+    });
+    const { language } = request;
+    await furnishTrial(tx, house, { brandId, memberId, nickname: name, language, nowMs });
+    return await selectAccount(tx, memberId);
+  });
+  if (account === undefined) {
+    throw new Error('a trial account was not opened');
+  }
+  return await enterLogin(call, { account, method: 'freeplay', rememberMe: false, passed: [] });
+});
+
+/** A client of the gateway's third version draws a string and seals it for this very server. */
+async function refuseForeignClient(call: FreePlayCall): Promise<void> {
+  const { input, brand, request, house, reject } = call;
+  const version = request.headers['x-gateway-version'] ?? input['X-Gateway-Version'];
+  if (String(version ?? '') !== GATEWAY_VERSION) {
+    reject('request_param_err', { field: 'X-Gateway-Version' });
+  }
+  const sealed = request.headers['encryption'] ?? input.Encryption;
+  if (sealed === undefined) {
+    return reject('missing_encryption');
+  }
+  const drawn = await sealOf(house).readDrawn({
+    sealed,
+    legacyAllowed: async () => (await settingsOf(house.db.pooled, brand.id)).legacySeal,
+  });
+  if (drawn === undefined || !DRAWN.test(drawn)) {
+    reject('request_param_err', { field: 'Encryption' });
+  }
+}

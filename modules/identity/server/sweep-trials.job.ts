@@ -1,0 +1,22 @@
+import type { Job } from '#platform/module.ts';
+import { selectOldTrials } from './account.store.ts';
+import { setAccountActive } from './accounts.ts';
+
+const TRIAL_LASTS_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/** Closes trial accounts of yesterday. Their rows stay: the books of the trial money refer to them. */
+export const sweepTrialsJob: Job = {
+  name: 'identity.sweep_trials',
+  cron: '37 * * * *',
+  run: async (house) => {
+    const nowMs = house.clock.nowMs();
+    const before = new Date(nowMs - TRIAL_LASTS_MS);
+    const old = await selectOldTrials(house.db.pooled, { before, limit: AT_ONCE });
+    for (const { id, brandId } of old) {
+      await house.db.transaction((tx) =>
+        setAccountActive(tx, house, { brandId, accountId: id, isActive: false, nowMs }),
+      );
+    }
+  },
+};
