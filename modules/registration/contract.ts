@@ -1,5 +1,7 @@
 import Type from 'typebox';
+import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { LoginResult } from '#modules/identity/contract.ts';
+import { CODE_REJECTS } from '#modules/verification/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 export const FieldRuleShape = Type.Object({
@@ -44,7 +46,7 @@ const commonInput = {
   referralCode: text(64),
   recommenderId: text(64),
   verificationCode: text(255),
-  captcha: text(64),
+  ...proofFields,
   domain: text(255),
   registerUrl: text(2000),
   registerMethod: text(16),
@@ -62,6 +64,8 @@ const REGISTER_REFUSALS = {
   'password.common': 400,
   'password.contains.name': 400,
   'affiliate.code.invalid': 400,
+  ...proofRejects,
+  ...CODE_REJECTS,
   'system.busy': 503,
 } as const;
 

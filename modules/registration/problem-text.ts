@@ -7,6 +7,12 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   mobileNum: 'field.form.mobileNum',
 };
 
+/** And those that are missing. */
+const MISSING: Readonly<Record<string, string>> = {
+  mobileNum: 'field.enter.mobileNum',
+  verificationCode: 'field.enter.verificationCode',
+};
+
 /** What is wrong with a field, in the reader's words. A length with equal ends names one number (VAL-2). */
 export function problemText(
   t: Translate,
@@ -15,7 +21,7 @@ export function problemText(
   const { field, problem } = found;
   switch (problem.problem) {
     case 'required':
-      return t(field === 'mobileNum' ? 'field.enter.mobileNum' : 'field.required');
+      return t(MISSING[field] ?? 'field.required');
     case 'length':
       return problem.min === problem.max
         ? t('field.length.exact', { 0: problem.min })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
+import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { emptyBooks, type Foretold } from './books-model.ts';
 import { compareBooks, compareIds } from './check-house.ts';
@@ -12,6 +13,7 @@ import { chance, type Planned, type Plot, planCall } from './plan-steps.ts';
 import { type MoneyWallet, openVendor, registerPerson, returnPerson } from './simulated-people.ts';
 
 const house = await testHouse();
+await switchCaptchaOff(house.house);
 const wallet = await openVendor(house);
 
 const STEPS = Number(process.env['SIM_STEPS'] ?? 10_000);

@@ -7,6 +7,7 @@ import { checkBooks } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { lossyWallet } from '#seamless/conformance/lossy-wallet.ts';
 import { testHouse } from '#tests/house.ts';
+import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import {
   ageSpins,
@@ -34,6 +35,7 @@ const { call, databaseUrl, house } = await testHouse({
     walletOf: (of, vendorCode) => lossyWallet(vendorDesk.walletOf(of, vendorCode), faults, counts),
   },
 });
+await switchCaptchaOff(house);
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());

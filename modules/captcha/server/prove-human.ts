@@ -56,9 +56,11 @@ export async function askForProof(
   attempt: Attempt & {
     readonly headers: Readonly<Record<string, string>>;
     readonly input: ProofInput;
+    /** Something beside the risk demands a proof. */
+    readonly isDemanded?: boolean | undefined;
   },
 ): Promise<ProofRefusal | undefined> {
-  const isWanted = await countAttempt(house, attempt);
+  const isWanted = (await countAttempt(house, attempt)) || attempt.isDemanded === true;
   const { proof, kind } = await judge(house, {
     ...attempt,
     captcha: attempt.input.captcha,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoBrandId, findAccount } from '#modules/identity/server/index.ts';
 import { testHouse } from '#tests/house.ts';
+import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { createAffiliateCode, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';
 
 const built = await testHouse({ start: false, seed: true });
@@ -54,6 +55,7 @@ test('a code names its owner without regard to case, in its brand only [BRD-7]',
 });
 
 test('who registers with an agent’s code stands under that agent [REG-1]', async () => {
+  await switchCaptchaOff(house);
   const password = 'nine tall herons';
   const { body } = await built.call<{ value: { id: number } }>('PUT /wps/member/register', {
     input: { username: 'newcomer1', password, confirmPassword: password, affiliateCode: 'Agent3' },

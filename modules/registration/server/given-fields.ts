@@ -35,6 +35,10 @@ export function givenFields(asked: {
   const dialingCode = body.countryDialingCode ?? settings.dialingCode;
   const given: Partial<Record<RegisterField, string>> = {};
   for (const field of REGISTER_FIELDS) {
+    if (field === 'captcha') {
+      // Judged by the room that dealt it; a slider stands for it.
+      continue;
+    }
     const value = field === 'mobileNum' ? judgedMobile(body.mobileNum, dialingCode) : body[field];
     const problem = fieldProblem(rules[field], value);
     if (problem !== undefined) {

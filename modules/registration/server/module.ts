@@ -1,8 +1,10 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
+import { registerNewcomerDesk } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { checkAffiliateHandler } from './invitation.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
+import { socialNewcomerDesk } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
 import { registerByMobileHandler } from './register-by-mobile.ts';
 import { readRegisterRulesHandler, rulesOf } from './register-rules.ts';
@@ -29,3 +31,5 @@ export const registrationModule: Module = {
     systemStatus: async (tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },
 };
+
+registerNewcomerDesk(socialNewcomerDesk);

@@ -12,6 +12,7 @@ import {
 } from '#modules/identity/server/index.ts';
 import { type ContactFields, createMember } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import type { register, registerByMobile } from '../contract.ts';
 import { memberRegistered } from '../events.ts';
@@ -42,6 +43,8 @@ export async function openAccount(
     readonly password: string | undefined;
     readonly dialingCode: string;
     readonly given: Given;
+    /** What must come about together with the account, or not at all. */
+    readonly inSameTransaction?: (tx: Tx, memberId: bigint) => Promise<void>;
   },
 ): Promise<Static<typeof LoginResult>> {
   const { brand, request, house, nowMs, rejectIfGuarded, reject } = call;
@@ -86,6 +89,7 @@ export async function openAccount(
     await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: house.log });
     await walletAccount(tx, member);
     await grantSandboxCredit(tx, { ...member, log: house.log });
+    await newcomer.inSameTransaction?.(tx, memberId);
     const account = await accountById(tx, memberId);
     if (account === undefined) {
       throw new Error(`account ${memberId} was not opened`);

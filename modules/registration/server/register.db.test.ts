@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { testHouse } from '#tests/house.ts';
+import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import type { FieldRule, RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
@@ -13,6 +14,7 @@ const { call, house } = built;
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const PASSWORD = 'nine tall herons';
+await switchCaptchaOff(house);
 let number = 0;
 
 function newName(): string {
@@ -137,7 +139,6 @@ test('the same name asked for twenty times at once opens one account and leaves 
 test.each<[string, SwitchChange]>([
   ['DIRECTREG3 off', { switches: { DIRECTREG3: false } }],
   ['USERNAMEREG3 off', { switches: { USERNAMEREG3: false } }],
-  ['an SMS code demanded', { switches: { REGMOBVERF3: true } }],
 ])(
   'with %s, registering by user name answers function.not.available [BRD-3]',
   async (_what, settings) => {
@@ -287,6 +288,7 @@ test('two brands know nothing of each other: names, tokens, balances [BRD-7]', a
       log: house.log,
     }),
   );
+  await switchCaptchaOff(house, 'otherhouse');
   const username = newName();
   const first = await call<Login>('PUT /wps/member/register', { input: bodyFor(username) });
   const second = await call<Login>('PUT /wps/member/register', {

@@ -2,42 +2,76 @@ import type { BrandSettings } from '#modules/brand/contract.ts';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import {
   accountKeyOf,
+  findAccount,
   PASSWORD_MAX,
   PASSWORD_MIN,
   passwordProblem,
 } from '#modules/identity/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { register } from '../contract.ts';
+import type { FieldRule } from '../field-rules.ts';
+import { rulesByMethod } from '../rules-by-method.ts';
 import { givenFields } from './given-fields.ts';
 import { openAccount, type RegisterCall } from './open-account.ts';
+import { notePerson, refuseMachine } from './refuse-machine.ts';
+import { refuseUnprovenNumber } from './refuse-number.ts';
 import { rulesOf } from './register-rules.ts';
+import { suggestNames } from './suggest-names.ts';
 
 export const registerHandler = handleWithoutTx(register, async (call) => {
   const { input, brand, house, nowMs, reject } = call;
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const tx = house.db.pooled;
+  const settings = await settingsOf(tx, brand.id);
   if (!isOn(settings, 'USERNAMEREG3')) {
     reject('function.not.available');
   }
-  refuseWithoutCode(call, settings);
-  const rules = await rulesOf(house.db.pooled, brand.id);
+  const hasSmsCode = isOn(settings, 'REGMOBVERF3');
+  const rules = rulesByMethod(await rulesOf(tx, brand.id), {
+    method: 'username',
+    hasMobilePassword: false,
+    hasSmsCode,
+  });
   const given = givenFields({ rules, body: input, settings, nowMs, reject });
   refusePassword(call, { ...input, settings });
-  return await openAccount(call, {
-    settings,
-    method: 'username',
-    username: input.username,
-    nickname: input.nickname,
-    password: input.password,
-    dialingCode: input.countryDialingCode ?? settings.dialingCode,
-    given,
-  });
+  const name = { account: input.username, rule: rules.username };
+  await refuseMachine(call, rules);
+  const dialingCode = input.countryDialingCode ?? settings.dialingCode;
+  if (hasSmsCode) {
+    // A code works once: nobody spends theirs on a name that somebody else has.
+    if ((await findAccount(tx, { brandId: brand.id, account: input.username })) !== undefined) {
+      await refuseTaken(call, name);
+    }
+    const { mobileNum = '', verificationCode = '' } = given;
+    await refuseUnprovenNumber(call, { mobileNum, dialingCode, code: verificationCode });
+  }
+  try {
+    const opened = await openAccount(call, {
+      settings,
+      method: 'username',
+      username: input.username,
+      nickname: input.nickname,
+      password: input.password,
+      dialingCode,
+      given,
+    });
+    await notePerson(call);
+    return opened;
+  } catch (error) {
+    const isTaken = error instanceof Rejection && error.code === 'username.taken';
+    return isTaken ? await refuseTaken(call, name) : Promise.reject(error);
+  }
 });
 
-/** A code by SMS cannot be checked on this path, so a brand that demands one keeps it closed. */
-export function refuseWithoutCode({ reject }: RegisterCall, settings: BrandSettings): void {
-  if (isOn(settings, 'REGMOBVERF3')) {
-    reject('function.not.available');
-  }
+async function refuseTaken(
+  call: Omit<RegisterCall, 'reject'> & {
+    readonly reject: (code: 'username.taken', value: unknown) => never;
+  },
+  name: { readonly account: string; readonly rule: FieldRule },
+): Promise<never> {
+  const { brand, house, reject } = call;
+  const suggestions = await suggestNames(house.db.pooled, { brandId: brand.id, ...name });
+  return reject('username.taken', { field: 'username', suggestions });
 }
 
 /** Stops the call when the name or the password cannot be taken. */

@@ -135,17 +135,19 @@ function Puzzle({ dealt, problem, ...props }: PuzzleProps) {
             onPointerCancel={slide.handlers.onPointerCancel}
           />
         </div>
-        <IconButton
-          className="absolute top-1 right-1 bg-[rgb(4_20_27/0.72)] text-white hover:bg-[rgb(4_20_27/0.9)]"
-          label={t('captcha.renew')}
-          icon={<RefreshIcon size="small" />}
-          disabled={!props.mayRenew || phase !== 'open'}
-          onClick={props.onRenew}
-        />
+        <span className="absolute top-1 right-1 rounded-button bg-[var(--veil)] text-white">
+          <IconButton
+            label={t('captcha.renew')}
+            icon={<RefreshIcon size="small" />}
+            disabled={!props.mayRenew || phase !== 'open'}
+            onClick={props.onRenew}
+          />
+        </span>
       </div>
       <SliderRail
         slide={slide}
         phase={phase}
+        isNextTry={problem !== undefined}
         most={dealt.width - dealt.pieceSize}
         pieceWidth={across(dealt.pieceSize)}
         across={across}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon, ChevronRightIcon } from '#ui/icon/icons.ts';
@@ -8,6 +9,8 @@ import type { useSlide } from './use-slide.ts';
 export function SliderRail(props: {
   readonly slide: ReturnType<typeof useSlide>;
   readonly phase: 'open' | 'judged' | 'solved';
+  /** A pond came after a wrong one: whoever uses keys goes on where they were. */
+  readonly isNextTry: boolean;
   readonly most: number;
   readonly pieceWidth: string;
   readonly across: (pixels: number) => string;
@@ -15,6 +18,12 @@ export function SliderRail(props: {
   const { t } = useTranslate();
   const { slide, phase, across } = props;
   const isSolved = phase === 'solved';
+  const handle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (props.isNextTry) {
+      handle.current?.focus();
+    }
+  }, [props.isNextTry]);
   return (
     <div className="relative h-13 touch-none rounded-pill bg-sunken inset-ring inset-ring-line">
       <div
@@ -35,6 +44,7 @@ export function SliderRail(props: {
         {t(isSolved ? 'captcha.solved' : 'captcha.drag')}
       </p>
       <button
+        ref={handle}
         type="button"
         role="slider"
         data-first-focus

@@ -1,31 +1,126 @@
+import { ageAt, birthdayOf, oldEnough } from '#modules/registration/birthday.ts';
 import { type FieldRule, fieldProblem } from '#modules/registration/field-rules.ts';
+import { nationalNumber } from '#modules/registration/mobile-number.ts';
+import { isWeakPaymentPassword } from '#modules/registration/payment-password.ts';
 import { problemText } from '#modules/registration/problem-text.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
 /** What a newcomer typed, by field name. */
 export type Answers = Readonly<
-  Partial<Record<'username' | 'password' | 'confirmPassword' | 'agreed', string>> &
+  Partial<
+    Record<
+      | 'username'
+      | 'password'
+      | 'confirmPassword'
+      | 'paymentPassword'
+      | 'confirmPaymentPassword'
+      | 'mobileNum'
+      | 'countryDialingCode'
+      | 'birthday'
+      | 'agreed',
+      string
+    >
+  > &
     Record<string, string>
 >;
+
+const REPEATS: Readonly<Record<string, string>> = {
+  confirmPassword: 'password',
+  confirmPaymentPassword: 'paymentPassword',
+};
+
+/** What the page knows of the brand; without ages a birthday is for the server to judge. */
+export type BrandFacts = {
+  readonly nowMs: number;
+  readonly timeZone: string;
+  readonly ages?: { readonly agreement: number; readonly birthday: number } | undefined;
+};
 
 /** Everything that is wrong, by field, in the reader's language; the rules are the server's own (REG-2). */
 export function problemsOf(
   t: Translate,
   rules: Readonly<Record<string, FieldRule>>,
   answers: Answers,
+  brand?: BrandFacts,
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const [field, rule] of Object.entries(rules)) {
-    const problem = fieldProblem(rule, answers[field]);
+    const problem = fieldProblem(rule, judged(field, answers));
     if (problem !== undefined) {
       found[field] = problemText(t, { field, problem });
     }
   }
-  if (found['password'] === undefined && answers.password !== answers.confirmPassword) {
-    found['confirmPassword'] = t('registration.confirmation');
+  const together = { ...repetitions(t, answers), ...tooYoung(t, answers.birthday, brand) };
+  for (const [field, text] of Object.entries(together)) {
+    // A repetition is not looked at before what it repeats is sound.
+    if (found[REPEATS[field] ?? field] === undefined) {
+      found[field] = text;
+    }
   }
   if (answers.agreed !== 'on') {
     found['agreed'] = t('registration.agreeFirst');
   }
   return found;
+}
+
+/** What one field says of another: repetitions that differ, a PIN that gives the birthday away. */
+function repetitions(t: Translate, answers: Answers): Readonly<Record<string, string>> {
+  const { password, paymentPassword, birthday } = answers;
+  const isWeak =
+    paymentPassword !== undefined && isWeakPaymentPassword({ paymentPassword, birthday });
+  return {
+    ...(password === answers.confirmPassword
+      ? {}
+      : { confirmPassword: t('registration.confirmation') }),
+    ...(isWeak ? { paymentPassword: t('field.weak.paymentPassword') } : {}),
+    ...(paymentPassword === answers.confirmPaymentPassword
+      ? {}
+      : { confirmPaymentPassword: t('registration.confirmation') }),
+  };
+}
+
+function tooYoung(
+  t: Translate,
+  text: string | undefined,
+  brand: BrandFacts | undefined,
+): Readonly<Record<string, string>> {
+  const birthday = text === undefined ? undefined : birthdayOf(text);
+  if (birthday === undefined || brand?.ages === undefined) {
+    return {};
+  }
+  const age = oldEnough(brand.ages);
+  return ageAt({ ...brand, birthday }) < age ? { birthday: t('field.tooYoung', { 0: age }) } : {};
+}
+
+/** A number is judged as it will name the member: national, in plain digits. */
+function judged(field: string, answers: Answers): string | undefined {
+  const value = answers[field];
+  const { countryDialingCode } = answers;
+  return field === 'mobileNum' && value !== undefined && countryDialingCode !== undefined
+    ? (nationalNumber(value, countryDialingCode) ?? value)
+    : value;
+}
+
+/** What was typed, trimmed; empty optional fields are not sent. */
+export function readAnswers(form: HTMLFormElement): Answers {
+  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+}
+
+/** Puts the focus on the first field with a problem, and unfolds what hides it. */
+export function focusFirst(
+  form: HTMLFormElement,
+  problems: Readonly<Record<string, string>>,
+): void {
+  for (const control of form.elements) {
+    if (
+      control instanceof HTMLInputElement &&
+      control.type !== 'hidden' &&
+      problems[control.name] !== undefined
+    ) {
+      control.closest('details')?.setAttribute('open', '');
+      control.focus();
+      return;
+    }
+  }
 }

@@ -1,57 +1,102 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldRule } from '#modules/registration/field-rules.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 /** What the browser may fill in by itself. */
 const AUTO_COMPLETE: Readonly<Record<string, string>> = {
-  username: 'username',
-  password: 'new-password',
-  confirmPassword: 'new-password',
   payeeName: 'name',
   email: 'email',
-  mobileNum: 'tel-national',
+  birthday: 'bday',
 };
-const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword']);
-const DIGITS = new Set(['mobileNum', 'paymentPassword', 'qqNum']);
+const DIGITS = new Set(['qqNum']);
+const HINTS: Readonly<Record<string, string>> = { payeeName: 'registration.nameHint' };
 
-/** One field that the rules ask for. Its hint names the rule before anything is wrong. */
-export function AskedField(props: {
+export type AskedFieldProps = {
   readonly field: string;
-  readonly rule: FieldRule | undefined;
-  readonly problem: string | undefined;
-  readonly initial?: string;
-  readonly children?: ReactNode;
-}) {
+  readonly rule: FieldRule;
+  readonly problems: Readonly<Record<string, string>>;
+  /** What a guesser of the password tries first. */
+  readonly names: readonly string[];
+  /** The mobile tab takes the password once: whoever has the number can always set another. */
+  readonly isTypedOnce: boolean;
+};
+
+/** One field that the rules ask for, secrets with their repetition. The hint names the rule before anything is wrong. */
+export function AskedField(props: AskedFieldProps) {
   const { t } = useTranslate();
-  const { field, rule, problem } = props;
+  const { field, rule, problems } = props;
+  const problem = problems[field];
+  if (field === 'mobileNum') {
+    return <MobileField rule={rule} problem={problem} />;
+  }
+  if (field === 'password' || field === 'paymentPassword') {
+    return <SecretFields {...props} />;
+  }
   const label = t(`field.${field}`);
+  const hint = HINTS[field];
+  return (
+    <TextField
+      label={rule.required ? label : t('registration.optional', { 0: label })}
+      name={field}
+      type={field === 'birthday' ? 'date' : 'text'}
+      error={problem}
+      hint={
+        field === 'birthday' ? undefined : hint === undefined ? <LengthHint rule={rule} /> : t(hint)
+      }
+      autoComplete={AUTO_COMPLETE[field] ?? 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(DIGITS.has(field) ? { inputMode: 'numeric' as const } : {})}
+    />
+  );
+}
+
+function LengthHint({ rule }: { readonly rule: FieldRule }): ReactNode {
+  const { t } = useTranslate();
+  return rule.minLength === rule.maxLength
+    ? t('field.length.exact', { 0: rule.minLength })
+    : t('field.length.between', { 0: rule.minLength, 1: rule.maxLength });
+}
+
+/** A secret and its repetition; the password shows how strong it is. */
+function SecretFields(props: AskedFieldProps) {
+  const { t } = useTranslate();
+  const { field, rule, problems } = props;
+  const [typed, setTyped] = useState('');
+  const isPin = field === 'paymentPassword';
+  const again = isPin ? 'confirmPaymentPassword' : 'confirmPassword';
   const common = {
-    label: rule?.required === true ? label : t('registration.optional', { 0: label }),
-    name: field,
-    error: problem,
-    autoComplete: AUTO_COMPLETE[field] ?? 'off',
-    ...(DIGITS.has(field) ? { inputMode: 'numeric' as const } : {}),
-    ...(props.initial === undefined ? {} : { defaultValue: props.initial }),
+    autoComplete: isPin ? 'off' : 'new-password',
+    showLabel: t('registration.show'),
+    hideLabel: t('registration.hide'),
+    ...(isPin ? { inputMode: 'numeric' as const, maxLength: rule.maxLength } : {}),
   };
-  const hint =
-    rule === undefined || field === 'confirmPassword'
-      ? undefined
-      : t('field.length.between', { 0: rule.minLength, 1: rule.maxLength });
+  const label = t(`field.${field}`);
   return (
     <>
-      {SECRET.has(field) ? (
+      <PasswordField
+        {...common}
+        label={rule.required ? label : t('registration.optional', { 0: label })}
+        name={field}
+        error={problems[field]}
+        hint={<LengthHint rule={rule} />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isPin ? null : (
+        <PasswordMeter password={typed} minLength={rule.minLength} names={props.names} />
+      )}
+      {props.isTypedOnce && !isPin ? null : (
         <PasswordField
           {...common}
-          hint={hint}
-          showLabel={t('registration.show')}
-          hideLabel={t('registration.hide')}
+          label={t(`field.${again}`)}
+          name={again}
+          error={problems[again]}
         />
-      ) : (
-        <TextField {...common} hint={hint} autoCapitalize="none" spellCheck={false} />
       )}
-      {props.children}
     </>
   );
 }

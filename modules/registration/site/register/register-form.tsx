@@ -1,26 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { CaptchaField } from '#modules/captcha/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
-import { register } from '#modules/registration/contract.ts';
-import type { FieldRule } from '#modules/registration/field-rules.ts';
+import type { RegisterField, RegisterRules } from '#modules/registration/field-rules.ts';
+import type { RegisterMethod } from '#modules/registration/rules-by-method.ts';
+import { CodeField } from '#modules/verification/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { type Answers, problemsOf } from './answers.ts';
 import { AskedField } from './asked-field.tsx';
+import { InvitationField, useInvitation } from './invitation.tsx';
+import type { Ages } from './judge-answers.ts';
+import { fieldOfRefusal, suggestionsOf } from './refusal-field.ts';
+import { useRegisterForm } from './use-register-form.ts';
+import { UsernameField } from './username-field.tsx';
 
-export type Rules = Readonly<Record<string, FieldRule>>;
-
-/** Shown in this order; the confirmation follows the password. */
+/** Shown in this order; what is not demanded is folded away. */
 const ORDER = [
-  'username',
+  'mobileNum',
   'password',
   'payeeName',
   'email',
-  'mobileNum',
+  'birthday',
   'whatsapp',
   'facebook',
   'line',
@@ -28,96 +30,98 @@ const ORDER = [
   'qqNum',
   'idNumber',
   'paymentPassword',
-] as const;
-/** Folded away until somebody wants them: nobody needs a code to play. */
-const CODES = ['affiliateCode', 'referralCode'] as const;
+] as const satisfies readonly RegisterField[];
 
 /** The form that the rules describe. Fields keep what was typed whatever happens. */
 export function RegisterForm(props: {
-  readonly rules: Rules;
+  readonly method: RegisterMethod;
+  readonly rules: RegisterRules;
+  readonly ages: Ages | undefined;
   readonly onRegistered: (answer: LoginResult) => void;
 }) {
   const { t } = useTranslate();
-  const [query] = useSearchParams();
-  const registering = useCommand(register);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const asked = ORDER.filter((field) => props.rules[field]?.enabled);
-  const codes = CODES.filter((field) => props.rules[field]?.enabled);
-  const invited = query.get('referralCode') ?? '';
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const answers = readAnswers(form);
-    const found = problemsOf(t, props.rules, answers);
-    setProblems(found);
-    const first = Object.keys(found)[0];
-    if (first !== undefined) {
-      form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-      return;
-    }
-    const { agreed, ...payload } = answers;
-    const result = await registering
-      .send({
-        ...payload,
-        username: answers.username ?? '',
-        password: answers.password ?? '',
-        confirmPassword: answers.confirmPassword ?? '',
-      })
-      .catch(() => undefined);
-    if (result !== undefined && agreed === 'on') {
-      props.onRegistered(result);
-    }
-  }
-
+  const { rules } = props;
+  const { brand } = readBoot();
+  const invitation = useInvitation(rules);
+  const form = useRegisterForm({ ...props, invitation });
+  const { problems, refusal } = form;
+  const [username, setUsername] = useState('');
+  useFirstFocus(form.ref);
+  const asked = ORDER.filter((field) => rules[field].enabled);
+  const folded = asked.filter((field) => !rules[field].required);
+  const fieldOf = (field: (typeof ORDER)[number]) => (
+    <AskedField
+      key={field}
+      field={field}
+      rule={rules[field]}
+      problems={problems}
+      names={[username, brand.name]}
+      isTypedOnce={props.method === 'mobile'}
+    />
+  );
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      {asked.map((field) => (
-        <AskedField key={field} field={field} rule={props.rules[field]} problem={problems[field]}>
-          {field === 'password' ? (
-            <AskedField
-              field="confirmPassword"
-              rule={props.rules['password']}
-              problem={problems['confirmPassword']}
-            />
-          ) : null}
-        </AskedField>
-      ))}
-      {codes.length === 0 ? null : (
-        <details open={invited !== ''}>
+    <form
+      ref={form.ref}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {rules.username.enabled ? (
+        <UsernameField
+          rule={rules.username}
+          problem={problems['username']}
+          suggestions={problems['username'] === undefined ? [] : suggestionsOf(refusal)}
+          onChange={setUsername}
+        />
+      ) : null}
+      {rules.mobileNum.required ? fieldOf('mobileNum') : null}
+      {rules.verificationCode.enabled ? (
+        <CodeField error={problems['verificationCode']} send={form.sendCode} />
+      ) : null}
+      {asked.filter((field) => field !== 'mobileNum' && rules[field].required).map(fieldOf)}
+      <InvitationField
+        invitation={invitation}
+        problem={problems['invitation']}
+        onVerified={(refused) =>
+          form.show(refused === undefined ? {} : { invitation: refusalText(t, refused) })
+        }
+      />
+      {folded.length === 0 ? null : (
+        <details>
           <summary className="min-h-11 cursor-pointer content-center text-14 text-ink-2">
-            {t('registration.codes')}
+            {t('registration.more')}
           </summary>
-          <div className="grid gap-4 pt-2">
-            {codes.map((field) => (
-              <AskedField
-                key={field}
-                field={field}
-                rule={props.rules[field]}
-                problem={problems[field]}
-                initial={field === 'referralCode' ? invited : ''}
-              />
-            ))}
-          </div>
+          <div className="grid gap-4 pt-2">{folded.map(fieldOf)}</div>
         </details>
       )}
+      {form.hasPicture ? <CaptchaField error={problems['captcha']} round={form.attempts} /> : null}
       <Checkbox name="agreed" error={problems['agreed']}>
-        {t('registration.agree', { 0: readBoot().brand.agreementAge })}
+        {t('registration.agree', { 0: brand.agreementAge })}
       </Checkbox>
-      {registering.refusal === undefined ? null : (
+      {refusal === undefined || fieldOfRefusal(refusal) !== undefined ? null : (
         <p role="alert" className="text-14 text-ember-ink">
-          {refusalText(t, registering.refusal)}
+          {refusalText(t, refusal)}
         </p>
       )}
-      <Button type="submit" tone="leaf" isBlock isBusy={registering.isSending}>
+      <Button type="submit" tone="leaf" isBlock isBusy={form.isBusy}>
         {t('registration.submit')}
       </Button>
+      {form.challenge}
     </form>
   );
 }
 
-/** What was typed, trimmed; empty optional fields are not sent. */
-function readAnswers(form: HTMLFormElement): Answers {
-  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+/** The rules come after the dialog: its first field gets the focus that waits on the title, never one that moved on. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    if (document.activeElement?.matches('h2, body') === true) {
+      const first =
+        form.current?.querySelector<HTMLElement>('[data-first-focus]') ??
+        form.current?.querySelector<HTMLElement>('input:not([type=hidden])');
+      first?.focus();
+    }
+  }, [form]);
 }

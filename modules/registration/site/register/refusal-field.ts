@@ -1,0 +1,39 @@
+import type { Refused } from '#platform/site/call.ts';
+
+/** Where a refusal that names no field of its own belongs. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'username.taken': 'username',
+  'username.format': 'username',
+  'mobile.taken': 'mobileNum',
+  'password.length': 'password',
+  'password.common': 'password',
+  'password.contains.name': 'password',
+  'affiliate.code.invalid': 'invitation',
+  'captcha.required': 'captcha',
+  'captcha.wrong': 'captcha',
+  'captcha.used': 'captcha',
+  'captcha.expired': 'captcha',
+};
+const INVITATIONS = new Set(['affiliateCode', 'referralCode', 'recommenderId']);
+
+/** The field a refusal speaks of; undefined when it is about the whole form. */
+export function fieldOfRefusal(refusal: Refused): string | undefined {
+  const named = partsOf(refusal.value)['field'];
+  const field = typeof named === 'string' ? named : FIELD_OF[refusal.code];
+  return field !== undefined && INVITATIONS.has(field) ? 'invitation' : field;
+}
+
+/** Whether the server wants the characters of a picture with the next try. */
+export function wantsPicture(refusal: Refused | undefined): boolean {
+  return refusal?.code.startsWith('captcha.') === true;
+}
+
+/** Free names that came with a refusal. */
+export function suggestionsOf(refusal: Refused | undefined): readonly string[] {
+  const { suggestions } = partsOf(refusal?.value);
+  return Array.isArray(suggestions) ? suggestions.map(String) : [];
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import type { ProofInput } from '#modules/captcha/contract.ts';
+import { useHumanProof } from '#modules/captcha/site/index.tsx';
+import type { LoginResult } from '#modules/identity/contract.ts';
+import { sendCode as askForCode } from '#modules/verification/site/index.tsx';
+import { Refused } from '#platform/site/call.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type Answers, focusFirst } from './answers.ts';
+import {
+  answersIn,
+  codeIn,
+  type Judged,
+  judgeAnswers,
+  type Problems,
+  problemsIn,
+} from './judge-answers.ts';
+import { fieldOfRefusal, wantsPicture } from './refusal-field.ts';
+import { useSendAnswers } from './use-send-answers.ts';
+
+/** State of the form: what is wrong, and sending it once nothing is. */
+export function useRegisterForm(
+  form: Judged & { readonly onRegistered: (answer: LoginResult) => void },
+) {
+  const { t } = useTranslate();
+  const ref = useRef<HTMLFormElement>(null);
+  const sending = useSendAnswers(form.method);
+  const human = useHumanProof('register');
+  const [problems, setProblems] = useState<Problems>({});
+  const [attempts, setAttempts] = useState(0);
+  const [isJudging, setJudging] = useState(false);
+  const { captcha } = form.rules;
+  const hasPicture = (captcha.enabled && captcha.required) || wantsPicture(sending.refusal);
+
+  function show(found: Problems): void {
+    setProblems(found);
+    if (ref.current !== null) {
+      focusFirst(ref.current, found);
+    }
+  }
+
+  async function send(answers: Answers, proof: ProofInput): Promise<void> {
+    const { invitation: _typed, agreed: _agreed, ...payload } = answers;
+    const code = codeIn(answers, form);
+    const { name } = form.invitation;
+    const sent = code === '' || name === undefined ? payload : { ...payload, [name]: code };
+    try {
+      form.onRegistered(await sending.send(sent, proof));
+    } catch (error) {
+      if (error instanceof Refused) {
+        // Each try uses up its picture (REG-5). What is about no single field stands above the button.
+        setAttempts((count) => count + 1);
+        const field = fieldOfRefusal(error);
+        show(field === undefined ? {} : { [field]: refusalText(t, error) });
+      }
+    }
+  }
+
+  async function judgeAndSend(element: HTMLFormElement): Promise<void> {
+    const answers = answersIn(element, form);
+    const found = await judgeAnswers(t, answers, form);
+    show(found);
+    if (Object.keys(found).length > 0) {
+      return;
+    }
+    const proof = hasPicture ? {} : await human.ask();
+    if (proof !== undefined) {
+      await send(answers, proof);
+    }
+  }
+
+  async function submit(): Promise<void> {
+    if (ref.current !== null && !isJudging) {
+      setJudging(true);
+      await judgeAndSend(ref.current).finally(() => setJudging(false));
+    }
+  }
+
+  return {
+    ref,
+    problems,
+    show,
+    submit,
+    sendCode: () => {
+      const answers = ref.current === null ? {} : answersIn(ref.current, form);
+      const { mobileNum: problem } = problemsIn(t, answers, form);
+      show(problem === undefined ? {} : { mobileNum: problem });
+      return problem === undefined ? sendCodeTo(answers, ref.current) : undefined;
+    },
+    hasPicture,
+    attempts,
+    challenge: human.challenge,
+    isBusy: isJudging || sending.isSending,
+    refusal: sending.refusal,
+  };
+}
+
+/** Has a code sent to the number as it is typed now, and leads on to the field for it. */
+function sendCodeTo(answers: Answers, form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
+  const { mobileNum = '', countryDialingCode } = answers;
+  return askForCode({
+    purpose: 'register',
+    channel: 'sms',
+    target: mobileNum,
+    ...(countryDialingCode === undefined ? {} : { dialingCode: countryDialingCode }),
+  });
+}

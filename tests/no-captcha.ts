@@ -1,0 +1,14 @@
+import { findBrand } from '#modules/brand/server/index.ts';
+import { upsertSetting } from '#modules/captcha/server/setting.store.ts';
+import type { House } from '#platform/house.ts';
+
+/** Switches a brand's captcha off, as an operator may, so that a test can register people by a plain call. */
+export async function switchCaptchaOff(house: House, merchant = 'shapla'): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const brand = await findBrand(tx, { merchant, host: '' });
+    if (brand === undefined) {
+      throw new Error(`no brand ${merchant}`);
+    }
+    await upsertSetting(tx, { brandId: brand.id, value: { mode: 'off' }, version: 0 });
+  });
+}
