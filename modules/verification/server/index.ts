@@ -1,3 +1,4 @@
+export { canSend } from './can-send.ts';
 export { type CodeRequest, type IssuedCode, issueCode } from './issue-code.ts';
 export { changeLimits } from './limits.ts';
 export { verificationModule } from './module.ts';

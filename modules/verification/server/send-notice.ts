@@ -14,10 +14,17 @@ export type Notice = {
   /** A mail address, or a number in any spelling. */
   readonly to: string;
   readonly template: NoticeTemplate;
-  /** Beside `brand`, which is filled in: `time`, `ip`, `device` for `newLogin`, `time` for the others. */
+  /**
+   * Beside `brand`, which is filled in: `time`, `ip`, `device` for `newLogin`; `account`, `link`, `minutes` for
+   * `passwordLink`; `time` for the others.
+   */
   readonly values: NoticeValues;
   /** `en` or `bn`. */
   readonly language: string;
+  /** Written like any other and never sent: nobody can tell by the work that there is no such member. */
+  readonly isWithheld?: boolean;
+  /** When it is of no use any more; a day without it. */
+  readonly giveUpAt?: Date;
   /** The transaction of the fact, so that both happen or neither. */
   readonly tx?: Tx;
 };
@@ -46,8 +53,8 @@ export async function sendNotice(house: House, notice: Notice): Promise<boolean>
         template: notice.template,
         values: { ...notice.values, brand: name },
       }),
-      isWithheld: false,
-      giveUpAt: new Date(nowMs + DAY_MS),
+      isWithheld: notice.isWithheld ?? false,
+      giveUpAt: notice.giveUpAt ?? new Date(nowMs + DAY_MS),
       nowMs,
     });
   await (tx === undefined ? house.db.transaction(queue) : queue(tx));

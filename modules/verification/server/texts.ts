@@ -14,6 +14,7 @@ const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
 };
 /** What other rooms may tell a member; each has a subject and a text in every language. */
 const NOTICES = {
+  passwordLink: ['verification.notice.passwordLink.subject', 'verification.notice.passwordLink'],
   passwordChanged: [
     'verification.notice.passwordChanged.subject',
     'verification.notice.passwordChanged',

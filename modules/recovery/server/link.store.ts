@@ -1,0 +1,92 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** Requests for one account are counted one after the other; nobody's are counted under 0. */
+export async function lockAccount(tx: Tx, accountId: bigint | undefined): Promise<void> {
+  await sql(tx)`
+    select pg_advisory_xact_lock(hashtext('recovery.link'), hashtext(${String(accountId ?? 0n)}::text))`;
+}
+
+export type RecentLinks = {
+  readonly lastAt: Date | null;
+  readonly accountDay: number;
+  readonly ipHour: number;
+};
+
+export async function countRecentLinks(
+  tx: Tx,
+  asked: {
+    readonly brandId: number;
+    readonly accountId: bigint | undefined;
+    readonly ip: string;
+    readonly hourAgo: Date;
+    readonly dayAgo: Date;
+  },
+): Promise<RecentLinks> {
+  const { brandId, accountId = null, ip, hourAgo, dayAgo } = asked;
+  const rows = await sql<RecentLinks>(tx)`
+    select
+      (select max(issued_at) from recovery.link where account_id = ${accountId}) as "lastAt",
+      (select count(*)::int from recovery.link
+        where account_id = ${accountId} and issued_at > ${dayAgo}) as "accountDay",
+      (select count(*)::int from recovery.link
+        where brand_id = ${brandId} and ip = ${ip} and issued_at > ${hourAgo}) as "ipHour"`;
+  return rows[0] ?? { lastAt: null, accountDay: 0, ipHour: 0 };
+}
+
+export async function insertLink(
+  tx: Tx,
+  link: {
+    readonly brandId: number;
+    readonly accountId: bigint | undefined;
+    readonly tokenHash: Buffer;
+    readonly ip: string;
+    readonly issuedAt: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<bigint> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into recovery.link (brand_id, account_id, token_hash, ip, issued_at, expires_at)
+    values (${link.brandId}, ${link.accountId ?? null}, ${link.tokenHash}, ${link.ip},
+            ${link.issuedAt}, ${link.expiresAt})
+    returning id`;
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    throw new Error('an insert without a condition returns a row');
+  }
+  return id;
+}
+
+type WhichLink = { readonly brandId: number; readonly tokenHash: Buffer; readonly now: Date };
+export type OpenLink = { readonly account_id: bigint; readonly issued_at: Date };
+
+/** A link that still leads somewhere. */
+export async function selectOpenLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
+  const rows = await sql<OpenLink>(tx)`
+    select account_id, issued_at
+      from recovery.link
+     where brand_id = ${which.brandId}
+       and token_hash = ${which.tokenHash}
+       and account_id is not null
+       and used_at is null
+       and expires_at > ${which.now}`;
+  return rows[0];
+}
+
+/** Uses a link; of several at once one does. */
+export async function useLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
+  const rows = await sql<OpenLink>(tx)`
+    update recovery.link
+       set used_at = ${which.now}
+     where brand_id = ${which.brandId}
+       and token_hash = ${which.tokenHash}
+       and account_id is not null
+       and used_at is null
+       and expires_at > ${which.now}
+    returning account_id, issued_at`;
+  return rows[0];
+}
+
+export async function deleteOldLinks(tx: Tx, before: Date): Promise<void> {
+  await sql(tx)`delete from recovery.link where issued_at < ${before}`;
+}

@@ -1,0 +1,43 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import { contacts } from '#modules/identity/server/index.ts';
+import { languageOf } from '#modules/member/server/index.ts';
+import { sendNotice } from '#modules/verification/server/index.ts';
+import type { Listener } from '#platform/module.ts';
+
+/** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */
+export const tellPasswordChanged: Listener = {
+  event: PASSWORD_CHANGED,
+  name: 'recovery.tell_password_changed',
+  run: async (house, payload) => {
+    const brandId = Number(payload['brandId']);
+    const accountId = BigInt(String(payload['accountId']));
+    const atMs = house.clock.nowMs();
+    await house.db.transaction(async (tx) => {
+      const { mobile, email } = await contacts.contactsOf(tx, { brandId, accountId });
+      const language = await languageOf(tx, { brandId, memberId: accountId });
+      const { timeZone } = await settingsOf(tx, brandId);
+      for (const to of [email, mobile]) {
+        if (to !== undefined) {
+          await sendNotice(house, {
+            brandId,
+            to,
+            template: 'passwordChanged',
+            values: { time: timeIn(timeZone, atMs) },
+            language,
+            tx,
+          });
+        }
+      }
+    });
+  },
+};
+
+/** `2026-11-21 14:31` where the brand is. */
+function timeIn(timeZone: string, atMs: number): string {
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(atMs);
+}

@@ -1,0 +1,43 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#modules/identity/server/index.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
+
+type PasswordCode =
+  | 'password.length'
+  | 'password.common'
+  | 'password.contains.name'
+  | 'password.confirmation';
+
+/**
+ * Refuses a password that cannot be chosen, before anything is used up for it.
+ * @param chosen.account undefined while nobody has proved whose account it is: the answer would tell
+ */
+export async function refusePassword(
+  {
+    house,
+    brand,
+    reject,
+  }: Pick<CallWithoutTx<unknown, PasswordCode>, 'house' | 'brand' | 'reject'>,
+  chosen: {
+    readonly newPassword: string;
+    readonly confirmNewPassword: string | undefined;
+    readonly account?: string;
+  },
+): Promise<void> {
+  const { newPassword, confirmNewPassword, account } = chosen;
+  if (confirmNewPassword !== undefined && confirmNewPassword !== newPassword) {
+    reject('password.confirmation', { field: 'confirmNewPassword' });
+  }
+  const settings = await settingsOf(house.db.pooled, brand.id);
+  const names = [settings.merchantCode, settings.name];
+  const problem =
+    newPassword === settings.weakDefaultPassword
+      ? 'password.common'
+      : passwordProblem({
+          password: newPassword,
+          names: account === undefined ? names : [account, ...names],
+        });
+  if (problem !== undefined) {
+    reject(problem, { field: 'newPassword', 0: PASSWORD_MIN, 1: PASSWORD_MAX });
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  accountById,
+  hashPassword,
+  openLoginFor,
+  resetPassword,
+} from '#modules/identity/server/index.ts';
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { readLink, resetByLink } from '../contract.ts';
+import { passwordRecovered } from '../events.ts';
+import { selectOpenLink, useLink } from './link.store.ts';
+import { tokenHashOf } from './link-address.ts';
+import { refusePassword } from './refuse-password.ts';
+
+export const readLinkHandler = handleWithoutTx(readLink, async (call) => {
+  const { input, brand, house, nowMs, reject } = call;
+  const tx = house.db.pooled;
+  const which = { brandId: brand.id, tokenHash: tokenHashOf(input.token), now: new Date(nowMs) };
+  const link = await selectOpenLink(tx, which);
+  const account = link === undefined ? undefined : await accountById(tx, link.account_id);
+  const isOpen =
+    link !== undefined &&
+    account?.isActive === true &&
+    account.passwordChangedAt.getTime() <= link.issued_at.getTime();
+  return isOpen || reject('recovery.link.expired');
+});
+
+// No transaction stays open while a password is hashed; a password that is refused does not use the link up.
+export const resetByLinkHandler = handleWithoutTx(resetByLink, async (call) => {
+  const { input, brand, house, nowMs, reject } = call;
+  const brandId = brand.id;
+  const which = { brandId, tokenHash: tokenHashOf(input.token), now: new Date(nowMs) };
+  const link = await selectOpenLink(house.db.pooled, which);
+  if (link === undefined) {
+    return reject('recovery.link.expired');
+  }
+  const owner = await accountById(house.db.pooled, link.account_id);
+  await refusePassword(call, { ...input, account: owner?.account ?? '' });
+  const to = await hashPassword(input.newPassword);
+  const accountId = await house.db.transaction(async (tx) => {
+    const used = await useLink(tx, which);
+    // A password that was changed after the mail was sent makes the link worthless.
+    const isReset =
+      used !== undefined &&
+      (await resetPassword(tx, house, {
+        brandId,
+        accountId: used.account_id,
+        to,
+        unchangedSince: used.issued_at,
+        nowMs,
+      }));
+    return isReset ? used.account_id : reject('recovery.link.expired');
+  });
+  passwordRecovered(house.log, { brandId, memberId: accountId, way: 'mail' });
+  return await openLoginFor(call, { accountId, method: 'password' });
+});

@@ -1,0 +1,95 @@
+import type { Static } from 'typebox';
+import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
+import {
+  accountById,
+  contacts,
+  hashPassword,
+  openLoginFor,
+  resetPassword,
+} from '#modules/identity/server/index.ts';
+import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { resetByMobile } from '../contract.ts';
+import { passwordRecovered } from '../events.ts';
+import { refusePassword } from './refuse-password.ts';
+
+type MobileCall = CallWithoutTx<
+  Static<typeof resetByMobile.input>,
+  keyof typeof resetByMobile.rejects & string
+>;
+
+// No transaction stays open while a password is hashed, and a code is spent whatever comes of the rest.
+export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) => {
+  const { input, brand, house, nowMs, reject } = call;
+  const brandId = brand.id;
+  const e164 = await readMobile(call);
+  // Of a number nobody has proved, the answer must not tell whose account it is: names are asked after the code.
+  await refusePassword(call, { ...input, confirmNewPassword: input.confirmNewPassword });
+  const accountId = await proveByCode(call, e164);
+  const account = await accountById(house.db.pooled, accountId);
+  await refusePassword(call, {
+    newPassword: input.newPassword,
+    confirmNewPassword: undefined,
+    account: account?.account ?? '',
+  });
+  const to = await hashPassword(input.newPassword);
+  const isReset = await house.db.transaction((tx) =>
+    resetPassword(tx, house, {
+      brandId,
+      accountId,
+      to,
+      unchangedSince: new Date(nowMs),
+      nowMs,
+    }),
+  );
+  if (!isReset) {
+    return reject('account.disabled');
+  }
+  passwordRecovered(house.log, { brandId, memberId: accountId, way: 'mobile' });
+  return await openLoginFor(call, { accountId, method: 'password' });
+});
+
+async function readMobile({ input, brand, house, reject }: MobileCall): Promise<string> {
+  const settings = await settingsOf(house.db.pooled, brand.id);
+  if (!isOn(settings, 'CHNGPASSVERIF3')) {
+    return reject('function.not.available');
+  }
+  const dialingCode = input.countryDialingCode?.trim() || settings.dialingCode;
+  const mobile = normaliseMobile({ typed: input.mobileNum, dialingCode });
+  return mobile?.e164 ?? reject('verification.phone.invalid', { field: 'mobileNum' });
+}
+
+/** Whose number got the code. A number that nobody has is told like a wrong code. */
+async function proveByCode(call: MobileCall, e164: string): Promise<bigint> {
+  const { input, brand, request, house, nowMs, reject } = call;
+  const brandId = brand.id;
+  const attempt = {
+    brandId,
+    purpose: 'recovery',
+    ip: request.ip,
+    accountKey: e164,
+    nowMs,
+  } as const;
+  const refusal = await askForProof(house, { ...attempt, headers: request.headers, input });
+  if (refusal !== undefined) {
+    return reject(refusal, { captcha: true });
+  }
+  const verdict = await useCode(house, {
+    brandId,
+    purpose: 'recovery',
+    channel: 'sms',
+    target: e164,
+    code: input.verificationCode,
+    nowMs,
+  });
+  const accountId = await contacts.accountOfMobile(house.db.pooled, { brandId, e164 });
+  if (verdict === 'right' && accountId !== undefined) {
+    await noteOutcome(house, { ...attempt, outcome: 'passed' });
+    return accountId;
+  }
+  return reject(
+    verdict === 'expired' ? 'verification.code.expired' : 'verification.code.incorrect',
+    { field: 'verificationCode' },
+  );
+}
