@@ -1,4 +1,9 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
 import { type Departure, NotProved, type Return } from './adapter.ts';
 import { Unreachable } from './ask-outside.ts';
 
@@ -24,6 +29,9 @@ export function failureOf(error: unknown): never {
   }
   if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) {
     throw new NotProved(error.error, { cause: error });
+  }
+  if (error instanceof WWWAuthenticateChallengeError) {
+    throw new NotProved('profile refused', { cause: error });
   }
   throw error;
 }

@@ -1,5 +1,8 @@
 import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import { registerPhoneProof } from '#modules/identity/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
 import type { Module } from '#platform/module.ts';
+import { firebaseRejects } from '../contract.ts';
 import { finishSocialHandler } from './finish-social.ts';
 import { joinSocialHandler } from './join-social.ts';
 import { deleteWithoutPassword } from './link.store.ts';
@@ -8,6 +11,7 @@ import { listSocialWaysHandler } from './list-ways.ts';
 import { providersOfficeHandlers } from './providers-office.ts';
 import { startSocialHandler } from './start-social.ts';
 import { sweepSocialJob } from './sweep.job.ts';
+import { verifyFirebaseToken } from './verify-firebase-token.ts';
 
 export const socialModule: Module = {
   name: 'social',
@@ -32,3 +36,11 @@ export const socialModule: Module = {
     },
   ],
 };
+
+registerPhoneProof('firebase', async (house, { brandId, token, nowMs }) => {
+  const proved = await verifyFirebaseToken(house, { brandId, idToken: token, nowMs });
+  if (typeof proved === 'string') {
+    throw new Rejection(proved, firebaseRejects[proved]);
+  }
+  return { e164: proved.phone };
+});

@@ -9,6 +9,8 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBrand } from '#modules/brand/server/index.ts';
+import { createAccount } from '#modules/identity/server/index.ts';
+import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { upsertProvider } from './provider.store.ts';
@@ -18,7 +20,7 @@ const PROJECT = 'shapla-test';
 const PHONE = '+8801712345678';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const nowSeconds = () => Math.floor(clock.nowMs() / 1_000);
-const { house } = await testHouse({ start: false, clock });
+const { call, house } = await testHouse({ start: false, clock });
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const own = await generateKeyPair('RS256', { extractable: true });
@@ -131,6 +133,37 @@ test('no token gets through that the keys did not sign, and none chooses its key
     expect(await verify(token)).toBe('firebase.refused');
   }
   expect(asked.slice(before).filter((path) => path !== '/keys')).toEqual([]);
+});
+
+test('a proved phone logs its member in, a token that does not hold is 401 [LGN-2] [N20]', async () => {
+  const nowMs = clock.nowMs();
+  await house.db.transaction(async (tx) => {
+    const memberId = await createAccount(tx, {
+      brandId,
+      account: 'byphone1',
+      password: 'nine tall herons',
+      accountType: 0,
+      nowMs,
+    });
+    const contact = { mobileNum: '1712345678', dialingCode: '880' };
+    await createMember(tx, { memberId, brandId, nickname: 'byphone1', nowMs, ...contact });
+  });
+  const logIn = (firebaseIdToken: string) =>
+    call('POST /wps/session/login', {
+      input: { username: '01712345678', password: '-', type: 'firebase', firebaseIdToken },
+    });
+  expect(await logIn(await sign(claimsOf()))).toMatchObject({
+    status: 200,
+    body: { value: { userName: 'byphone1' } },
+  });
+  expect(await logIn(await sign(claimsOf({ aud: 'another-project' })))).toMatchObject({
+    status: 401,
+    body: { errorCode: 'firebase.refused' },
+  });
+  expect(await logIn(await sign(claimsOf({ phone_number: '+8801999999999' })))).toMatchObject({
+    status: 400,
+    body: { errorCode: 'login.phone.unknown' },
+  });
 });
 
 test('keys that cannot be had are no proof, and are told apart from a bad token [ERR-2]', async () => {
