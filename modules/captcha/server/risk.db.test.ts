@@ -228,7 +228,7 @@ test('an operator changes thresholds with a reason, not over what another has ch
   expect((await change({ nameFailures: 1 }, 1)).body.errorCode).toBe('captcha_settings_unchanged');
   expect((await change({ nameFailures: 0 }, 1)).status).toBe(400);
   expect((await change({ nameFailures: 2 }, 1)).body.version).toBe(2);
-  const audit = await house.call<Office>(`GET /office/v1/audit?entity=captcha:${brandId}`, {
+  const audit = await house.call<Office>(`GET /office/v1/audit?entity=captcha:settings`, {
     operatorToken: await signIn(),
   });
   expect(audit.body.rows[0]).toMatchObject({

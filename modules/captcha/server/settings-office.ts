@@ -38,7 +38,7 @@ export const changeCaptchaSettingsHandler = handle(changeCaptchaSettings, async 
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: 'captcha.settings.change',
-    entity: `captcha:${brand.id}`,
+    entity: 'captcha:settings',
     before: pick(before, changed),
     after: pick(after, changed),
     reason: input.reason,

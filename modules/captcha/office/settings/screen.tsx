@@ -1,0 +1,45 @@
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage } from '#apps/office/kit/case/case-page.tsx';
+import { timeText } from '#apps/office/kit/format.tsx';
+import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readCaptchaSettings } from '../../contract.office.ts';
+import { DayTable } from './day-table.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const FRESH_MS = 30_000;
+const MODE_TONES = { off: 'ember', risk: 'leaf', always: 'sky' } as const;
+
+/** When the brand wants a sign that a person is there, and how often people and machines gave one. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(readCaptchaSettings, {}, { refetchMs: FRESH_MS });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { settings, everybodyUntil } = data;
+  return (
+    <CasePage
+      crumb={{ to: '/brands', label: t('office.captcha.back') }}
+      title={
+        <>
+          {t('office.captcha.title')}{' '}
+          <Pill tone={MODE_TONES[settings.mode]}>{t(`office.captcha.mode.${settings.mode}`)}</Pill>
+        </>
+      }
+      side={<AuditTimeline entity="captcha:settings" />}
+    >
+      {everybodyUntil !== null && (
+        <Banner tone="pollen">
+          {t('office.captcha.everybody', {
+            0: timeText(new Date(everybodyUntil).toISOString()),
+          })}
+        </Banner>
+      )}
+      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
+      <SettingsForm key={data.version} settings={settings} version={data.version} />
+      <DayTable />
+    </CasePage>
+  );
+}
