@@ -20,6 +20,8 @@ export type LoginFacts = {
   readonly ip: string;
 };
 
+export type CloseFacts = { readonly brandId: number; readonly accountId: bigint };
+
 export type LaunchFacts = {
   readonly brandId: number;
   readonly memberId: bigint;
@@ -48,6 +50,8 @@ export type GuardFacts = {
   /** Any page or public call: status 503 is maintenance, 451 a closed region. */
   readonly beforeVisit: VisitFacts;
   readonly beforeLogin: LoginFacts;
+  /** A member closes the own account for good. */
+  readonly beforeClose: CloseFacts;
   readonly beforeLaunch: LaunchFacts;
   readonly beforeStake: StakeFacts;
   readonly beforeDeposit: CashFacts;
@@ -99,6 +103,7 @@ export function bindGuards(sets: readonly GuardSet[]): BoundGuards {
   return {
     beforeVisit: chain(sets, 'beforeVisit'),
     beforeLogin: chain(sets, 'beforeLogin'),
+    beforeClose: chain(sets, 'beforeClose'),
     beforeLaunch: chain(sets, 'beforeLaunch'),
     beforeStake: chain(sets, 'beforeStake'),
     beforeDeposit: chain(sets, 'beforeDeposit'),

@@ -129,6 +129,7 @@ export const closeAccount = endpoint({
   rejects: {
     'password.old.incorrect': 400,
     'account.close.agent': 403,
+    'account.close.balance': 409,
     'too.many.requests': 429,
     'system.busy': 503,
   },

@@ -29,6 +29,16 @@ export function memberLoggedOut(
 /** Announced when login sessions end before their time: `{ accountId, sessionIds }`, decimal texts. */
 export const SESSIONS_ENDED = 'sessionsEnded';
 
+/** Announced when a member has closed the account: `{ brandId, accountId, atMs }`. */
+export const ACCOUNT_CLOSED = 'accountClosed';
+
+export function accountClosed(
+  log: Log,
+  fact: { readonly brandId: number; readonly memberId: bigint },
+): void {
+  log.fact('account_closed', fact);
+}
+
 /** Announced when a member has another password: `{ brandId, accountId }`. */
 export const PASSWORD_CHANGED = 'passwordChanged';
 

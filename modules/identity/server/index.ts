@@ -1,4 +1,5 @@
 export { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
+export { accessHistory, unlockLogin } from './access-history.ts';
 export { accountKeyOf } from './account-name.ts';
 export { accountById, createAccount, findAccount, setAccountActive } from './accounts.ts';
 export { checkOwnPassword } from './check-own-password.ts';
@@ -13,6 +14,11 @@ export { identityModule } from './module.ts';
 export { type LoginCall, loginResultOf } from './open-login.ts';
 export { hashPassword } from './password-hash.ts';
 export { passwordProblem } from './password-rules.ts';
+export {
+  fitsPaymentPassword,
+  hasPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts';
 export { type PhoneProof, registerPhoneProof } from './phone-proofs.ts';
 export { resetPassword } from './reset-password.ts';
 export { endSessions, openSession, resolveActor } from './sessions.ts';

@@ -1,6 +1,7 @@
 import { registerTargetCheck } from '#modules/verification/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { changePasswordHandler } from './change-password.ts';
+import { closeAccountHandler } from './close-account.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { freePlayHandler } from './free-play.ts';
 import { logInHandler } from './log-in.ts';
@@ -34,6 +35,7 @@ export const identityModule: Module = {
     endOwnSessionHandler,
     endOtherSessionsHandler,
     forgetBrowserHandler,
+    closeAccountHandler,
   ],
   jobs: [sweepSessionsJob, sweepTrialsJob],
   seedDemo: seedDemoAccounts,

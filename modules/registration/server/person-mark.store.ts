@@ -24,6 +24,7 @@ export async function insertMarks(
       insert into registration.person_mark (brand_id, kind, mark, member_id)
       select ${brandId}::integer, kind, mark, ${memberId}::bigint
         from given
+      on conflict do nothing
     )
     select given.kind
       from given
@@ -33,6 +34,7 @@ export async function insertMarks(
               where other.brand_id = ${brandId}
                 and other.kind = given.kind
                 and other.mark = given.mark
+                and other.member_id <> ${memberId}
            )
      order by given.kind
      limit 10`;

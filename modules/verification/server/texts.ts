@@ -28,6 +28,10 @@ const NOTICES = {
     'verification.notice.contactChanged.subject',
     'verification.notice.contactChanged',
   ],
+  factorsChanged: [
+    'verification.notice.factorsChanged.subject',
+    'verification.notice.factorsChanged',
+  ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
 } as const;
 export type NoticeTemplate = keyof typeof NOTICES;

@@ -1,6 +1,7 @@
 import { registerTrialOpener } from '#modules/identity/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { BALANCE_TOPIC } from '../contract.ts';
+import { keepUntilEmpty } from './keep-until-empty.ts';
 import { grantTrialCredit } from './main-account.ts';
 import { readBalanceHandler, readMerchantWalletHandler } from './read-balance.ts';
 import { seedDemoCredit } from './seed-demo-credit.ts';
@@ -15,5 +16,6 @@ export const walletModule: Module = {
   name: 'wallet',
   handlers: [readBalanceHandler, readMerchantWalletHandler],
   topics: [BALANCE_TOPIC],
+  guards: { beforeClose: keepUntilEmpty },
   seedDemo: seedDemoCredit,
 };

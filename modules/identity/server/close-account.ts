@@ -1,0 +1,35 @@
+import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { closeAccount } from '../contract.security.ts';
+import { ACCOUNT_CLOSED, accountClosed } from '../events.ts';
+import { setAccountActive } from './accounts.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { revokeDevices } from './devices.ts';
+
+const MEMBER = 0;
+
+// No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
+export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) => {
+  const { input, brand, house, nowMs, reject, rejectIfGuarded } = call;
+  const { memberId, accountType } = memberOf(call);
+  if (accountType !== MEMBER) {
+    return reject('account.close.agent');
+  }
+  await checkOwnPassword(call, {
+    password: input.password,
+    onWrong: () => reject('password.old.incorrect', { field: 'password' }),
+    onTooMany: (value) => reject('too.many.requests', value),
+  });
+  const ids = { brandId: brand.id, accountId: memberId };
+  await house.db.transaction(async (tx) => {
+    rejectIfGuarded(await house.guards.beforeClose(tx, ids));
+    await setAccountActive(tx, house, { ...ids, isActive: false, nowMs });
+    await revokeDevices(tx, { accountId: memberId, reason: 'account_closed', nowMs });
+    await house.announce(tx, {
+      name: ACCOUNT_CLOSED,
+      id: `identity:closed:${memberId}:${nowMs}`,
+      payload: { brandId: brand.id, accountId: String(memberId), atMs: nowMs },
+    });
+    accountClosed(house.log, { brandId: brand.id, memberId });
+  });
+  return true;
+});

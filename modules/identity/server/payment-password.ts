@@ -1,0 +1,29 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type PasswordHash, verifyPassword } from './password-hash.ts';
+import { selectPaymentHash, updatePaymentHash } from './payment-password.store.ts';
+
+export async function hasPaymentPassword(tx: Tx, accountId: bigint): Promise<boolean> {
+  return typeof (await selectPaymentHash(tx, accountId)) === 'string';
+}
+
+/**
+ * Whether a payment password fits; hashing takes its time, so no transaction may wait for it. Whoever asks counts the
+ * tries.
+ * @returns false also where none is set
+ * @throws Rejection `system.busy` (503)
+ */
+export async function fitsPaymentPassword(
+  tx: Tx,
+  given: { readonly accountId: bigint; readonly paymentPassword: string },
+): Promise<boolean> {
+  const hash = await selectPaymentHash(tx, given.accountId);
+  return await verifyPassword(hash ?? undefined, given.paymentPassword);
+}
+
+/** Puts a payment password in the place of the one before. Whether it may be changed is for the caller to ask. */
+export async function setPaymentPassword(
+  tx: Tx,
+  change: { readonly accountId: bigint; readonly hash: PasswordHash },
+): Promise<void> {
+  await updatePaymentHash(tx, change);
+}

@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox';
+import { PROOF_REJECTS } from '#modules/factor/contract.ts';
+import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/verification/contract.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Moments are milliseconds since 1970 UTC. */
+const Moment = Type.Integer();
+const Code = Type.String({ minLength: 1, maxLength: 64 });
+const Pin = Type.String({ minLength: 1, maxLength: 64 });
+
+const Contact = Type.Union([
+  Type.Object({ masked: Type.String(), isVerified: Type.Boolean() }),
+  Type.Null(),
+]);
+
+export const SecurityProfile = Type.Object({
+  nickname: Type.String(),
+  /** The first letter only. */
+  realName: Type.Union([Type.String(), Type.Null()]),
+  /** The year only, as `1990-**-**`. */
+  birthday: Type.Union([Type.String(), Type.Null()]),
+  mobile: Contact,
+  email: Contact,
+  payment: Type.Object({
+    isSet: Type.Boolean(),
+    changedAt: Type.Union([Moment, Type.Null()]),
+    lockedUntil: Type.Union([Moment, Type.Null()]),
+  }),
+});
+export type SecurityProfile = Static<typeof SecurityProfile>;
+
+export const readSecurityProfile = endpoint({
+  wire: ['GET /wps/member/security/profile'],
+  summary: 'What the security centre shows of the member; contacts and name are masked',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: SecurityProfile,
+  rejects: {},
+});
+
+export const setPerson = endpoint({
+  wire: ['POST /wps/member/security/person'],
+  summary: 'Writes the real name or the birthday, each of them once',
+  auth: 'trueMember',
+  input: Type.Object({
+    realName: Type.Optional(Type.String({ maxLength: 120 })),
+    /** yyyy-MM-dd. */
+    birthday: Type.Optional(Type.String({ maxLength: 10 })),
+  }),
+  output: Type.Boolean(),
+  rejects: {
+    'person.name.pattern': 400,
+    'person.birthday.pattern': 400,
+    'person.birthday.young': 400,
+    'person.set': 409,
+  },
+});
+
+const BIND_REJECTS = {
+  ...PROOF_REJECTS,
+  ...CODE_REJECTS,
+  'contact.same': 409,
+  'contact.taken': 409,
+} as const;
+
+export const bindMobile = endpoint({
+  wire: ['POST /wps/member/security/contact/mobile'],
+  summary: 'Binds a mobile number that received a code; the contacts of before are told',
+  auth: 'trueMember',
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({
+    mobileNum: Type.String({ maxLength: 64 }),
+    countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
+    verificationCode: Code,
+  }),
+  output: Type.Boolean(),
+  rejects: { ...BIND_REJECTS, 'verification.phone.invalid': 400 },
+});
+
+export const bindMail = endpoint({
+  wire: ['POST /wps/member/security/contact/mail'],
+  summary: 'Binds a mail address that received a code; the contacts of before are told',
+  auth: 'trueMember',
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({ email: Type.String({ maxLength: 254 }), verificationCode: Code }),
+  output: Type.Boolean(),
+  rejects: { ...BIND_REJECTS, 'verification.mail.invalid': 400 },
+});
+
+const ContactChannel = Type.Union([Type.Literal('sms'), Type.Literal('mail')]);
+
+export const sendPaymentCode = endpoint({
+  wire: ['POST /wps/member/security/payment/code'],
+  summary:
+    'Sends a code to the member’s own bound number or address, to set a forgotten payment PIN',
+  auth: 'trueMember',
+  tx: 'none',
+  limit: 'sms',
+  input: Type.Object({ channel: ContactChannel }),
+  output: CodeSent,
+  rejects: { ...SEND_REJECTS, 'contact.none': 409 },
+});
+
+/** The payment PIN did not fit: `left` tries, or until when it is locked. */
+export const PIN_REJECTS = {
+  'payment.password.incorrect': 400,
+  'payment.password.locked': 403,
+  'payment.password.unset': 409,
+} as const;
+
+export const setPaymentPassword = endpoint({
+  wire: ['POST /wps/member/security/payment'],
+  summary:
+    'Sets the payment PIN; a change asks for the one before, or a code at a bound contact where it is forgotten',
+  auth: 'trueMember',
+  sealed: true,
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({
+    paymentPassword: Pin,
+    confirmPaymentPassword: Pin,
+    oldPaymentPassword: Type.Optional(Pin),
+    channel: Type.Optional(ContactChannel),
+    verificationCode: Type.Optional(Code),
+  }),
+  output: Type.Boolean(),
+  rejects: {
+    ...PROOF_REJECTS,
+    ...CODE_REJECTS,
+    ...PIN_REJECTS,
+    'payment.password.confirmation': 400,
+    'payment.password.format': 400,
+    'payment.password.weak': 400,
+    'payment.password.same': 400,
+    'contact.none': 409,
+    'system.busy': 503,
+  },
+});
+
+export const checkPaymentPassword = endpoint({
+  wire: ['POST /wps/member/security/payment/check'],
+  summary: 'Whether the payment PIN fits; five wrong tries lock it for a day',
+  auth: 'trueMember',
+  sealed: true,
+  tx: 'none',
+  limit: 'password',
+  input: Type.Object({ paymentPassword: Pin }),
+  output: Type.Boolean(),
+  rejects: { ...PIN_REJECTS, 'system.busy': 503 },
+});

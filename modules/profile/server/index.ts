@@ -1,0 +1,2 @@
+export { profileModule } from './module.ts';
+export { type PaymentVerdict, provePaymentPassword } from './prove-payment-password.ts';

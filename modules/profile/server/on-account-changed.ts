@@ -1,0 +1,33 @@
+import { FACTORS_CHANGED } from '#modules/factor/events.ts';
+import { ACCOUNT_CLOSED } from '#modules/identity/events.ts';
+import type { NoticeTemplate } from '#modules/verification/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { Listener } from '#platform/module.ts';
+import { tellMember } from './tell-member.ts';
+
+/** What happens to an account is told to its owner at every contact (R16). */
+export const tellOfFactors: Listener = {
+  event: FACTORS_CHANGED,
+  name: 'profile.tell_of_factors',
+  run: (house, payload) => tell(house, payload, 'factorsChanged'),
+};
+
+export const tellOfClosing: Listener = {
+  event: ACCOUNT_CLOSED,
+  name: 'profile.tell_of_closing',
+  run: (house, payload) => tell(house, payload, 'accountClosed'),
+};
+
+async function tell(
+  house: House,
+  payload: Readonly<Record<string, unknown>>,
+  template: NoticeTemplate,
+): Promise<void> {
+  const { brandId, accountId, atMs } = payload;
+  if (typeof brandId !== 'number' || typeof accountId !== 'string' || typeof atMs !== 'number') {
+    throw new Error('the event names no member and moment');
+  }
+  await house.db.transaction((tx) =>
+    tellMember(house, tx, { brandId, memberId: BigInt(accountId), template, nowMs: atMs }),
+  );
+}
