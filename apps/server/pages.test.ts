@@ -19,7 +19,7 @@ afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const serve = await createAssets([[dist, '/']]);
-  return await serve({ path, query: '', headers, nonce: 'n' });
+  return await serve({ path, query: '', headers, ip: '127.0.0.1', nonce: 'n' });
 };
 
 test('a file with a hash in its name is kept forever, another an hour', async () => {
@@ -56,7 +56,7 @@ test.each([
 test('the first page that knows a path answers', async () => {
   const nothing = async () => undefined;
   const page = async () => ({ status: 200, headers: {}, body: 'page' });
-  const request = { path: '/', query: '', headers: {}, nonce: 'n' };
+  const request = { path: '/', query: '', headers: {}, ip: '127.0.0.1', nonce: 'n' };
   expect(await firstOf(nothing, page)(request)).toMatchObject({ body: 'page' });
   expect(await firstOf(nothing)(request)).toBeUndefined();
 });

@@ -31,7 +31,12 @@ export type PageParts = {
   /** Source path of the browser's entry: `apps/site/main.tsx`. */
   readonly entry: string;
   readonly language: 'bn' | 'en';
-  readonly boot: { readonly brand: { readonly name: string; readonly theme: string } };
+  readonly boot: {
+    readonly brand: { readonly name: string; readonly theme: string };
+    readonly closed?: unknown;
+  };
+  /** In place of the site's own title. */
+  readonly title?: string | undefined;
   /** Rendered HTML, or nothing where the browser draws everything. */
   readonly body: string;
 };
@@ -65,6 +70,7 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
     return undefined;
   }
   const { title, description } = TITLES[parts.language];
+  const isClosed = parts.boot.closed !== undefined;
   const css = stylesOf(site, parts.entry)
     .map((name) => site.styles.get(name) ?? '')
     .join('');
@@ -87,7 +93,7 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
 <html lang="${parts.language}" data-theme="${parts.boot.brand.theme}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${title}</title><meta name="description" content="${description}">
+<title>${parts.title ?? title}</title>${isClosed ? '<meta name="robots" content="noindex">' : ''}<meta name="description" content="${description}">
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
 <meta name="theme-color" content="#0B2530">
 <script nonce="__NONCE__">${THEME}</script>

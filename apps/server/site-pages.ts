@@ -1,17 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { settingsOf } from '#modules/brand/server/index.ts';
 import { answer } from '#platform/http/dispatch.ts';
-import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
+import type { PageRequest, ServePage } from '#platform/http/server.ts';
 import type { BuiltHouse } from './build-house.ts';
+import { createClosedPage } from './closed-page.ts';
+import { bootOf, languageOf, type Place, type Seed } from './page-boot.ts';
+import { pageReply } from './page-reply.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
-
-type Language = 'bn' | 'en';
-
-/** An answer that a page is rendered with, under the key the browser will look for it. */
-type Seed = { readonly key: readonly unknown[]; readonly value: unknown };
 
 /** A public question, asked exactly as the page's part will ask it: that makes it the same answer. */
 type Shown = { readonly path: string; readonly input: Readonly<Record<string, number | string>> };
@@ -24,9 +19,6 @@ type Renderer = {
 
 type Rendered = { readonly html: string; readonly status: number; readonly untilMs: number };
 
-const compress = promisify(brotliCompress);
-/** Each answer has a nonce of its own and is compressed anew: a middling quality, a few milliseconds. */
-const BROTLI_QUALITY = 7;
 const KEEP_MS = 3_000;
 const MOST_KEPT = 500;
 const NOT_A_PAGE =
@@ -54,8 +46,9 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
   // Built by the site's own build; its shape is checked by the first page it renders.
   const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as Renderer;
   const kept = new Map<string, Rendered>();
+  const closedPage = createClosedPage(built, site, renderer.render);
 
-  async function keptPage(place: Place & { readonly path: string }): Promise<Rendered> {
+  async function keptPage(place: AskedPage): Promise<Rendered> {
     const key = `${place.brandId} ${place.language} ${place.path}`;
     const known = kept.get(key);
     if (known !== undefined && known.untilMs > built.house.clock.nowMs()) {
@@ -83,16 +76,20 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
     }
     const language = languageOf(request, brand.defaultLanguage);
     const place = { brandId: brand.id, code: brand.code, host, language };
+    const closed = await closedPage(place, request);
+    if (closed !== undefined) {
+      return closed;
+    }
     if (studio !== undefined) {
       const html = documentOf(site, {
         entry: `studios/${studio}/client/main.tsx`,
         language,
-        boot: await bootOf(built, place, []),
+        boot: await bootOf(built, place),
         body: '',
       });
       return html === undefined ? undefined : await pageReply(html, 200, request);
     }
-    const page = await keptPage({ ...place, path: addressOf(request) });
+    const page = await keptPage({ ...place, path: addressOf(request), ip: request.ip });
     return await pageReply(page.html, page.status, request);
   };
 }
@@ -102,21 +99,20 @@ function addressOf({ path, query }: PageRequest): string {
   return READS_QUERY.has(path) && query !== '' ? `${path}?${query.slice(0, LONGEST_QUERY)}` : path;
 }
 
-type Place = {
-  readonly brandId: number;
-  readonly code: string;
-  readonly host: string;
-  readonly language: Language;
+type AskedPage = Place & {
+  readonly path: string;
+  /** Who asks first: what everybody may see is asked for in their place. */
+  readonly ip: string;
 };
 
 async function renderPage(
   built: BuiltHouse,
   site: BuiltSite,
   renderer: Renderer,
-  place: Place & { readonly path: string },
+  place: AskedPage,
 ): Promise<Rendered> {
   const seeds = (await Promise.all(SHOWN.map((shown) => seedOf(built, place, shown)))).flat();
-  const boot = await bootOf(built, place, seeds);
+  const boot = await bootOf(built, place, { data: seeds });
   const body = await renderer.render({ url: place.path, boot });
   const html = documentOf(site, {
     entry: 'apps/site/main.tsx',
@@ -136,7 +132,7 @@ async function renderPage(
 
 async function seedOf(
   built: BuiltHouse,
-  place: Place,
+  place: AskedPage,
   { path, input }: Shown,
 ): Promise<readonly Seed[]> {
   const reply = await answer(built.composition, {
@@ -147,58 +143,11 @@ async function seedOf(
     ).toString(),
     headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
     body: new Uint8Array(),
-    ip: '127.0.0.1',
+    ip: place.ip,
   });
   const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
   // The browser asks again for what could not be had now.
   return body.success === true
     ? [{ key: [`GET ${path}`, input, place.language, ''], value: body.value }]
     : [];
-}
-
-async function bootOf(built: BuiltHouse, place: Place, data: readonly Seed[]) {
-  const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
-  return {
-    merchant: place.code,
-    language: place.language,
-    brand: {
-      name: settings.name,
-      currencySymbol: settings.currencySymbol,
-      currencyScale: settings.currencyScale,
-      isSandbox: settings.isSandbox,
-      languages: settings.languages,
-      theme: settings.theme,
-      timeZone: settings.timeZone,
-      agreementAge: settings.ages.agreement,
-      chatHeaderColour: settings.chatHeaderColour,
-      switches: settings.switches,
-      memberCentre: settings.memberCentre,
-    },
-    data,
-  };
-}
-
-function languageOf(request: PageRequest, fallback: string): Language {
-  const asked =
-    new URLSearchParams(request.query).get('lang') ??
-    /(?:^|;\s*)lang=(\w+)/.exec(request.headers['cookie'] ?? '')?.[1] ??
-    fallback;
-  return asked.toLowerCase() === 'en' ? 'en' : 'bn';
-}
-
-async function pageReply(html: string, status: number, request: PageRequest): Promise<PageReply> {
-  const body = html.replaceAll('__NONCE__', request.nonce);
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'Cookie, Accept-Encoding',
-  };
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    return { status, headers, body };
-  }
-  return {
-    status,
-    headers: { ...headers, 'content-encoding': 'br' },
-    body: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  };
 }

@@ -6,9 +6,11 @@ import { Home } from './home/screen.tsx';
 import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 import { Frame, type FrameKind } from './shell/frame.tsx';
+import { Gate } from './shell/gate.tsx';
+import { ModalHost } from './shell/modal-host.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/login'];
+const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html'];
 
 const CREDITS: SiteRoute = { path: '/credits', load: () => import('./credits/screen.tsx') };
 
@@ -19,6 +21,7 @@ const routes = [
 ].map((route) => ({
   path: route.path,
   kind: route.frame ?? 'full',
+  isOwnRecord: route.whenClosed === 'ownRecord',
   Screen: lazy<ComponentType>(async () => ({ default: (await withPageTexts(route.load)).Screen })),
 }));
 
@@ -27,25 +30,33 @@ export function knowsPath(path: string): boolean {
   return pageOf(path).Screen !== NotFound;
 }
 
-type Page = { readonly kind: FrameKind; readonly Screen: ComponentType };
+type Page = {
+  readonly kind: FrameKind;
+  readonly isOwnRecord: boolean;
+  readonly Screen: ComponentType;
+};
 
 function pageOf(path: string): Page {
   if (HOME_PATHS.some((home) => isPath(home, path))) {
-    return { kind: 'full', Screen: Home };
+    return { kind: 'full', isOwnRecord: false, Screen: Home };
   }
-  return routes.find((route) => isPath(route.path, path)) ?? { kind: 'full', Screen: NotFound };
+  const route = routes.find((each) => isPath(each.path, path));
+  return route ?? { kind: 'full', isOwnRecord: false, Screen: NotFound };
 }
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
   const { queries, onReady } = props;
-  const { kind, Screen } = pageOf(useLocation().pathname);
+  const { kind, isOwnRecord, Screen } = pageOf(useLocation().pathname);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={queries}>
-      <Frame kind={kind}>
-        <Screen />
-      </Frame>
+      <Gate record={isOwnRecord ? <Screen /> : undefined}>
+        <Frame kind={kind}>
+          <Screen />
+        </Frame>
+      </Gate>
+      <ModalHost />
     </QueryClientProvider>
   );
 }

@@ -31,6 +31,8 @@ export type PageRequest = {
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Address of the visitor, as far as the trusted proxies say. */
+  readonly ip: string;
   /** For inline scripts and styles of this one answer. */
   readonly nonce: string;
 };
@@ -305,8 +307,8 @@ async function answerUnrouted(
     return sendPlain(options, request, reply, 404);
   }
   const nonce = createNonce();
-  const { path, query, headers } = incoming;
-  const page = await options.servePage({ path, query, headers, nonce });
+  const { path, query, headers, ip } = incoming;
+  const page = await options.servePage({ path, query, headers, ip, nonce });
   if (page === undefined) {
     return sendPlain(options, request, reply, 404);
   }

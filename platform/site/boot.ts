@@ -1,8 +1,12 @@
+import type { Closed } from './closed.ts';
+
 /** What the server writes into every page beside the HTML: `<script id="boot" type="application/json">`. */
 export type Boot = {
   readonly merchant: string;
   readonly language: 'bn' | 'en';
   readonly brand: BrandConfig;
+  /** There only while the house is closed to this visitor. */
+  readonly closed?: Closed;
   /** Answers the page was rendered with, by query key: the first render asks for nothing again. */
   readonly data: readonly { readonly key: readonly unknown[]; readonly value: unknown }[];
 };

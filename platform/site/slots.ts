@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { Closed } from './closed.ts';
 
 /** A page of the site, at one fixed path; what varies stands in the query. */
 export type SiteRoute = {
@@ -10,12 +11,22 @@ export type SiteRoute = {
   /** Banner group of the strip above the page (BNR-1). */
   readonly bannerGroup?: string;
   readonly needs?: 'member' | 'agent';
+  /** Members in a closed region still come here: what is theirs stays readable. */
+  readonly whenClosed?: 'ownRecord';
 };
 
 /** A dialog that any room may open by its id (MOD-1). */
 export type SiteModal = {
   readonly id: string;
   readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
+};
+
+/** A further way in: a button under the login form, loaded with it. */
+export type LoginWay = {
+  readonly id: string;
+  /** Passkey 10, providers 20; free play stands last. */
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Way: ComponentType }>;
 };
 
 /** A row of the home page, in order. */
@@ -28,10 +39,22 @@ export type HeaderItem = {
   readonly Item: ComponentType;
 };
 
+/** What stands in place of every page while the house is closed; loaded only then. */
+export type ClosedPages = {
+  readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
+  /** Around a member's own record in a closed region. */
+  readonly RecordFrame: ComponentType<{
+    readonly controls: ReactNode;
+    readonly children: ReactNode;
+  }>;
+};
+
 /** What a room's `site/index.tsx` contributes. The shells read these; rooms never import each other's screens. */
 export type SiteModule = {
   readonly routes?: readonly SiteRoute[];
   readonly modals?: readonly SiteModal[];
+  readonly loginWays?: readonly LoginWay[];
   readonly homeRows?: readonly HomeRow[];
   readonly headerItems?: readonly HeaderItem[];
+  readonly closed?: { readonly load: () => Promise<ClosedPages> };
 };

@@ -2,7 +2,6 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ModalHost } from './modal-host.tsx';
 import { NavigationStrip } from './navigation.tsx';
 
 /** What stands around a page: everything, the header alone, or nothing (RTE-1). */
@@ -10,7 +9,7 @@ export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';
 
-/** The lasting part of the site: header, navigation, footer and the one open dialog; pages change inside. */
+/** The lasting part of the site: header, navigation and footer; pages change inside. */
 export function Frame(props: { readonly kind: FrameKind; readonly children: ReactNode }) {
   const { kind } = props;
   const { t } = useTranslate();
@@ -34,7 +33,6 @@ export function Frame(props: { readonly kind: FrameKind; readonly children: Reac
         </Suspense>
       </main>
       {kind === 'full' ? <Footer /> : null}
-      <ModalHost />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const playSite: SiteModule = {
     ...GAME_PATHS.map(
       (path): SiteRoute => ({ path, frame: 'header', load: () => import('./game/screen.tsx') }),
     ),
-    { path: '/bets', load: loadBets },
+    { path: '/bets', load: loadBets, whenClosed: 'ownRecord' },
   ],
 };
 

@@ -1,0 +1,98 @@
+import { isIP } from 'node:net';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { Closed } from '#platform/site/closed.ts';
+import type { BuiltHouse } from './build-house.ts';
+import { bootOf, type Place } from './page-boot.ts';
+import { pageReply } from './page-reply.ts';
+import { type BuiltSite, documentOf } from './site-document.ts';
+
+const KEEP_MS = 3_000;
+const MOST_KEPT = 200;
+/** Stands for the visitor's address in the kept page. */
+const ADDRESS = '__ADDRESS__';
+/** When a crawler may come back; people's pages find out by themselves. */
+const RETRY_SECONDS = '120';
+
+type Kept = { readonly html: string; readonly untilMs: number };
+type Render = (page: { readonly url: string; readonly boot: unknown }) => Promise<string>;
+
+/**
+ * The page of a house that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
+ * (STS-1). It names the visitor's address, so nobody may keep it; only its form is kept here.
+ * @returns undefined while the house is open to the visitor
+ */
+export function createClosedPage(
+  built: BuiltHouse,
+  site: BuiltSite,
+  render: Render,
+): (place: Place, request: PageRequest) => Promise<PageReply | undefined> {
+  const kept = new Map<string, Kept>();
+  const { clock, db, guards } = built.house;
+
+  async function formOf(place: Place, status: 1 | 2): Promise<string> {
+    const settings = await db.autocommit((tx) => settingsOf(tx, place.brandId));
+    const closed = {
+      status,
+      ip: ADDRESS,
+      until: settings.maintenanceUntil,
+      notice: settings.maintenanceNotice,
+      help: settings.customerServiceUrl,
+    };
+    const key = JSON.stringify([place.brandId, place.language, closed]);
+    const known = kept.get(key);
+    if (known !== undefined && known.untilMs > clock.nowMs()) {
+      return known.html;
+    }
+    const html = await renderClosed({ built, site, render, place, closed });
+    if (kept.size >= MOST_KEPT) {
+      kept.clear();
+    }
+    kept.set(key, { html, untilMs: clock.nowMs() + KEEP_MS });
+    return html;
+  }
+
+  return async (place, request) => {
+    const { brandId } = place;
+    const refusal = await db.autocommit((tx) =>
+      guards.beforeVisit(tx, { brandId, ip: request.ip }),
+    );
+    if (refusal === undefined) {
+      return undefined;
+    }
+    const isRegion = refusal.status === 451;
+    const form = await formOf(place, isRegion ? 2 : 1);
+    // Only a plain address is written into the page, whatever a proxy says.
+    const html = form.replaceAll(ADDRESS, isIP(request.ip) === 0 ? '' : request.ip);
+    return await pageReply(html, isRegion ? 451 : 503, request, {
+      'cache-control': 'no-store',
+      ...(isRegion ? {} : { 'retry-after': RETRY_SECONDS }),
+    });
+  };
+}
+
+async function renderClosed(page: {
+  readonly built: BuiltHouse;
+  readonly site: BuiltSite;
+  readonly render: Render;
+  readonly place: Place;
+  readonly closed: Closed;
+}): Promise<string> {
+  const { built, site, place, closed } = page;
+  const boot = await bootOf(built, place, { closed });
+  const title = built.composition.texts.translate(
+    place.language,
+    closed.status === 1 ? 'region.maintenance.title' : 'region.restricted.title',
+  );
+  const html = documentOf(site, {
+    entry: 'apps/site/main.tsx',
+    language: place.language,
+    boot,
+    title,
+    body: await page.render({ url: '/', boot }),
+  });
+  if (html === undefined) {
+    throw new Error('the site is not built: npm run build');
+  }
+  return html;
+}

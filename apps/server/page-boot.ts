@@ -1,0 +1,57 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { PageRequest } from '#platform/http/server.ts';
+import type { Closed } from '#platform/site/closed.ts';
+import type { BuiltHouse } from './build-house.ts';
+
+export type PageLanguage = 'bn' | 'en';
+
+/** Whose page is asked for. */
+export type Place = {
+  readonly brandId: number;
+  readonly code: string;
+  readonly host: string;
+  readonly language: PageLanguage;
+};
+
+/** An answer that a page is rendered with, under the key the browser will look for it. */
+export type Seed = { readonly key: readonly unknown[]; readonly value: unknown };
+
+/**
+ * What the browser's part of a page starts from.
+ * @param closed why the house is closed to the visitor, if it is
+ */
+export async function bootOf(
+  built: BuiltHouse,
+  place: Place,
+  page: { readonly data?: readonly Seed[]; readonly closed?: Closed } = {},
+) {
+  const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
+  return {
+    merchant: place.code,
+    language: place.language,
+    brand: {
+      name: settings.name,
+      currencySymbol: settings.currencySymbol,
+      currencyScale: settings.currencyScale,
+      isSandbox: settings.isSandbox,
+      languages: settings.languages,
+      theme: settings.theme,
+      timeZone: settings.timeZone,
+      agreementAge: settings.ages.agreement,
+      chatHeaderColour: settings.chatHeaderColour,
+      switches: settings.switches,
+      memberCentre: settings.memberCentre,
+    },
+    data: page.data ?? [],
+    ...(page.closed === undefined ? {} : { closed: page.closed }),
+  };
+}
+
+/** The language of a page: asked for in the address, else the visitor's last choice, else the brand's. */
+export function languageOf(request: PageRequest, fallback: string): PageLanguage {
+  const asked =
+    new URLSearchParams(request.query).get('lang') ??
+    /(?:^|;\s*)lang=(\w+)/.exec(request.headers['cookie'] ?? '')?.[1] ??
+    fallback;
+  return asked.toLowerCase() === 'en' ? 'en' : 'bn';
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { readSystemStatus, type STATUS_TOPIC } from '#modules/brand/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { call } from '#platform/site/call.ts';
+import { closedOf, useHouse } from '#platform/site/closed.ts';
+import { useLive } from '#platform/site/live-socket.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useSession } from '#platform/site/session.ts';
+import type { ClosedPages, SiteModule } from '#platform/site/slots.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
+import { withPageTexts } from '../languages.ts';
+import * as registry from '../registry.ts';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** Browsers get the calls of a contract alone; its type keeps this the same name. */
+const TOPIC: typeof STATUS_TOPIC = 'brand.status';
+/** A change reaches every open page at once: their questions are spread over this time. */
+const SPREAD_MS = 400;
+/** A closed page that hears nothing looks again after so long, and up to half as long again. */
+const RECHECK_MS = 20_000;
+
+const pages = Object.values<SiteModule>(registry).find((module) => module.closed)?.closed;
+const Page = lazy(async () => ({ default: (await loadPages()).Page }));
+const RecordFrame = lazy(async () => ({ default: (await loadPages()).RecordFrame }));
+
+async function loadPages(): Promise<ClosedPages> {
+  if (pages === undefined) {
+    throw new Error('no room has the pages of a closed house');
+  }
+  return await withPageTexts(pages.load);
+}
+
+/** What a change of the brand's settings means for this visitor is for the server to say. */
+const doubt = () => useHouse.getState().doubt();
+
+/**
+ * Lets the site through while the house is open to this visitor, and shows the page of a closed house otherwise.
+ * Follows the switch on open pages, both ways (STS-1). Members in a closed region keep their own record.
+ */
+export function Gate(props: {
+  /** The page alone, where it is a member's own record. */
+  readonly record: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  const closed = useClosed();
+  const isMember = useSession((state) => state.session !== undefined);
+  if (closed === undefined) {
+    return props.children;
+  }
+  const controls = (
+    <>
+      <LanguageMenu />
+      <ThemeSwitch label={t('shell.theme')} />
+    </>
+  );
+  return (
+    <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
+      {closed.status === 2 && isMember && props.record !== undefined ? (
+        <RecordFrame controls={controls}>{props.record}</RecordFrame>
+      ) : (
+        <Page closed={closed} controls={controls} />
+      )}
+    </Suspense>
+  );
+}
+
+function useClosed() {
+  const [closed, setClosed] = useState(() => readBoot().closed);
+  const doubts = useHouse((state) => state.doubts);
+  const queries = useQueryClient();
+  useLive(TOPIC, doubt);
+
+  const look = useEffectEvent(async () => {
+    const answer = await call(readSystemStatus, {}).catch(() => undefined);
+    if (answer === undefined) {
+      return;
+    }
+    const next = closedOf(answer);
+    setClosed(next);
+    if (next === undefined && closed !== undefined) {
+      void queries.invalidateQueries();
+    }
+    if (next !== undefined && closed === undefined) {
+      useModals.getState().close();
+    }
+  });
+  useEffect(() => {
+    if (doubts === 0) {
+      return;
+    }
+    const timer = setTimeout(look, Math.random() * SPREAD_MS);
+    return () => clearTimeout(timer);
+  }, [doubts]);
+  const isClosed = closed !== undefined;
+  useEffect(() => {
+    if (!isClosed) {
+      return;
+    }
+    const timer = setInterval(doubt, RECHECK_MS * (1 + Math.random() / 2));
+    return () => clearInterval(timer);
+  }, [isClosed]);
+  return closed;
+}

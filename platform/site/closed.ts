@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+
+/** Why the house is closed to this visitor, and what its page says (STS-1). */
+export type Closed = {
+  /** 1 maintenance, 2 a closed region; maintenance wins. */
+  readonly status: 1 | 2;
+  /** The visitor's address, as the server sees it. */
+  readonly ip: string;
+  /** Expected end as ISO 8601 with zone; empty when nobody knows. */
+  readonly until: string;
+  readonly notice: { readonly en: string; readonly bn: string };
+  /** Where help is: https, mailto or tel; empty when there is none. */
+  readonly help: string;
+};
+
+/** What the status call answers, as far as it says that the house is closed. */
+type StatusAnswer = {
+  readonly status: 0 | 1 | 2;
+  readonly location: { readonly ip: string };
+  readonly info?: {
+    readonly brand: {
+      readonly maintenanceUntil: string;
+      readonly maintenanceNotice: { readonly en: string; readonly bn: string };
+      readonly customerServiceUrl: string;
+    };
+  };
+};
+
+/** What the page of a closed house says; undefined while it is open. */
+export function closedOf({ status, location, info }: StatusAnswer): Closed | undefined {
+  return status === 0
+    ? undefined
+    : {
+        status,
+        ip: location.ip,
+        until: info?.brand.maintenanceUntil ?? '',
+        notice: info?.brand.maintenanceNotice ?? { en: '', bn: '' },
+        help: info?.brand.customerServiceUrl ?? '',
+      };
+}
+
+type HouseState = {
+  /** Grows whenever somebody has reason to think that the house opened or closed. */
+  readonly doubts: number;
+  readonly doubt: () => void;
+};
+
+/** Anybody may doubt whether the house is open; one place asks the server. */
+export const useHouse = create<HouseState>((set) => ({
+  doubts: 0,
+  doubt: () => set(({ doubts }) => ({ doubts: doubts + 1 })),
+}));
