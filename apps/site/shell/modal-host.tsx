@@ -1,22 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { provideLoginWays } from '#platform/site/login-ways.ts';
 import { useModals } from '#platform/site/modals.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
 
-const rooms = Object.values<SiteModule>(registry);
-
-provideLoginWays(
-  rooms
-    .flatMap((module) => module.loginWays ?? [])
-    .map((way) => ({ ...way, load: () => withPageTexts(way.load) })),
-);
-
 type Modal = ComponentType<{ readonly onClose: () => void }>;
 
 const modals = new Map<string, Modal>(
-  rooms
+  Object.values<SiteModule>(registry)
     .flatMap((module) => module.modals ?? [])
     .map(({ id, load }) => [
       id,
