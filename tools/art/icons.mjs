@@ -64,6 +64,12 @@ const NAMES = {
   grid: 'layout-grid',
   wrench: 'wrench',
   download: 'download',
+  image: 'image-plus',
+  calendar: 'calendar-days',
+  'arrow-up': 'arrow-up',
+  'arrow-down': 'arrow-down',
+  sort: 'arrow-down-up',
+  'chevron-up': 'chevron-up',
 };
 
 /** Every shape of an icon as path data. */

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Part, Shelf } from '#ui/gallery/shelf.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -18,9 +19,21 @@ export function StateParts() {
           {t('বাজি ধরলে তার হিসাব এখানে থাকবে।', 'Your bets will be kept here.')}
         </EmptyState>
       </Part>
+      <Part name="ErrorState" isStacked>
+        <ErrorState
+          title={t('রেকর্ড আনা গেল না', 'Records did not come')}
+          action={<Button tone="line">{t('আবার চেষ্টা করুন', 'Try again')}</Button>}
+          reference="E-503 · 14:02:09"
+        >
+          {t(
+            'আপনার বাজি নিরাপদ আছে। একটু পরে আবার দেখুন।',
+            'Your bets are safe. Look again in a moment.',
+          )}
+        </ErrorState>
+      </Part>
       <Part name="Skeleton" isStacked>
         <div className="flex items-center gap-3">
-          <Skeleton shape="round" className="w-14" />
+          <Skeleton shape="round" className="size-14" />
           <div className="grid flex-1 gap-2">
             <Skeleton shape="title" className="w-1/2" />
             <Skeleton />

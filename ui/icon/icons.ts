@@ -1,9 +1,14 @@
 import { lineIcon } from '#ui/icon/line-icon.tsx';
 
 // Path data: Lucide, ISC licence (docs/credits.md). Written by tools/art/icons.mjs.
+export const ArrowDownIcon = /* @__PURE__ */ lineIcon('M12 5v14M19 12l-7 7-7-7');
 export const ArrowLeftIcon = /* @__PURE__ */ lineIcon('M12 19l-7-7 7-7M19 12H5');
+export const ArrowUpIcon = /* @__PURE__ */ lineIcon('M5 12l7-7 7 7M12 19V5');
 export const BellIcon = /* @__PURE__ */ lineIcon(
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
+);
+export const CalendarIcon = /* @__PURE__ */ lineIcon(
+  'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2ZM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01',
 );
 export const CardsIcon = /* @__PURE__ */ lineIcon(
   'M17.28 9.05a5.5 5.5 0 1 0-10.56 0A5.5 5.5 0 1 0 12 17.66a5.5 5.5 0 1 0 5.28-8.6ZM12 17.66L12 22',
@@ -12,6 +17,7 @@ export const CheckIcon = /* @__PURE__ */ lineIcon('M20 6 9 17l-5-5');
 export const ChevronDownIcon = /* @__PURE__ */ lineIcon('M6 9l6 6 6-6');
 export const ChevronLeftIcon = /* @__PURE__ */ lineIcon('M15 18l-6-6 6-6');
 export const ChevronRightIcon = /* @__PURE__ */ lineIcon('M9 18l6-6-6-6');
+export const ChevronUpIcon = /* @__PURE__ */ lineIcon('M18 15l-6-6-6 6');
 export const ClockIcon = /* @__PURE__ */ lineIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2',
 );
@@ -70,6 +76,9 @@ export const HistoryIcon = /* @__PURE__ */ lineIcon(
 export const HomeIcon = /* @__PURE__ */ lineIcon(
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
 );
+export const ImageIcon = /* @__PURE__ */ lineIcon(
+  'M16 5h6M19 2v6M21 11.5V19a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7.5M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21M7 9a2 2 0 1 0 4 0a2 2 0 1 0 -4 0',
+);
 export const InfoIcon = /* @__PURE__ */ lineIcon(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01',
 );
@@ -124,6 +133,7 @@ export const SignOutIcon = /* @__PURE__ */ lineIcon(
 export const SlotsIcon = /* @__PURE__ */ lineIcon(
   'M2 17a5 5 0 0 0 10 0c0-2.76-2.5-5-5-3-2.5-2-5 .24-5 3ZM12 17a5 5 0 0 0 10 0c0-2.76-2.5-5-5-3-2.5-2-5 .24-5 3ZM7 14c3.22-2.91 4.29-8.75 5-12 1.66 2.38 4.94 9 5 12M22 9c-4.29 0-7.14-2.33-10-7 5.71 0 10 4.67 10 7Z',
 );
+export const SortIcon = /* @__PURE__ */ lineIcon('M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16');
 export const SoundIcon = /* @__PURE__ */ lineIcon(
   'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM16 9a5 5 0 0 1 0 6M19.364 18.364a9 9 0 0 0 0-12.728',
 );

@@ -1,0 +1,45 @@
+import './avatar.css';
+import { type ReactNode, useState } from 'react';
+import { hueOf, initialOf } from '#ui/avatar/initial.ts';
+
+export type AvatarProps = {
+  /** Whose it is: gives the letter and the colour where there is no picture. */
+  readonly name: string;
+  readonly src?: string | undefined;
+  readonly size?: 'small' | 'normal' | 'large' | undefined;
+  /** A badge or a dot at the edge. */
+  readonly mark?: ReactNode;
+};
+
+const PIXELS = { small: 28, normal: 40, large: 64 };
+
+/**
+ * A person's picture, or the first letter of the name where there is none or it does not come. Decoration: the name
+ * stands beside it, or names the button around it.
+ */
+export function Avatar({ name, src, size = 'normal', mark }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const hasPicture = src !== undefined && src !== '' && src !== broken;
+  return (
+    <span className="avatar" data-size={size} data-hue={hueOf(name)}>
+      <span aria-hidden>{initialOf(name)}</span>
+      {hasPicture ? (
+        <img
+          // A picture that failed before the page was alive fires no more events: it is looked at once.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) {
+              setBroken(src);
+            }
+          }}
+          src={src}
+          alt=""
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : null}
+      {mark ? <span className="avatar-mark">{mark}</span> : null}
+    </span>
+  );
+}

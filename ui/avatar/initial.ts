@@ -1,0 +1,18 @@
+const HUES = ['petal', 'leaf', 'sky', 'ember', 'pollen', 'water'] as const;
+
+/** The first letter as a reader sees it: Bengali conjuncts and vowel signs stay whole. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(
+    name.normalize('NFC').trim(),
+  );
+  return first?.segment.toLocaleUpperCase('en') ?? '?';
+}
+
+/** The same name has the same colour everywhere. */
+export function hueOf(name: string): (typeof HUES)[number] {
+  let sum = 0;
+  for (const letter of name.normalize('NFC').trim()) {
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  }
+  return HUES[sum % HUES.length] ?? 'petal';
+}

@@ -1,0 +1,84 @@
+import './date-range.css';
+import { useId, useState } from 'react';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import {
+  type Day,
+  type DayRange,
+  judgeRange,
+  type RangePreset,
+  type RangeRefusal,
+  rangeOf,
+} from '#ui/date-range/days.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+
+export type DateRangeProps = {
+  readonly label: string;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly value: DayRange;
+  /** Called with ranges that may be asked for; the others are refused in words below the fields. */
+  readonly onChange: (range: DayRange) => void;
+  /** Today where the records are kept: the brand's time zone, not the device's. */
+  readonly today: Day;
+  readonly presets: readonly { readonly id: RangePreset; readonly label: string }[];
+  readonly refusalText: (why: RangeRefusal) => string;
+  readonly min?: Day | undefined;
+  readonly max?: Day | undefined;
+  /** 92 unless told: a quarter of a year a query. */
+  readonly maxDays?: number | undefined;
+};
+
+const MAX_DAYS = 92;
+
+/** Two days and the usual ranges as chips [VAL-5], with the device's own calendar. */
+export function DateRange(props: DateRangeProps) {
+  const { label, value, onChange, today, presets, refusalText, min, max } = props;
+  const { maxDays = MAX_DAYS } = props;
+  const [draft, setDraft] = useState<DayRange>();
+  const errorId = useId();
+  const shown = draft ?? value;
+  const refusal = judgeRange(shown, { min, max, maxDays });
+  const choose = (range: DayRange) => {
+    if (judgeRange(range, { min, max, maxDays }) === undefined) {
+      setDraft(undefined);
+      onChange(range);
+    } else {
+      setDraft(range);
+    }
+  };
+  const day = (end: 'from' | 'to', text: string) => (
+    <TextField
+      label={text}
+      type="date"
+      min={min}
+      max={max}
+      value={shown[end]}
+      aria-invalid={refusal ? true : undefined}
+      onChange={(event) => choose({ ...shown, [end]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset className="date-range" aria-describedby={refusal ? errorId : undefined}>
+      <legend>{label}</legend>
+      <Chips label={label}>
+        {presets.map((preset) => {
+          const range = rangeOf(preset.id, today);
+          const isChosen = range.from === shown.from && range.to === shown.to;
+          return (
+            <Chip key={preset.id} isChosen={isChosen} onClick={() => choose(range)}>
+              {preset.label}
+            </Chip>
+          );
+        })}
+      </Chips>
+      <div className="date-range-days" data-refused={refusal !== undefined || undefined}>
+        {day('from', props.fromLabel)}
+        <span aria-hidden>–</span>
+        {day('to', props.toLabel)}
+      </div>
+      <p id={errorId} role="alert" className="date-range-error">
+        {refusal ? refusalText(refusal) : null}
+      </p>
+    </fieldset>
+  );
+}

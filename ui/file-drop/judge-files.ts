@@ -1,0 +1,55 @@
+export type FileRefusal = 'type' | 'size' | 'count';
+
+export type FileLimits = { readonly maxFiles: number; readonly maxBytes: number };
+
+export type FileVerdict = {
+  /** What is held after the addition, in order. */
+  readonly files: readonly File[];
+  /** Files that were not taken, and why. */
+  readonly refused: readonly { readonly name: string; readonly why: FileRefusal }[];
+};
+
+/** The first bytes of a PNG and of a JPEG: what a file is, not what it is called. */
+const SIGNATURES = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+];
+
+/** Adds pictures to those already held: PNG or JPEG by content, not too large, not too many; the same one once. */
+export async function judgeFiles(
+  held: readonly File[],
+  added: readonly File[],
+  { maxFiles, maxBytes }: FileLimits,
+): Promise<FileVerdict> {
+  const files = [...held];
+  const refused: { name: string; why: FileRefusal }[] = [];
+  for (const file of added) {
+    if (files.some((other) => isSame(other, file))) {
+      continue;
+    }
+    const why = !(await isPicture(file))
+      ? 'type'
+      : file.size > maxBytes
+        ? 'size'
+        : files.length >= maxFiles
+          ? 'count'
+          : undefined;
+    if (why === undefined) {
+      files.push(file);
+    } else {
+      refused.push({ name: file.name, why });
+    }
+  }
+  return { files, refused };
+}
+
+async function isPicture(file: File): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return SIGNATURES.some((signature) => signature.every((byte, index) => head[index] === byte));
+}
+
+function isSame(one: File, other: File): boolean {
+  return (
+    one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+  );
+}

@@ -1,0 +1,57 @@
+import './rolling-digits.css';
+import { useEffect, useState } from 'react';
+import { formatMoney } from '#ui/money/format-money.ts';
+import { reelsOf } from '#ui/rolling-digits/reels.ts';
+
+export type RollingDigitsProps = {
+  /** Names the amount for the ear: “Jackpot”. */
+  readonly label: string;
+  /** Ticks (1/10,000) as bigint, or a wire number in currency units. */
+  readonly value: bigint | number;
+  readonly symbol: string;
+  /** `jackpot`: gold on dark tiles, 78 px high, 44 px on a phone. For dark water only. */
+  readonly look?: 'plain' | 'jackpot' | undefined;
+};
+
+const DIGITS = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
+const SPOKEN_EVERY_MS = 60_000;
+
+/**
+ * An amount whose digits roll to their next value. For the ear it changes at most once a minute; under reduced motion
+ * digits change without rolling. To pause it, stop changing the value.
+ */
+export function RollingDigits({ label, value, symbol, look = 'plain' }: RollingDigitsProps) {
+  const amount = formatMoney(value, { symbol });
+  const spoken = useNowAndThen(amount);
+  return (
+    <span className="rolling-digits" data-look={look}>
+      <span className="sr-only">
+        {label}: {spoken}
+      </span>
+      <span aria-hidden className="rolling-reels">
+        {reelsOf(amount).map(({ place, digit, mark }) =>
+          digit === undefined ? (
+            <span key={place} className="rolling-mark">
+              {mark}
+            </span>
+          ) : (
+            <span key={place} className="rolling-reel">
+              <span style={{ translate: `0 ${digit * -10}%` }}>{DIGITS}</span>
+            </span>
+          ),
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** Follows a text at most once a minute. */
+function useNowAndThen(text: string): string {
+  const [slow, setSlow] = useState({ text, at: 0 });
+  useEffect(() => {
+    const wait = slow.at === 0 ? SPOKEN_EVERY_MS : slow.at + SPOKEN_EVERY_MS - performance.now();
+    const timer = setTimeout(() => setSlow({ text, at: performance.now() }), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [text, slow.at]);
+  return slow.text;
+}
