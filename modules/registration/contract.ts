@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { LoginResult } from '#modules/identity/contract.ts';
+import { firebaseRejects } from '#modules/social/contract.ts';
 import { CODE_REJECTS } from '#modules/verification/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -46,6 +47,9 @@ const commonInput = {
   referralCode: text(64),
   recommenderId: text(64),
   verificationCode: text(255),
+  /** How the phone was proved, and the provider's token of it, which stands for the code (REG-7). */
+  firebaseChannel: text(32),
+  firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
   ...proofFields,
   domain: text(255),
   registerUrl: text(2000),
@@ -66,6 +70,7 @@ const REGISTER_REFUSALS = {
   'affiliate.code.invalid': 400,
   ...proofRejects,
   ...CODE_REJECTS,
+  ...firebaseRejects,
   'system.busy': 503,
 } as const;
 

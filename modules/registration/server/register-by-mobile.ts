@@ -23,6 +23,7 @@ export const registerByMobileHandler = handleWithoutTx(registerByMobile, async (
     method: 'mobile',
     hasMobilePassword,
     hasSmsCode,
+    isPhoneProved: input.firebaseIdToken !== undefined,
   });
   const given = givenFields({ rules, body: input, settings, nowMs, reject });
   const { mobileNum = '', password, verificationCode = '' } = given;
@@ -37,7 +38,12 @@ export const registerByMobileHandler = handleWithoutTx(registerByMobile, async (
   await refuseMachine(call, rules);
   const dialingCode = input.countryDialingCode ?? settings.dialingCode;
   if (hasSmsCode) {
-    await refuseUnprovenNumber(call, { mobileNum, dialingCode, code: verificationCode });
+    await refuseUnprovenNumber(call, {
+      mobileNum,
+      dialingCode,
+      code: verificationCode,
+      firebaseIdToken: input.firebaseIdToken,
+    });
   }
   try {
     const opened = await openAccount(call, {

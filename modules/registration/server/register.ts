@@ -31,6 +31,7 @@ export const registerHandler = handleWithoutTx(register, async (call) => {
     method: 'username',
     hasMobilePassword: false,
     hasSmsCode,
+    isPhoneProved: input.firebaseIdToken !== undefined,
   });
   const given = givenFields({ rules, body: input, settings, nowMs, reject });
   refusePassword(call, { ...input, settings });
@@ -43,7 +44,12 @@ export const registerHandler = handleWithoutTx(register, async (call) => {
       await refuseTaken(call, name);
     }
     const { mobileNum = '', verificationCode = '' } = given;
-    await refuseUnprovenNumber(call, { mobileNum, dialingCode, code: verificationCode });
+    await refuseUnprovenNumber(call, {
+      mobileNum,
+      dialingCode,
+      code: verificationCode,
+      firebaseIdToken: input.firebaseIdToken,
+    });
   }
   try {
     const opened = await openAccount(call, {
