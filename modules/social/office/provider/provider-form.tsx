@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { changeProvider, type ProviderShown } from '../../contract.office.ts';
+import { FaceFields } from './face-fields.tsx';
+import { choiceOfDraft, FIELDS, missingFields, type ProviderDraft } from './provider-draft.ts';
+import { SettingsFields } from './settings-fields.tsx';
+
+type ProviderFormProps = {
+  /** undefined while the provider is being added. */
+  readonly saved: ProviderShown | undefined;
+  readonly initial: ProviderDraft;
+};
+
+/** Everything about one provider; a second person looks at each change. */
+export function ProviderForm({ saved, initial }: ProviderFormProps) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const isLocked = !useMay('social.change');
+  const [draft, setDraft] = useState(initial);
+  const [isReviewing, setReviewing] = useState(false);
+  const change = useOfficeMutation(changeProvider);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
+  const isReady = missingFields(draft).length === 0;
+  const send = async (reason: string) => {
+    const { code, name, isOn, place, secret } = draft;
+    const answer = await change.send({
+      code,
+      name: name.trim(),
+      isOn,
+      place,
+      choice: choiceOfDraft(draft),
+      reason,
+      ...(secret === '' ? {} : { secret }),
+    });
+    if (answer !== undefined) {
+      announceWaiting(t);
+      setDraft(initial);
+      if (saved === undefined) {
+        void navigate('/login-providers');
+      }
+    }
+    return answer;
+  };
+  return (
+    <>
+      <FaceFields draft={draft} setDraft={setDraft} isLocked={isLocked} saved={saved} />
+      <SettingsFields
+        draft={draft}
+        setDraft={setDraft}
+        isLocked={isLocked}
+        hasSecret={saved?.hasSecret ?? false}
+      />
+      {isChanged && (
+        <div className="of-savebar">
+          <Pill tone="pollen">{t('office.needs_two')}</Pill>
+          {!isReady && <span className="muted">{t('office.social.fill')}</span>}
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(initial)}>
+            {t('office.undo')}
+          </Button>
+          <Button disabled={!isReady} onClick={() => setReviewing(true)}>
+            {t('office.review')}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.ask')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={change.isSending}
+        refusal={change.refusal}
+        needsTwo
+      >
+        <div className="of-card">
+          <DiffView
+            before={saved === undefined ? {} : inWords(t, initial)}
+            after={inWords(t, draft)}
+          />
+        </div>
+      </ReasonDialog>
+    </>
+  );
+}
+
+/** A draft under the names the form shows; of the secret, only that it is another one. */
+function inWords(t: Translate, draft: ProviderDraft): Readonly<Record<string, string>> {
+  const settings = FIELDS[draft.kind]
+    .map(({ key }): [string, string] => [t(`office.social.${key}`), draft.settings[key] ?? ''])
+    .filter(([, value]) => value !== '');
+  return {
+    [t('office.social.name')]: draft.name,
+    [t('office.social.code')]: draft.code,
+    [t('office.social.place')]: String(draft.place),
+    [t('office.social.offered')]: t(draft.isOn ? 'office.social.on' : 'office.social.off'),
+    ...Object.fromEntries(settings),
+    ...(draft.secret === '' ? {} : { [t('office.social.secret')]: t('office.social.secret.new') }),
+  };
+}
