@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react';
+import { ListTree, Settings } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const brandOffice: OfficeModule = {
@@ -17,6 +17,14 @@ export const brandOffice: OfficeModule = {
       title: 'office.brand.title',
       permission: 'brand.view',
       load: () => import('./settings/screen.tsx'),
+    },
+    {
+      id: 'whitelabel',
+      path: '/whitelabel',
+      title: 'office.whitelabel.title',
+      permission: 'brand.view',
+      menu: { group: 'site', order: 2, icon: ListTree },
+      load: () => import('./whitelabel/screen.tsx'),
     },
   ],
 };

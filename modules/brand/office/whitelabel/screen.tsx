@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../../contract.office.ts';
+import { Preview } from './preview.tsx';
+import { SwitchTree } from './switch-tree.tsx';
+import { type Switchboard, whatShows } from './what-shows.ts';
+
+/** The switches of the brand the operator works in, as a tree, beside what the site shows with them (BRD-3). */
+export function Screen() {
+  const brands = useOffice(listOfficeBrands, {});
+  const id = brands.data?.rows.find(({ code }) => code === brands.data?.current)?.id;
+  const settings = useOffice(readBrandSettings, { id: id ?? 0 }, { enabled: id !== undefined });
+  const refusal = brands.refusal ?? settings.refusal;
+  if (refusal !== undefined) {
+    return <Refusal refusal={refusal} />;
+  }
+  if (id === undefined || settings.data === undefined) {
+    return <Loading />;
+  }
+  const { version, settings: brand } = settings.data;
+  return <Editor key={`${id} ${version}`} id={id} brand={brand} />;
+}
+
+type EditorProps = {
+  readonly id: number;
+  readonly brand: {
+    readonly name: string;
+    readonly pwdEnabled: boolean;
+    readonly switches: Switchboard;
+  };
+};
+
+function Editor({ id, brand }: EditorProps) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('brand.change');
+  const [draft, setDraft] = useState(brand.switches);
+  const [isReviewing, setReviewing] = useState(false);
+  const save = useOfficeMutation(changeBrandSettings);
+  const changed = Object.entries(draft).filter(
+    ([name, isOn]) => new Map(Object.entries(brand.switches)).get(name) !== isOn,
+  );
+  const send = async (reason: string) => {
+    const answer = await save.send({ id, change: { switches: draft }, reason });
+    if (answer !== undefined) {
+      announceDone(t);
+    }
+    return answer;
+  };
+  return (
+    <CasePage
+      crumb={{ to: `/brands/${id}`, label: brand.name }}
+      title={t('office.whitelabel.title')}
+      side={
+        <div className="of-stack">
+          <Section title={t('office.whitelabel.preview')}>
+            <Preview before={whatShows(brand.switches, brand)} after={whatShows(draft, brand)} />
+          </Section>
+          <AuditTimeline entity={`brand:${id}`} />
+        </div>
+      }
+    >
+      <Section title={t('office.whitelabel.tree')}>
+        <SwitchTree
+          switches={draft}
+          before={brand.switches}
+          isLocked={isLocked}
+          onChange={setDraft}
+        />
+      </Section>
+      {changed.length > 0 && (
+        <div className="of-savebar">
+          <b>{t('office.setting.changed', { 0: changed.length })}</b>
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(brand.switches)}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.save')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={save.isSending}
+        refusal={save.refusal}
+      >
+        <div className="of-card">
+          <DiffView before={{ switches: brand.switches }} after={{ switches: draft }} />
+        </div>
+      </ReasonDialog>
+    </CasePage>
+  );
+}
