@@ -20,7 +20,8 @@ export function SliderRail(props: {
   const isSolved = phase === 'solved';
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (props.isNextTry) {
+    // The first pond comes after its dialog, whose title holds the focus until then.
+    if (props.isNextTry || document.activeElement?.matches('h2, body') === true) {
       handle.current?.focus();
     }
   }, [props.isNextTry]);
@@ -47,7 +48,6 @@ export function SliderRail(props: {
         ref={handle}
         type="button"
         role="slider"
-        data-first-focus
         aria-label={t('captcha.handle')}
         aria-valuemin={0}
         aria-valuemax={props.most}

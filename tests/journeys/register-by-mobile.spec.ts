@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { type Desk, lastTextTo, openDesk, turnSwitches } from './office-desk.ts';
+import { slideByKeys } from './slide.ts';
+import { expect, test } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const shell = wordsOf('apps/site', 'bn');
+const registration = wordsOf('modules/registration', 'bn');
+const verification = wordsOf('modules/verification', 'bn');
+const wallet = wordsOf('modules/wallet', 'bn');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A house of its own that takes members by their mobile number, with a code by SMS and the captcha as it comes. */
+let house: OwnServer;
+let desk: Desk;
+test.beforeAll(async () => {
+  house = await startOwnServer(UNHURRIED);
+  desk = await openDesk(house.url);
+  await turnSwitches(desk, { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true });
+});
+test.afterAll(async () => {
+  await house.stop();
+});
+
+/** Goes on with the key that moves the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(wanted).toBeFocused({ timeout: 100 });
+  }).toPass({ intervals: [0], timeout: 20_000 });
+}
+
+test('a visitor registers by mobile with a code by SMS, in Bengali, with nothing but keys [REG-1] [REG-3] [REG-6] [SMS-1] [LGN-3] [G9]', async ({
+  site,
+}) => {
+  await site.goto(`${house.url}/`);
+  const open = site.getByRole('banner').getByRole('button', { name: shell('shell.register') });
+  await expect(open).toBeVisible();
+  await tabTo(site, open);
+  await site.keyboard.press('Enter');
+
+  const dialog = site.getByRole('dialog').first();
+  const mobile = dialog.getByLabel(registration('field.mobileNum'), { exact: true });
+  await expect(mobile).toBeFocused();
+  await site.keyboard.type('০১৭১২-৩৪৫৬৭৮');
+
+  await tabTo(site, dialog.getByRole('button', { name: verification('verification.code.send') }));
+  await site.keyboard.press('Enter');
+  const code = dialog.getByLabel(verification('verification.code.label'));
+  await expect(code).toBeFocused();
+  await expect(dialog.getByText(verification('verification.code.sent'))).toBeVisible();
+  await expect.poll(async () => await lastTextTo(desk, '+8801712345678')).toMatch(/\d{6}/);
+  const sent = /\d{6}/.exec(await lastTextTo(desk, '+8801712345678'))?.[0] ?? '';
+  await site.keyboard.type(sent);
+
+  await tabTo(site, dialog.getByLabel(registration('field.password'), { exact: true }));
+  await site.keyboard.type('Ilish-bhaja-42');
+  await tabTo(site, dialog.getByRole('checkbox'));
+  await site.keyboard.press('Space');
+  await site.keyboard.press('Enter');
+
+  await slideByKeys(site, house.databaseUrl);
+  await expect(site.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(site.url()).pathname).toBe('/');
+  await expect(site.getByRole('button', { name: wallet('wallet.refresh') })).toContainText(
+    '10,000.00',
+  );
+  await expect(
+    site.getByRole('button', { name: shell('shell.account', '1712345678') }),
+  ).toBeAttached();
+});

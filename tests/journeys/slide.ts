@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+
+/** Pixels of the picture as the server drew it. */
+const PICTURE_WIDTH = 320;
+const KEY_STEP = 5;
+
+/** Where the gap of the newest slider is: a person sees it, a story asks the house's own database. */
+async function gapOf(databaseUrl: string): Promise<number> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    const { rows } = await database.query<{ gap_x: number }>(
+      'select gap_x from captcha.slider order by dealt_at desc limit 1',
+    );
+    return rows[0]?.gap_x ?? 0;
+  } finally {
+    await database.end();
+  }
+}
+
+/** Drags the piece into its gap in one go, as a thumb does: quick at first, slower towards the end. */
+export async function slideByHand(page: Page, databaseUrl: string): Promise<void> {
+  const handle = page.getByRole('slider');
+  await handle.waitFor();
+  const gap = await gapOf(databaseUrl);
+  const box = await handle.boundingBox();
+  const rail = await handle.locator('..').boundingBox();
+  if (box === null || rail === null) {
+    throw new Error('the slider is not in sight');
+  }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const way = (gap / PICTURE_WIDTH) * rail.width;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 16; step += 1) {
+    await page.mouse.move(x + way * (1 - (1 - step / 16) ** 2), y + (step % 3));
+    await page.waitForTimeout(30);
+  }
+  await page.mouse.up();
+}
+
+/** Moves the piece with the arrow keys and hands it in with Enter; the focus is on it already. */
+export async function slideByKeys(page: Page, databaseUrl: string): Promise<void> {
+  await expect(page.getByRole('slider')).toBeFocused();
+  const presses = Math.round((await gapOf(databaseUrl)) / KEY_STEP);
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('ArrowRight', { delay: 10 + (press % 4) * 5 });
+  }
+  await page.keyboard.press('Enter');
+}
