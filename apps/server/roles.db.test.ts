@@ -1,0 +1,194 @@
+import Type from 'typebox';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, openSession } from '#modules/identity/server/index.ts';
+import type { AuthLevel, Endpoint } from '#platform/contract/endpoint.ts';
+import type { Composition } from '#platform/http/composition.ts';
+import { answer } from '#platform/http/dispatch.ts';
+import type { Handler } from '#platform/http/handle.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+import * as registry from './registry.ts';
+import { resolvers } from './resolvers.ts';
+import * as studios from './studios.ts';
+
+const CALLERS = [
+  'visitor',
+  'dead token',
+  'member',
+  'trial',
+  'agent 1',
+  'agent 2',
+  'agent 41',
+  'agent 42',
+  'operator',
+  'operator without permissions',
+] as const;
+type Caller = (typeof CALLERS)[number];
+const TYPES: Partial<Record<Caller, number>> = {
+  member: 0,
+  trial: 4,
+  'agent 1': 1,
+  'agent 2': 2,
+  'agent 41': 41,
+  'agent 42': 42,
+};
+const IN = 'in';
+const BARE = 'an operator without permissions';
+
+/** Everybody but those named gets the first answer. */
+const PROMISES: Record<AuthLevel, readonly [string, Partial<Record<Caller, string>>]> = {
+  visitor: [IN, {}],
+  optional: [
+    IN,
+    {
+      'dead token': 'login.not.session',
+      operator: 'login.not.session',
+      'operator without permissions': 'login.not.session',
+    },
+  ],
+  member: ['login.not.session', everyAccount(IN)],
+  trueMember: ['login.not.session', { ...everyAccount(IN), trial: 'in_need_true_account' }],
+  agent: ['login.not.session', { ...everyAccount(IN), member: 'agent_only', trial: 'agent_only' }],
+  operator: ['operator.not.session', { operator: IN, 'operator without permissions': IN }],
+  vendor: ['AUTH_FAILED', {}],
+};
+
+function everyAccount(outcome: string): Partial<Record<Caller, string>> {
+  return Object.fromEntries(Object.keys(TYPES).map((caller) => [caller, outcome]));
+}
+
+const endpoints: readonly Endpoint[] = [
+  ...Object.values(registry).flatMap((module) => module.handlers),
+  ...Object.values(studios).flatMap((studio) => studio.routes),
+].map(({ endpoint }) => endpoint);
+
+let house: TestHouse;
+let doors: Composition;
+const tokens = new Map<Caller, string>();
+beforeAll(async () => {
+  house = await testHouse({
+    seed: true,
+    resolvers: {
+      resolveOperator: async (tx, token, nowMs) =>
+        token === BARE
+          ? { kind: 'operator', operatorId: 999n, name: BARE, permissions: [] }
+          : await resolvers.resolveOperator(tx, token, nowMs),
+    },
+  });
+  // The doors as they are, with nothing behind them: whoever gets in has done no harm.
+  doors = { ...house.composition, handlers: endpoints.map(doorOf) };
+  for (const [caller, accountType] of Object.entries(TYPES)) {
+    tokens.set(caller as Caller, await sessionOf(accountType));
+  }
+  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+    input: { name: 'operator1', password: 'Shapla-demo-1' },
+  });
+  tokens.set('operator', body.token);
+  tokens.set('operator without permissions', BARE);
+  tokens.set('dead token', 'nobody-has-this-token');
+});
+
+function doorOf(endpoint: Endpoint): Handler {
+  const { limit: _limit, idempotent: _idempotent, ...rest } = endpoint;
+  return {
+    endpoint: { ...rest, input: Type.Object({}), sealed: false, tx: 'none' },
+    run: async () => IN,
+  };
+}
+
+async function sessionOf(accountType: number): Promise<string> {
+  const { db, clock } = house.house;
+  const nowMs = clock.nowMs();
+  const { token } = await db.transaction(async (tx) => {
+    const accountId = await createAccount(tx, {
+      brandId: 1,
+      account: `role${accountType}`,
+      password: 'Ilish-bhaja-42',
+      accountType,
+      nowMs,
+    });
+    return await openSession(tx, { brandId: 1, accountId, ip: '127.0.0.1', userAgent: '', nowMs });
+  });
+  return token;
+}
+
+/** What a caller gets at a door: in, or the code of the refusal. */
+async function outcomeOf(wire: string, caller: Caller): Promise<string> {
+  const [method = '', path = ''] = wire.split(' ');
+  const token = tokens.get(caller);
+  const reply = await answer(doors, {
+    method,
+    path: path.replaceAll(/\{\w+\}/g, '1'),
+    query: '',
+    headers: {
+      host: 'localhost',
+      merchant: 'shapla',
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    body: new Uint8Array(),
+    ip: '127.0.0.1',
+  });
+  const code = /"(?:errorCode|code)":"([^"]+)"/.exec(reply.body)?.[1];
+  return code ?? (reply.body.includes(IN) ? IN : reply.body);
+}
+
+function promised(endpoint: Endpoint, caller: Caller): string {
+  if (caller === 'operator without permissions' && endpoint.auth === 'operator') {
+    return endpoint.permission === undefined ? IN : 'permission_denied';
+  }
+  const [others, some] = PROMISES[endpoint.auth];
+  return some[caller] ?? others;
+}
+
+describe('every served name lets in whom its contract says, and tells the others why', () => {
+  test.each(CALLERS)('%s [ROL-1] [ROL-2] [ROL-3]', async (caller) => {
+    const wires = endpoints.flatMap((endpoint) =>
+      endpoint.wire.map((wire) => ({ wire, endpoint })),
+    );
+    expect(wires.length).toBeGreaterThan(100);
+    const wrong: string[] = [];
+    for (const { wire, endpoint } of wires) {
+      const outcome = await outcomeOf(wire, caller);
+      if (outcome !== promised(endpoint, caller)) {
+        wrong.push(`${wire}: ${outcome} instead of ${promised(endpoint, caller)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('each operator’s call but signing in and one’s own account asks for a permission [ROL-3]', () => {
+  const free = endpoints
+    .filter(({ auth, permission }) => auth === 'operator' && permission === undefined)
+    .map(({ wire }) => wire[0]);
+  expect(free.toSorted()).toEqual([
+    'DELETE /office/v1/session',
+    'GET /office/v1/brands',
+    'GET /office/v1/me',
+    'PUT /office/v1/me/password',
+  ]);
+});
+
+test('a trial account plays and reads its balance; account, member centre and favourites are closed to it [ROL-2]', () => {
+  const open = endpoints.filter(({ auth }) => auth === 'member').map(({ wire }) => wire[0]);
+  expect(open.toSorted()).toEqual([
+    'DELETE /wps/session/logout',
+    'GET /wps/game/launchGame',
+    'GET /wps/member/info',
+    'GET /wps/member/info/icon',
+    'GET /wps/relay/GCS_merchantWallet',
+    'GET /wps/relay/MCSFE_getPlayerAvatar',
+    'GET /wps/session/touch',
+    'GET /wps/v2/wallets/balance',
+    'PUT /wps/member/language',
+  ]);
+});
+
+test('whatever belongs to one member is told to nobody else [ROL-1]', async () => {
+  const personal = /\/(favou?rite|recent|security|social|info|wallets|Orders)/i;
+  const open = endpoints
+    .filter(({ auth }) => auth === 'visitor' || auth === 'optional')
+    .flatMap(({ wire }) => wire)
+    .filter((wire) => wire.includes(' /wps/') && personal.test(wire));
+  // The providers a visitor may log in with belong to the brand.
+  expect(open.filter((wire) => !wire.includes('/wps/session/login/social'))).toEqual([]);
+});
