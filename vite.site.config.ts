@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './tools/vite/catalogues.ts';
 import { HOME_ROOMS } from './tools/vite/home-rooms.ts';
+import { pureRooms } from './tools/vite/pure-rooms.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
@@ -14,6 +15,10 @@ const SITE_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
 /** The words of all other rooms: their pages and dialogs wait for them. */
 const PAGE_TEXTS = [`modules/!(${AT_HOME})/messages`];
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
+
+/** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
+const BASE =
+  /\/platform\/site\/(?!seal-body|device-id)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state|money)\b/;
 
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
@@ -31,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwind(),
     stripContract(),
+    pureRooms(),
     catalogues({
       root,
       folders: [...SITE_TEXTS, ...PAGE_TEXTS, ...GAME_TEXTS],
@@ -49,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: 'apps/site/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
+          output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
           input: {
             site: 'apps/site/main.tsx',
             ...Object.fromEntries(

@@ -10,7 +10,7 @@ import { Gate } from './shell/gate.tsx';
 import { ModalHost } from './shell/modal-host.tsx';
 import { NotFound } from './shell/not-found.tsx';
 
-const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html', '/login'];
+const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html'];
 
 const CREDITS: SiteRoute = { path: '/credits', load: () => import('./credits/screen.tsx') };
 

@@ -1,6 +1,7 @@
 import './site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { comeBackIfRemembered } from '#modules/identity/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { restoreSession } from '#platform/site/session.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   }
   const ready = () => {
     restoreSession();
+    comeBackIfRemembered(queries);
     replayClicks();
   };
   const app = (

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { reconnectLive } from './live-socket.ts';
 import { useSession } from './session.ts';
 
@@ -11,18 +11,21 @@ type LoginAnswer = {
 };
 
 /** Takes up a session that the server has just opened: what was known of the visitor is asked for anew. */
+export function enterSession(queries: QueryClient, answer: LoginAnswer): void {
+  useSession.getState().open({
+    token: answer.token,
+    accountType: answer.type,
+    customerId: String(answer.id),
+    account: answer.userName,
+  });
+  reconnectLive();
+  void queries.invalidateQueries();
+}
+
+/** `enterSession` for screens. */
 export function useEnterSession(): (answer: LoginAnswer) => void {
   const queries = useQueryClient();
-  return (answer) => {
-    useSession.getState().open({
-      token: answer.token,
-      accountType: answer.type,
-      customerId: String(answer.id),
-      account: answer.userName,
-    });
-    reconnectLive();
-    void queries.invalidateQueries();
-  };
+  return (answer) => enterSession(queries, answer);
 }
 
 /** Forgets the session and everything that was shown to it; merchant, language and theme stay (SES-3). */

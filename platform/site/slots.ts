@@ -21,6 +21,21 @@ export type SiteModal = {
   readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
 };
 
+/** A further way in: a button under the login form, loaded with it. */
+export type LoginWay = {
+  readonly id: string;
+  /** Passkey 10, providers 20; free play stands last. */
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Way: ComponentType }>;
+};
+
+/** Something to decide at a first login, such as limits; stands in the welcome. */
+export type WelcomePart = {
+  readonly id: string;
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Part: ComponentType }>;
+};
+
 /** A row of the home page, in order. */
 export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
@@ -45,6 +60,8 @@ export type ClosedPages = {
 export type SiteModule = {
   readonly routes?: readonly SiteRoute[];
   readonly modals?: readonly SiteModal[];
+  readonly loginWays?: readonly LoginWay[];
+  readonly welcomeParts?: readonly WelcomePart[];
   readonly homeRows?: readonly HomeRow[];
   readonly headerItems?: readonly HeaderItem[];
   readonly closed?: { readonly load: () => Promise<ClosedPages> };

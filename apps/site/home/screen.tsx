@@ -56,7 +56,7 @@ function NoticeBar(props: {
   );
 }
 
-/** /register and /login are home with their dialog open (RTE-2). */
+/** /register is home with its dialog open (RTE-2). */
 function useDialogOfAddress(): void {
   const { pathname } = useLocation();
   const open = useModals((state) => state.open);
@@ -64,8 +64,6 @@ function useDialogOfAddress(): void {
   useEffect(() => {
     if (!isLoggedIn && REGISTER.has(pathname)) {
       open('registerModal');
-    } else if (!isLoggedIn && pathname === '/login') {
-      open('loginPopupModal');
     }
   }, [pathname, open, isLoggedIn]);
 }

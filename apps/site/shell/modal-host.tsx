@@ -1,13 +1,21 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useModals } from '#platform/site/modals.ts';
+import { provideRoomParts } from '#platform/site/room-parts.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
 
+const rooms = Object.values<SiteModule>(registry);
+
+provideRoomParts({
+  loginWays: rooms.flatMap((module) => module.loginWays ?? []),
+  welcomeParts: rooms.flatMap((module) => module.welcomeParts ?? []),
+});
+
 type Modal = ComponentType<{ readonly onClose: () => void }>;
 
 const modals = new Map<string, Modal>(
-  Object.values<SiteModule>(registry)
+  rooms
     .flatMap((module) => module.modals ?? [])
     .map(({ id, load }) => [
       id,

@@ -1,6 +1,7 @@
 import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
+import { updateLastLogin } from './account.store.ts';
 import { createAccount, findAccount } from './accounts.ts';
 
 /** Shown at the start of a sandbox; these accounts exist nowhere else. */
@@ -46,7 +47,10 @@ export async function seedDemoAccounts(house: House): Promise<void> {
     for (const { account, accountType } of DEMO_ACCOUNTS) {
       if ((await findAccount(tx, { brandId, account })) === undefined) {
         const nowMs = house.clock.nowMs();
-        await createAccount(tx, { brandId, account, password: DEMO_PASSWORD, accountType, nowMs });
+        const password = DEMO_PASSWORD;
+        const id = await createAccount(tx, { brandId, account, password, accountType, nowMs });
+        // Demo people have been here before: nobody welcomes them.
+        await updateLastLogin(tx, { accountId: id, ip: '127.0.0.1', now: new Date(nowMs) });
       }
     }
   });

@@ -1,10 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { isLoggedOut } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 
+export { type PendingLogin, useLoginRefused, usePendingLogin } from './login/pending-login.ts';
+export { useAfterLogin } from './login/use-after-login.ts';
+
 export const identitySite: SiteModule = {
+  routes: [{ path: '/login', load: () => import('./login/page.tsx') }],
   modals: [
     { id: 'loginPopupModal', load: () => import('./login/login-dialog.tsx') },
+    { id: 'loginModal', load: () => import('./login/login-between-dialog.tsx') },
     { id: 'signOut', load: () => import('./sign-out/sign-out-dialog.tsx') },
     { id: 'changePassModal', load: () => import('./password/change-password-dialog.tsx') },
     { id: 'forcedPasswordModal', load: () => import('./password/forced-password-dialog.tsx') },
+    { id: 'welcomeModal', load: () => import('./welcome/welcome-dialog.tsx') },
+    { id: 'trueAccountModal', load: () => import('./trial/true-account-dialog.tsx') },
   ],
 };
+
+/** Called once when a page starts: a browser that is remembered comes back by itself (LGN-7). */
+export function comeBackIfRemembered(queries: QueryClient): void {
+  if (isLoggedOut() && document.cookie.includes('loginRemember=1')) {
+    void import('./remember/come-back.ts').then(({ comeBack }) => comeBack(queries));
+  }
+}

@@ -2,26 +2,41 @@ import type { LoginResult } from '#modules/identity/contract.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
-import { keepPassword } from '../password/known-password.ts';
+import { forgetPassword } from '../password/known-password.ts';
+import { forgetLastUser, noteRemembered } from '../remember/remember-cookies.ts';
+import { usePending } from './pending-login.ts';
 
 /**
- * What follows any login: a forced change of the password comes first, then what the login interrupted resumes,
- * else home (LGN-4, LGN-11).
+ * What follows any login: a forced change of the password comes first, then the welcome of a first login, then what
+ * the login interrupted resumes, else home (LGN-4, LGN-11).
  */
-export function useAfterLogin(): (answer: LoginResult, password?: string) => void {
+export function useAfterLogin(): (
+  answer: LoginResult,
+  login?: { readonly rememberMe?: boolean },
+) => void {
   const enter = useEnterSession();
   const navigate = useNavigate();
   const { open, close, takeIntent } = useModals.getState();
-  return (answer, password) => {
+  return (answer, login) => {
+    const rememberMe = login?.rememberMe ?? usePending.getState().pending?.rememberMe;
+    usePending.setState({ pending: undefined });
+    if (rememberMe === true) {
+      noteRemembered(answer.userName);
+    } else if (rememberMe === false) {
+      forgetLastUser();
+    }
     enter(answer);
     if (answer.passwordExpired) {
-      if (password !== undefined) {
-        keepPassword(password);
-      }
       open('forcedPasswordModal');
       return;
     }
-    close();
-    navigate(takeIntent()?.path ?? '/');
+    forgetPassword();
+    const path = takeIntent()?.path ?? '/';
+    if (answer.firstTimeLogin && path === '/') {
+      open('welcomeModal');
+    } else {
+      close();
+    }
+    navigate(path);
   };
 }

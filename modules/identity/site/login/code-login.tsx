@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { readCountry } from '#modules/brand/contract.ts';
+import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { PhoneIcon } from '#ui/icon/icons.ts';
+import { lastMobile, noteMobile } from '../remember/remember-cookies.ts';
+import { FormEnd } from './form-end.tsx';
+import { readForm, showGaps } from './read-form.ts';
+import { useLogIn } from './use-log-in.ts';
+
+const FIELDS = ['mobileNum', 'verificationCode'];
+
+/** Mobile number and a code that is sent to it (LGN-1). A number of another country starts with a plus. */
+export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
+  const { t } = useTranslate();
+  const login = useLogIn();
+  const country = useEndpoint(readCountry, {}).data;
+  const form = useRef<HTMLFormElement>(null);
+  const [gaps, setGaps] = useState<readonly string[]>([]);
+  const [mobile, setMobile] = useState({ mobileNum: '', countryDialingCode: '' });
+  useEffect(() => setMobile((typed) => (typed.mobileNum === '' ? lastMobile() : typed)), []);
+  const dialingCode = mobile.countryDialingCode || country?.countryDialingCode;
+  const asked = { ...(dialingCode === undefined ? {} : { countryDialingCode: dialingCode }) };
+
+  function send() {
+    const missing = form.current === null ? [] : showGaps(form.current, ['mobileNum']);
+    setGaps(missing);
+    return missing.length > 0
+      ? undefined
+      : sendCode({
+          purpose: 'login',
+          channel: 'sms',
+          target: mobile.mobileNum.trim(),
+          ...(dialingCode === undefined ? {} : { dialingCode }),
+        });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readForm(event.currentTarget);
+    const missing = showGaps(event.currentTarget, FIELDS);
+    setGaps(missing);
+    if (missing.length > 0) {
+      return;
+    }
+    const rememberMe = typed['rememberMe'] === 'on';
+    if (rememberMe) {
+      noteMobile({ mobileNum: mobile.mobileNum.trim(), countryDialingCode: dialingCode ?? '' });
+    }
+    await login.send({
+      username: typed['mobileNum'] ?? '',
+      password: typed['verificationCode'] ?? '',
+      type: 'sms',
+      rememberMe,
+      ...asked,
+      ...(isForAgents ? { agentOnly: true } : {}),
+    });
+  }
+
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('identity.mobile')}
+        name="mobileNum"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        icon={
+          <span className="flex items-center gap-1.5 text-ink-2">
+            <PhoneIcon />
+            {dialingCode === undefined ? null : <span>+{dialingCode}</span>}
+          </span>
+        }
+        value={mobile.mobileNum}
+        onChange={(event) => setMobile({ ...mobile, mobileNum: event.target.value })}
+        error={gaps.includes('mobileNum') ? t('identity.required') : undefined}
+      />
+      <CodeField
+        send={send}
+        error={gaps.includes('verificationCode') ? t('identity.required') : undefined}
+      />
+      <FormEnd isBusy={login.isBusy} refusal={login.refusal} />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { roomParts } from '#platform/site/room-parts.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { FreePlayButton } from './free-play-button.tsx';
+
+/** Ways in that other rooms offer, each loaded with the form; made lazy once. */
+const made = new Map<string, ComponentType>();
+
+function wayOf(id: string, load: () => Promise<{ readonly Way: ComponentType }>): ComponentType {
+  const known = made.get(id) ?? lazy(async () => ({ default: (await load()).Way }));
+  made.set(id, known);
+  return known;
+}
+
+/** Passkey, providers, free play: under a line that is only there when a button is. */
+export function OtherWays({ hasFreePlay }: { readonly hasFreePlay: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <div className="hidden gap-4 has-[button]:grid">
+      <p className="flex items-center gap-3 text-13 text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('identity.login.or')}
+      </p>
+      <div className="grid gap-2.5 sm:grid-cols-2 [&>:only-child]:col-span-full">
+        <Suspense fallback={null}>
+          {roomParts().loginWays.map(({ id, load }) => {
+            const Way = wayOf(id, load);
+            return <Way key={id} />;
+          })}
+        </Suspense>
+        {hasFreePlay ? <FreePlayButton /> : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CaptchaField } from '#modules/captcha/site/index.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { UserIcon } from '#ui/icon/icons.ts';
+import { lastUserName } from '../remember/remember-cookies.ts';
+import { FormEnd } from './form-end.tsx';
+import { readForm, showGaps } from './read-form.ts';
+import { useLogIn } from './use-log-in.ts';
+
+const FIELDS = ['username', 'password', 'captcha'];
+
+/** User name and password; what was typed stays, whatever the server says. Enter submits (LGN-1, LGN-10). */
+export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }) {
+  const { t } = useTranslate();
+  const login = useLogIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [gaps, setGaps] = useState<readonly string[]>([]);
+  const [name, setName] = useState('');
+  // The page is rendered for everyone; only the browser knows who was here last.
+  useEffect(() => setName((typed) => (typed === '' ? lastUserName() : typed)), []);
+  const errorOf = (field: string) => (gaps.includes(field) ? t('identity.required') : undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readForm(event.currentTarget);
+    const missing = showGaps(event.currentTarget, FIELDS);
+    setGaps(missing);
+    if (missing.length > 0) {
+      return;
+    }
+    const { captcha } = typed;
+    await login.send({
+      username: typed['username'] ?? '',
+      password: typed['password'] ?? '',
+      type: 'username',
+      rememberMe: typed['rememberMe'] === 'on',
+      ...(captcha === undefined ? {} : { captcha }),
+      ...(isForAgents ? { agentOnly: true } : {}),
+    });
+  }
+
+  return (
+    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('identity.username')}
+        name="username"
+        icon={<UserIcon />}
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={errorOf('username')}
+      />
+      <PasswordField
+        label={t('identity.password')}
+        name="password"
+        autoComplete="current-password"
+        showLabel={t('identity.password.show')}
+        hideLabel={t('identity.password.hide')}
+        capsLockHint={t('identity.capsLock')}
+        error={errorOf('password')}
+      />
+      {login.round === undefined ? null : (
+        <CaptchaField round={login.round} error={errorOf('captcha')} />
+      )}
+      <FormEnd isBusy={login.isBusy} refusal={login.refusal} />
+      {login.challenge}
+    </form>
+  );
+}

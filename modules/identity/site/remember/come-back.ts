@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logInDevice } from '#modules/identity/contract.ts';
+import { call, Refused } from '#platform/site/call.ts';
+import { enterSession } from '#platform/site/enter-session.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useSession } from '#platform/site/session.ts';
+import { noteForgotten } from './remember-cookies.ts';
+
+const LOGIN_DIALOGS = new Set(['loginPopupModal', 'loginModal']);
+
+/** Trades the browser's device token for a session, once, when a page starts without one (LGN-7). */
+export async function comeBack(queries: QueryClient): Promise<void> {
+  try {
+    const answer = await call(logInDevice, {});
+    if (useSession.getState().session !== undefined) {
+      // Somebody was quicker with the form.
+      return;
+    }
+    const { openId, close, takeIntent, open } = useModals.getState();
+    enterSession(queries, answer);
+    if (openId !== undefined && LOGIN_DIALOGS.has(openId)) {
+      takeIntent();
+      close();
+    }
+    if (answer.passwordExpired) {
+      open('forcedPasswordModal');
+    }
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) {
+      noteForgotten();
+    }
+  }
+}
