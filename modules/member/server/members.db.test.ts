@@ -28,7 +28,7 @@ test('member info tells who is signed in, with the tree’s part mixed in [MEM-1
     memberLabel: [],
     avatar: '0',
     language: 'BN',
-    mobile: null,
+    mobile: '******0005',
   });
   const types = await Promise.all(
     ['agent1', 'agent2', 'agent3', 'agent4'].map(async (name) => info((await logInAs(name)).token)),

@@ -2,6 +2,8 @@ import { DEMO_ACCOUNTS, demoBrandId, findAccount } from '#modules/identity/serve
 import type { House } from '#platform/house.ts';
 import { createMember } from './members.ts';
 
+const FIRST_MOBILE = 1_710_000_001;
+
 /** Gives the demo accounts their profiles. */
 export async function seedDemoMembers(house: House): Promise<void> {
   await house.db.transaction(async (tx) => {
@@ -9,11 +11,20 @@ export async function seedDemoMembers(house: House): Promise<void> {
     if (brandId === undefined) {
       return;
     }
-    for (const { account } of DEMO_ACCOUNTS) {
+    for (const [index, { account }] of DEMO_ACCOUNTS.entries()) {
       const found = await findAccount(tx, { brandId, account });
       if (found !== undefined) {
         const nowMs = house.clock.nowMs();
-        await createMember(tx, { memberId: found.id, brandId, nickname: account, nowMs });
+        await createMember(tx, {
+          memberId: found.id,
+          brandId,
+          nickname: account,
+          // What is sent to these stays in the sandbox's outbox.
+          email: `${account}@shapla.example`,
+          mobileNum: String(FIRST_MOBILE + index),
+          dialingCode: '880',
+          nowMs,
+        });
       }
     }
   });
