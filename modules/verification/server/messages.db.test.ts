@@ -149,7 +149,7 @@ test('a code has one try, and none once it is over', async () => {
   const ask = (target: string) =>
     issueCode(house, {
       brandId,
-      purpose: 'login',
+      purpose: 'register',
       channel: 'sms',
       target,
       ip: '198.51.100.1',
@@ -181,7 +181,7 @@ test('off the sandbox nothing is queued for an outbox that reaches nobody [ERR-2
   const real = { ...house, isSandbox: false };
   const issued = await issueCode(real, {
     brandId,
-    purpose: 'login',
+    purpose: 'register',
     channel: 'sms',
     target: '01712000003',
     ip: '198.51.100.1',
