@@ -72,17 +72,19 @@ const BoardPick = Type.Object({
   code: Type.String(),
   numbers: Type.Array(Type.Integer()),
   labelKey: Type.Optional(Type.String()),
-  /** Decimal odds × 10,000, stake included; more than one where the result decides which is paid. */
+  rowKey: Type.Optional(Type.String()),
+  /** Decimal odds × 10,000 of each prize, stake of a unit included. */
   odds4: Type.Array(Type.Integer()),
-  /** Results that pay each of the odds, out of the board's `outcomes`, all equally likely. */
-  ways: Type.Array(Type.Integer()),
+  /** How often each prize is paid in the long run, exactly: `105/216`. */
+  chances: Type.Array(Type.String()),
+  /** What comes back of a stake in the long run, in per cent, cut off at four decimals. */
+  returnPercent: Type.String(),
 });
 export const Board = Type.Object({
   serverNow: Time,
   game: Game,
   nameKey: Type.String(),
   periodMs: Type.Integer(),
-  outcomes: Type.Integer(),
   /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
   draw: Type.Union([Draw, Type.Null()]),
   results: Type.Array(DrawnResult),
@@ -90,6 +92,13 @@ export const Board = Type.Object({
     Type.Object({
       code: Type.String(),
       nameKey: Type.String(),
+      group: Type.String(),
+      kind: Type.Enum(['cells', 'digits', 'set', 'places', 'parts']),
+      /** Units that one combination costs. */
+      units: Type.Integer(),
+      hasPrizeGroup: Type.Boolean(),
+      limits: Limits,
+      /** All cells, or one example for each list of prizes. */
       picks: Type.Array(BoardPick),
     }),
   ),
@@ -108,9 +117,14 @@ export const readBoard = endpoint({
 
 const AskedLine = Type.Object({
   play: Type.String({ minLength: 1, maxLength: 32 }),
-  pick: Type.String({ minLength: 1, maxLength: 32 }),
-  /** In currency units. */
+  /** `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`. */
+  pick: Type.String({ minLength: 1, maxLength: 6000 }),
+  /** In currency units, of all units of the line together. */
   stake: Type.Number(),
+  /** Combinations × units of the play; 1 when it is not said. The server counts them too. */
+  units: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Prize group, where the play has one: 1800 to 1920 in tens. */
+  group: Type.Optional(Type.Integer()),
   /** The highest odds × 10,000 the player saw; when they differ from the board's the bet is refused. */
   odds4: Type.Optional(Type.Integer()),
 });
@@ -118,6 +132,8 @@ const BetLine = Type.Object({
   play: Type.String(),
   pick: Type.String(),
   odds4: Type.Array(Type.Integer()),
+  units: Type.Integer(),
+  group: Type.Optional(Type.Integer()),
   stake: Money,
   /** What the line won; null until the draw is settled. */
   payout: Type.Union([Money, Type.Null()]),

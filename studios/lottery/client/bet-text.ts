@@ -16,5 +16,5 @@ export function nameOfLine(
   line: { readonly play: string; readonly pick: string },
   t: (key: string) => string,
 ): string {
-  return `${t(`play.${table.rules.code}.${line.play}`)} ${labelOfPick(table, line, t)}`.trim();
+  return `${t(table.rules.findPlay(line.play)?.nameKey ?? '')} ${labelOfPick(table, line, t)}`.trim();
 }

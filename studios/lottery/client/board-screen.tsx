@@ -10,6 +10,7 @@ import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameHeader } from './game-header.tsx';
 import type { GameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
+import { GamesSheet } from './games-sheet.tsx';
 import { GroupList } from './group-list.tsx';
 import { shortDrawNo } from './numbers.ts';
 import { Picker } from './picker.tsx';
@@ -39,7 +40,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
-  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip'>();
+  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games'>();
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
@@ -57,9 +58,10 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   return (
     <div className="min-h-dvh bg-ground">
       <GameHeader
-        {...{ table, game, phase, onGame }}
+        {...{ table, game, phase }}
         draw={board.draw}
         periodMs={board.periodMs}
+        onGames={() => setSheet('games')}
         onRules={() => setSheet('rules')}
         onFairness={() => setSheet('fairness')}
       />
@@ -71,7 +73,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-5">
         <h1 className="sr-only">{t(board.nameKey)}</h1>
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
-          <GroupList table={table} selected={group.id} onSelect={setGroupId} board={board} />
+          <GroupList table={table} selected={group.id} onSelect={setGroupId} />
         </div>
         <main className="grid min-w-0 gap-4">
           <ResultNotice table={table} bets={bets} results={board.results} />
@@ -81,12 +83,13 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         </main>
         <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
           <SlipCard {...slip} />
-          <SessionBar game={game} />
+          <SessionBar game={game} table={table} />
         </aside>
       </Wrap>
       <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} />
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
-      {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
+      {sheet === 'rules' ? <RulesSheet table={table} onClose={close} /> : null}
+      {sheet === 'games' ? <GamesSheet current={table} onGame={onGame} onClose={close} /> : null}
       {sheet === 'fairness' ? <FairnessSheet board={board} onClose={close} /> : null}
     </div>
   );
@@ -112,17 +115,15 @@ function PhoneActions({ onFairness }: { readonly onFairness: () => void }) {
   );
 }
 
-/** `c` clears the slip, Ctrl+Enter places it; typing in a field means neither. */
+/** `c` clears the slip, Ctrl+Enter places it; typing in a field does not clear. */
 function useKeys(place: () => Promise<void>): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement) {
-      return;
-    }
-    if (event.key === 'c' && !event.ctrlKey && !event.metaKey) {
-      useSlip.getState().clear();
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const hasControl = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && hasControl) {
       event.preventDefault();
       void place();
+    } else if (event.key === 'c' && !hasControl && !(event.target instanceof HTMLInputElement)) {
+      useSlip.getState().clear();
     }
   });
   useEffect(() => {

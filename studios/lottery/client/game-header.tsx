@@ -4,6 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
 import {
   ArrowLeftIcon,
+  ChevronDownIcon,
   EyeIcon,
   EyeOffIcon,
   HelpIcon,
@@ -30,6 +31,7 @@ export type GameHeaderProps = {
   readonly draw: DrawView | null;
   readonly phase: Phase;
   readonly periodMs: number;
+  readonly onGames: () => void;
   readonly onRules: () => void;
   readonly onFairness: () => void;
 };
@@ -37,7 +39,7 @@ export type GameHeaderProps = {
 /** The dark bar: the way back, the draw, its clock in the middle, and the balance. */
 export function GameHeader(props: GameHeaderProps) {
   const { table, game, draw, phase, periodMs } = props;
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { isOn, toggle } = useSound();
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water">
@@ -49,14 +51,25 @@ export function GameHeader(props: GameHeaderProps) {
         >
           <ArrowLeftIcon />
         </a>
-        <p className="grid min-w-0 sm:flex sm:items-center sm:gap-3">
-          <span className="truncate text-16 font-strong sm:text-18">{t(table.rules.nameKey)}</span>
+        <div className="grid min-w-0 sm:flex sm:items-center sm:gap-3">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('board.games.of', { 0: table.entry.name[language] })}
+            onClick={props.onGames}
+            className="flex min-h-8 min-w-0 items-center gap-1 rounded-button text-start transition-colors hover:bg-current/10 sm:min-h-11 sm:px-2"
+          >
+            <span className="truncate text-16 font-strong sm:text-18">
+              {table.entry.name[language]}
+            </span>
+            <ChevronDownIcon size="small" className="shrink-0" />
+          </button>
           {draw ? (
             <span className="rounded-pill text-13 whitespace-nowrap text-on-water-2 sm:bg-water-2 sm:px-2.5 sm:py-0.5">
               {t('board.draw', { 0: shortDrawNo(draw.drawNo) })}
             </span>
           ) : null}
-        </p>
+        </div>
         <div className="flex flex-1 justify-center max-sm:whitespace-nowrap max-sm:[&_svg]:hidden">
           <Clock draw={draw} phase={phase} periodMs={periodMs} />
         </div>

@@ -1,60 +1,63 @@
-import type { BoardView } from '../contract.ts';
-import { findPick, type LotteryGame } from '../games/game.ts';
-import { k3 } from '../games/k3/math.ts';
-import { wingo } from '../games/wingo/math.ts';
+import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
+import { findCell, type LotteryGame, type Play } from '../games/game.ts';
+import { signAt } from '../games/mark-six/zodiac.ts';
+import { serverNow } from './server-clock.ts';
 
 /** How a game is laid out: groups of plays, each a page of the picker. */
 export type PlayGroup = {
   readonly id: string;
   readonly nameKey: string;
   readonly ruleKey: string;
-  readonly plays: readonly string[];
+  readonly plays: readonly Play[];
 };
 
 export type GameTable = {
   readonly code: string;
+  readonly entry: DrawGame;
   readonly rules: LotteryGame;
   readonly art: 'dice' | 'ball';
   readonly groups: readonly PlayGroup[];
 };
 
-function group(game: string, id: string, plays: readonly string[]): PlayGroup {
-  const nameKey = `play.group.${game}.${id}`;
-  return { id, nameKey, ruleKey: `${nameKey}.rule`, plays };
-}
-
-export const GAME_TABLES: readonly [GameTable, ...GameTable[]] = [
-  {
-    code: 'K3-1M',
-    rules: k3,
-    art: 'dice',
-    groups: [
-      group('K3', 'sum', ['BIG', 'SMALL', 'ODD', 'EVEN', 'SUM']),
-      group('K3', 'single', ['SINGLE']),
-      group('K3', 'pair', ['ANY_PAIR', 'PAIR']),
-      group('K3', 'triple', ['ANY_TRIPLE', 'TRIPLE']),
-      group('K3', 'different', ['STRAIGHT', 'TWO_DIFFERENT', 'THREE_SPECIFIC']),
-    ],
-  },
-  {
-    code: 'WINGO-1M',
-    rules: wingo,
-    art: 'ball',
-    groups: [
-      group('WINGO', 'colour', ['COLOUR', 'BIG', 'SMALL', 'NUMBER']),
-      group('WINGO', 'number', ['NUMBER']),
-    ],
-  },
-];
+const tables = new Map<string, GameTable>();
 
 /** The table of a game; the first game's where the code is unknown. */
 export function tableOf(code: string): GameTable {
-  return GAME_TABLES.find((table) => table.code === code) ?? GAME_TABLES[0];
+  const entry = findDrawGame(code) ?? drawGames[0];
+  if (entry === undefined) {
+    throw new Error('the studio has no games');
+  }
+  const table = tables.get(entry.code) ?? makeTable(entry);
+  tables.set(entry.code, table);
+  return table;
 }
 
-export type BoardPlay = BoardView['plays'][number];
-export type BoardPick = BoardPlay['picks'][number];
-export type Selection = { readonly play: string; readonly pick: string };
+function makeTable(entry: DrawGame): GameTable {
+  const rules = entry.game;
+  const ids = [...new Set(rules.plays.map(({ group }) => group))];
+  return {
+    code: entry.code,
+    entry,
+    rules,
+    art: rules.code === 'K3' ? 'dice' : 'ball',
+    groups: ids.map((id) => {
+      const nameKey = `play.group.${rules.code}.${id}`;
+      return {
+        id,
+        nameKey,
+        ruleKey: `${nameKey}.rule`,
+        plays: rules.plays.filter(({ group }) => group === id),
+      };
+    }),
+  };
+}
+
+/** What stands on the slip. */
+export type Selection = {
+  readonly play: string;
+  readonly pick: string;
+  readonly group?: number | undefined;
+};
 
 /** What a selection is called: by its numbers, its own word, or its play alone. */
 export function labelOfPick(
@@ -62,9 +65,26 @@ export function labelOfPick(
   selection: Selection,
   t: (key: string) => string,
 ): string {
-  const pick = findPick(table.rules, selection);
-  if (pick?.labelKey !== undefined) {
-    return t(pick.labelKey);
+  const cell = findCell(table.rules, selection);
+  if (cell === undefined) {
+    return shortened(selection.pick.replaceAll(',', ', ').replaceAll('|', ' | '));
   }
-  return pick?.numbers.join(' · ') ?? '';
+  const row = cell.rowKey === undefined ? '' : `${t(cell.rowKey)} `;
+  const sign = signOf(cell.code);
+  if (sign !== undefined) {
+    return t(`pick.sign.${sign}`);
+  }
+  return `${row}${cell.labelKey === undefined ? cell.numbers.join(' · ') : t(cell.labelKey)}`;
+}
+
+const LONGEST = 60;
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+/** The sign of this lunar year that a zodiac cell stands for. */
+export function signOf(code: string): string | undefined {
+  const place = /^SIGN_(\d+)$/.exec(code)?.[1];
+  return place === undefined ? undefined : signAt(Number(place), serverNow());
 }

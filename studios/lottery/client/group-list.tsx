@@ -1,18 +1,17 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { BoardView } from '../contract.ts';
 import type { GameTable, PlayGroup } from './game-table.ts';
 import { formatOdds } from './numbers.ts';
+import { pricesOf } from './prices.ts';
 
 export type GroupListProps = {
   readonly table: GameTable;
-  readonly board: BoardView;
   readonly selected: string;
   readonly onSelect: (id: string) => void;
 };
 
 /** The kinds of bets: a row to scroll on a phone, a column with their best odds on a desk. */
-export function GroupList({ table, board, selected, onSelect }: GroupListProps) {
+export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
   return (
     <nav
@@ -34,7 +33,7 @@ export function GroupList({ table, board, selected, onSelect }: GroupListProps) 
         >
           {t(group.nameKey)}
           <span className="shrink-0 text-12 font-normal whitespace-nowrap opacity-90">
-            {oddsRange(board, group)}
+            {oddsRange(group)}
           </span>
         </button>
       ))}
@@ -43,10 +42,11 @@ export function GroupList({ table, board, selected, onSelect }: GroupListProps) 
 }
 
 /** `1.97–207`: the smallest and the largest odds of a group. */
-function oddsRange(board: BoardView, group: PlayGroup): string {
-  const odds = board.plays
-    .filter((play) => group.plays.includes(play.code))
-    .flatMap((play) => play.picks.map((pick) => pick.odds4[0] ?? 0));
-  const [low, high] = [Math.min(...odds), Math.max(...odds)];
+function oddsRange(group: PlayGroup): string {
+  const odds = group.plays
+    .flatMap(pricesOf)
+    .map(({ prizes }) => prizes[0]?.odds4 ?? 0n)
+    .toSorted((one, other) => Number(one - other));
+  const [low = 0n, high = low] = [odds[0], odds.at(-1)];
   return low === high ? formatOdds(low) : `${formatOdds(low)}–${formatOdds(high)}`;
 }

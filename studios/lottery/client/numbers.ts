@@ -1,21 +1,17 @@
+import type { Fraction } from '../games/fraction.ts';
+
 /** Decimal odds as people read them: 19700 is `1.97`, 2070000 is `207`. */
-export function formatOdds(odds4: number): string {
-  return (odds4 / 10_000).toFixed(4).replace(/\.?0+$/, '');
+export function formatOdds(odds4: bigint): string {
+  return (Number(odds4) / 10_000).toFixed(4).replace(/\.?0+$/, '');
 }
 
-/** A chance in per cent: one decimal from ten on, two below. */
-export function formatChance(ways: number, outcomes: number): string {
-  const percent = (100 * ways) / outcomes;
+/** A chance in per cent: one decimal from ten on, two below, and `1 in 10,000` where that would be nothing. */
+export function formatChance({ ways, of }: Fraction): string {
+  const percent = Number((ways * 1_000_000_000n) / of) / 10_000_000;
+  if (percent < 0.01) {
+    return `1 : ${Math.round(Number(of / ways)).toLocaleString('en-US')}`;
+  }
   return `${percent.toFixed(percent >= 10 ? 1 : 2)}%`;
-}
-
-/** Return to player in per cent, cut off and never rounded up: what all results pay together per unit staked. */
-export function formatReturn(
-  pick: { readonly odds4: readonly number[]; readonly ways: readonly number[] },
-  outcomes: number,
-): string {
-  const paid = pick.odds4.reduce((sum, odds4, place) => sum + odds4 * (pick.ways[place] ?? 0), 0);
-  return `${(Math.floor(paid / outcomes) / 100).toFixed(2)}%`;
 }
 
 /** The last four digits, which are the number of the day. */

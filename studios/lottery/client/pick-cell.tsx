@@ -1,42 +1,52 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
-import { type BoardPick, type BoardPlay, type GameTable, labelOfPick } from './game-table.ts';
+import { Ball } from '#ui/game-art/ball.tsx';
+import { sumOfFractions } from '../games/fraction.ts';
+import type { Play } from '../games/game.ts';
+import type { Cell } from '../games/pick-form.ts';
+import { exampleOf } from '../games/returns.ts';
+import { type GameTable, labelOfPick, signOf } from './game-table.ts';
+import { headlineOf } from './headline.ts';
 import { formatChance, formatOdds } from './numbers.ts';
+import { oddsAt } from './prices.ts';
 import { ResultArt } from './result-art.tsx';
 import { useSlip } from './slip.ts';
 import { play as playSound } from './sound.ts';
 
 export type PickCellProps = {
   readonly table: GameTable;
-  readonly play: BoardPlay;
-  readonly pick: BoardPick;
-  readonly outcomes: number;
+  readonly play: Play;
+  readonly cell: Cell;
   readonly drawNo: string;
   readonly isShut: boolean;
-  readonly isWide?: boolean | undefined;
+  /** `wide`: a play of its own; `small`: one of very many, whose chance stands above them. */
+  readonly size: 'wide' | 'normal' | 'small';
 };
 
-/** Plays whose numbers are sums, not faces of dice. */
-const SPELLED = new Set(['SUM']);
+/** Plays whose numbers are drawn as dice or coloured balls; elsewhere numbers are spelled. */
+const DRAWN = new Set(['SINGLE', 'PAIR', 'TRIPLE', 'TWO_DIFFERENT', 'THREE_SPECIFIC', 'NUMBER']);
+const DRAWN_BALLS = new Set(['SPECIAL', 'REGULAR']);
 const DOTS: Readonly<Record<string, string>> = {
   GREEN: 'bg-[#119468]',
   RED: 'bg-[#d32a4f]',
   VIOLET: 'bg-[#8a45d6]',
+  BLUE: 'bg-[#2b78cc]',
 };
+const HEIGHTS = { wide: 'min-h-19', normal: 'min-h-16', small: 'min-h-12' } as const;
 
 /** One selection: what it is, its odds, and the chance of it. */
 export function PickCell(props: PickCellProps) {
-  const { table, play, pick, outcomes, drawNo, isShut, isWide } = props;
+  const { table, play, cell, drawNo, isShut, size } = props;
   const { t } = useTranslate();
   const isPicked = useSlip((slip) =>
-    slip.lines.some((line) => line.play === play.code && line.pick === pick.code),
+    slip.lines.some((line) => line.play === play.code && line.pick === cell.code),
   );
   const toggle = useSlip((slip) => slip.toggle);
-  const odds = pick.odds4.map(formatOdds).join(' / ');
-  const ways = pick.ways.reduce((sum, one) => sum + one, 0);
-  const chance = formatChance(ways, outcomes);
-  const selection = { play: play.code, pick: pick.code };
+  const group = useSlip((slip) => slip.group);
+  const { prizes } = exampleOf(play, cell.code);
+  const odds = prizes.map((prize) => formatOdds(oddsAt(play, prize, group))).join(' / ');
+  const chance = formatChance(sumOfFractions(prizes.map((prize) => prize.chance)));
+  const selection = { play: play.code, pick: cell.code };
   const name = `${t(play.nameKey)} ${labelOfPick(table, selection, t)}`.trim();
   return (
     <button
@@ -47,20 +57,30 @@ export function PickCell(props: PickCellProps) {
       onClick={() => {
         if (!isShut) {
           playSound('pick');
-          toggle(selection, drawNo);
+          toggle(play.groupOdds === undefined ? selection : { ...selection, group }, drawNo);
         }
       }}
       className={classNames(
-        'grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-2 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
-        isWide ? 'min-h-19' : 'min-h-16',
+        'grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-1.5 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
+        HEIGHTS[size],
         lookOf({ isPicked, isShut }),
       )}
     >
-      <Face table={table} play={play} pick={pick} />
-      <span className="text-14 font-strong tabular-nums">{odds}</span>
-      <span className={classNames('text-12 tabular-nums', isPicked ? '' : 'text-ink-3')}>
-        {chance}
+      <Face table={table} play={play} cell={cell} size={size} />
+      <span
+        className={classNames(
+          'tabular-nums',
+          size === 'small' ? 'text-12' : 'text-14 font-strong',
+          size === 'small' && !isPicked && 'text-ink-2',
+        )}
+      >
+        {odds}
       </span>
+      {size === 'small' ? null : (
+        <span className={classNames('text-12 tabular-nums', isPicked ? '' : 'text-ink-3')}>
+          {chance}
+        </span>
+      )}
     </button>
   );
 }
@@ -74,36 +94,57 @@ function lookOf(cell: { readonly isPicked: boolean; readonly isShut: boolean }):
     : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint';
 }
 
-type FaceProps = Pick<PickCellProps, 'table' | 'play' | 'pick'>;
+type FaceProps = Pick<PickCellProps, 'table' | 'play' | 'cell' | 'size'>;
 
-function Face({ table, play, pick }: FaceProps) {
+function Face({ table, play, cell, size }: FaceProps) {
   const { t } = useTranslate();
-  const dot = DOTS[pick.code];
-  if (dot !== undefined && pick.labelKey !== undefined) {
-    return <Swatch dot={dot} label={t(pick.labelKey)} />;
+  const dot = DOTS[cell.code];
+  const sign = signOf(cell.code);
+  if (sign !== undefined) {
+    return <Labelled label={t(`pick.sign.${sign}`)} numbers={cell.numbers.join(' ')} />;
   }
-  const [number] = pick.numbers;
+  if (cell.labelKey !== undefined) {
+    return dot === undefined ? (
+      <span className="text-14 leading-snug font-strong">
+        {t(cell.labelKey)} {cell.numbers.join(' ')}
+      </span>
+    ) : (
+      <Swatch dot={dot} label={t(cell.labelKey)} />
+    );
+  }
+  const [number] = cell.numbers;
   if (number === undefined) {
     return (
-      <span className="grid">
-        <span className="text-16 leading-snug font-strong">{t(play.nameKey)}</span>
-        <span className="text-12">{t(`play.hint.${play.nameKey.slice('play.'.length)}`)}</span>
+      <Labelled
+        label={t(play.nameKey)}
+        numbers={t(`play.hint.${play.nameKey.slice('play.'.length)}`)}
+      />
+    );
+  }
+  const isDrawn = DRAWN.has(play.code) && table.rules.form.kind === 'independent';
+  if (isDrawn && table.art === 'dice') {
+    return (
+      <span aria-hidden>
+        <ResultArt
+          table={table}
+          balls={facesOf(play.code, number, cell.numbers)}
+          className="size-5.5"
+        />
       </span>
     );
   }
-  if (SPELLED.has(play.code)) {
-    return <span className="text-18 leading-snug font-strong tabular-nums">{number}</span>;
-  }
-  if (table.art === 'ball') {
-    return <Ball number={number} colours={wingoColours(number)} className="size-9" />;
+  if (isDrawn || DRAWN_BALLS.has(play.code)) {
+    const [ball] = headlineOf(table, [number]);
+    return <Ball number={number} colours={ball?.colours ?? ['blue']} className="size-9" />;
   }
   return (
-    <span aria-hidden>
-      <ResultArt
-        table={table}
-        balls={facesOf(play.code, number, pick.numbers)}
-        className="size-5.5"
-      />
+    <span
+      className={classNames(
+        'leading-snug font-strong tabular-nums',
+        size === 'small' ? 'text-16' : 'text-18',
+      )}
+    >
+      {number}
     </span>
   );
 }
@@ -115,6 +156,15 @@ function facesOf(play: string, number: number, numbers: readonly number[]): read
     : play === 'TRIPLE'
       ? [number, number, number]
       : numbers;
+}
+
+function Labelled({ label, numbers }: { readonly label: string; readonly numbers: string }) {
+  return (
+    <span className="grid">
+      <span className="text-16 leading-snug font-strong">{label}</span>
+      <span className="text-12">{numbers}</span>
+    </span>
+  );
 }
 
 function Swatch({ dot, label }: { readonly dot: string; readonly label: string }) {

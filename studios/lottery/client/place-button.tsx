@@ -8,7 +8,8 @@ import type { DrawView } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
-import { sumsOf, ticksOf, useSlip } from './slip.ts';
+import { ticksOf, useSlip } from './slip.ts';
+import { sumsOf } from './slip-sums.ts';
 import type { Phase } from './use-board.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
 

@@ -10,6 +10,7 @@ import type { BetView, DrawnResultView } from '../contract.ts';
 import { linesOf } from './bet-text.ts';
 import type { GameTable } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
+import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
 import { ResultArt } from './result-art.tsx';
 import { ticksOf } from './slip.ts';
 import { verifyPath } from './verify-path.ts';
@@ -107,7 +108,7 @@ function Results({ table, results }: Pick<RecordsProps, 'table' | 'results'>) {
         {results.map((one) => (
           <li
             key={one.drawNo}
-            className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1.5 text-14"
+            className="flex min-h-12 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5 text-14"
           >
             <span className="text-ink-2 tabular-nums">{shortDrawNo(one.drawNo)}</span>
             <span className="flex flex-1 items-center gap-2">
@@ -128,6 +129,11 @@ function Results({ table, results }: Pick<RecordsProps, 'table' | 'results'>) {
             >
               {t('board.verify')}
             </a>
+            {one.result !== null && hasPrizeBoard(table) ? (
+              <div className="w-full pb-2">
+                <PrizeBoard table={table} balls={one.result.balls} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
 import { classNames } from '#ui/class-names.ts';
-import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
+import { Ball } from '#ui/game-art/ball.tsx';
 import { Die, type DieFace } from '#ui/game-art/dice.tsx';
 import type { GameTable } from './game-table.ts';
+import { headlineOf } from './headline.ts';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
+/** Above so many balls they stand smaller and in rows. */
+const MANY = 10;
 
 /** Numbers as faces of a die where they are some. */
 function faceOf(number: number): DieFace {
@@ -17,23 +20,37 @@ export type ResultArtProps = {
   readonly isFresh?: boolean | undefined;
 };
 
-/** A result drawn: three dice, or the ball. What it is, is said once for all of them. */
+/** A result drawn: dice, or balls. What it is, is said once for all of them. */
 export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: ResultArtProps) {
-  return (
-    <span role="img" aria-label={balls.join(' ')} className="inline-flex items-center gap-1.5">
-      {balls.map((number, index) =>
-        table.art === 'dice' ? (
+  if (table.art === 'dice') {
+    return (
+      <span role="img" aria-label={balls.join(' ')} className="inline-flex items-center gap-1.5">
+        {balls.map((number, index) => (
           <Die key={index} face={faceOf(number)} isFresh={isFresh} className={className} />
-        ) : (
-          <Ball
-            key={index}
-            number={number}
-            colours={wingoColours(number)}
-            isFresh={isFresh}
-            className={className}
-          />
-        ),
+        ))}
+      </span>
+    );
+  }
+  const shown = headlineOf(table, balls);
+  const isMany = shown.length > MANY;
+  return (
+    <span
+      role="img"
+      aria-label={shown.map(({ text }) => text).join(' ')}
+      className={classNames(
+        isMany ? 'grid w-max grid-cols-10 gap-0.5' : 'inline-flex items-center',
+        !isMany && (shown.length > 6 ? 'gap-0.5' : 'gap-1.5'),
       )}
+    >
+      {shown.map(({ text, colours }, index) => (
+        <Ball
+          key={index}
+          number={text}
+          colours={colours}
+          isFresh={isFresh}
+          className={isMany ? 'size-5.5' : className}
+        />
+      ))}
     </span>
   );
 }
@@ -47,9 +64,10 @@ export function Drawing({
   readonly className: string;
 }) {
   const shape = table.art === 'dice' ? 'rounded-[22%]' : 'rounded-pill';
+  const places = table.rules.code === 'WINGO' ? [0] : [0, 1, 2];
   return (
     <span aria-hidden className="inline-flex items-center gap-1.5">
-      {(table.art === 'dice' ? [0, 1, 2] : [0]).map((place) => (
+      {places.map((place) => (
         <span
           key={place}
           className={classNames(

@@ -3,8 +3,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { DrawnResultView } from '../contract.ts';
+import { type DrawGame, drawGames } from '../games/catalogue.ts';
 import { useAnnouncer } from './announcer.tsx';
-import { GAME_TABLES, type GameTable } from './game-table.ts';
+import type { GameTable } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
 import { Drawing, ResultArt } from './result-art.tsx';
 import { play } from './sound.ts';
@@ -23,12 +24,13 @@ export type ResultBandProps = {
 export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProps) {
   const { t } = useTranslate();
   const [newest] = results;
+  const periods = periodsOf(table);
   useNewResult(newest);
   return (
     <div className="bg-brand text-on-water">
       <Wrap className="flex flex-col gap-3 py-3 lg:flex-row lg:items-center lg:gap-8">
-        <fieldset aria-label={t('board.game')} className="flex gap-2">
-          {GAME_TABLES.map((one) => (
+        <fieldset aria-label={t('board.periods')} className="no-bar flex gap-2 overflow-x-auto">
+          {periods.map((one) => (
             <button
               key={one.code}
               type="button"
@@ -39,7 +41,7 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
                 one.code === table.code ? 'bg-white text-[#0b2530]' : 'bg-veil/40 hover:bg-veil/60',
               )}
             >
-              {t(one.rules.nameKey)}
+              {t('board.period', { 0: periodText(one.calendar) })}
             </button>
           ))}
         </fieldset>
@@ -60,6 +62,18 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
       </Wrap>
     </div>
   );
+}
+
+/** The same game in its other periods; none where it draws at clock times. */
+function periodsOf({ entry }: GameTable): readonly DrawGame[] {
+  return drawGames.filter(
+    ({ family, calendar }) => family === entry.family && calendar.kind === 'every',
+  );
+}
+
+/** Minutes of a period: `1`, `1.5`. */
+function periodText(calendar: DrawGame['calendar']): string {
+  return calendar.kind === 'every' ? String(calendar.periodMs / 60_000) : '';
 }
 
 type ResultItemProps = {

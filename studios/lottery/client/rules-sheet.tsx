@@ -1,80 +1,112 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import type { BoardView } from '../contract.ts';
-import type { GameTable } from './game-table.ts';
-import { formatChance, formatOdds, formatReturn } from './numbers.ts';
+import type { Play } from '../games/game.ts';
+import { percentOf, returnOf } from '../games/returns.ts';
+import { type GameTable, labelOfPick } from './game-table.ts';
+import { formatChance, formatOdds } from './numbers.ts';
+import { type Price, pricesOf } from './prices.ts';
+import { lockSeconds } from './rules-text.ts';
 
 export type RulesSheetProps = {
   readonly table: GameTable;
-  readonly board: BoardView;
   readonly onClose: () => void;
 };
 
 /** Every bet with its odds, its chance and what comes back of it in the long run. */
-export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
+export function RulesSheet({ table, onClose }: RulesSheetProps) {
   const { t } = useTranslate();
-  const rows = board.plays.flatMap((play) => rowsOf(play, board.outcomes));
   return (
     <Dialog title={t('board.rules')} closeLabel={t('board.close')} onClose={onClose} width="modal">
       <p className="text-14 text-ink-2">{t(`play.rules.${table.rules.code}`)}</p>
-      <p className="mt-2 text-14 text-ink-2">{t('board.rules.more')}</p>
+      <p className="mt-2 text-14 text-ink-2">{t('board.rules.more', { 0: lockSeconds(table) })}</p>
+      {table.rules.plays.some(({ groupOdds }) => groupOdds !== undefined) ? (
+        <p className="mt-2 text-14 text-ink-2">{t('board.rules.group')}</p>
+      ) : null}
       <table className="mt-4 w-full border-collapse text-14">
         <thead>
           <tr className="bg-sunken text-13 text-ink-2">
-            <th scope="col" className="px-3 py-2 text-start font-strong">
-              {t('board.bet')}
-            </th>
-            <th scope="col" className="px-2 py-2 text-end font-strong">
-              {t('board.odds')}
-            </th>
-            <th scope="col" className="px-2 py-2 text-end font-strong">
-              {t('board.chance')}
-            </th>
-            <th scope="col" className="px-3 py-2 text-end font-strong">
-              RTP
-            </th>
+            <Header text={t('board.bet')} isFirst />
+            <Header text={t('board.odds')} />
+            <Header text={t('board.chance')} />
+            <Header text="RTP" />
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} className="border-t border-line tabular-nums">
-              <th scope="row" className="px-3 py-2 text-start font-normal">
-                {t(row.nameKey)} {row.labelKey === undefined ? row.picks : t(row.labelKey)}
+        {table.groups.map((group) => (
+          <tbody key={group.id}>
+            <tr>
+              <th scope="colgroup" colSpan={4} className="px-3 pt-5 pb-1.5 text-start">
+                <span className="block font-strong">{t(group.nameKey)}</span>
+                <span className="block text-13 font-normal text-ink-2">{t(group.ruleKey)}</span>
               </th>
-              <td className="px-2 py-2 text-end font-strong">{row.odds}</td>
-              <td className="px-2 py-2 text-end">{row.chance}</td>
-              <td className="px-3 py-2 text-end">{row.returned}</td>
             </tr>
-          ))}
-        </tbody>
+            {group.plays.flatMap((play) =>
+              pricesOf(play).map((price) => (
+                <PriceRow
+                  key={`${play.code} ${price.examples[0] ?? ''}`}
+                  {...{ table, play, price }}
+                />
+              )),
+            )}
+          </tbody>
+        ))}
       </table>
     </Dialog>
   );
 }
 
-type Play = BoardView['plays'][number];
+function Header({ text, isFirst }: { readonly text: string; readonly isFirst?: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={isFirst ? 'px-3 py-2 text-start font-strong' : 'px-2 py-2 text-end font-strong'}
+    >
+      {text}
+    </th>
+  );
+}
 
-/** Picks at the same odds and chance share a row. */
-function rowsOf(play: Play, outcomes: number) {
-  const rows = new Map<string, Play['picks'][number][]>();
-  for (const pick of play.picks) {
-    const key = `${pick.labelKey ?? ''} ${pick.odds4.join()} ${pick.ways.join()}`;
-    rows.set(key, [...(rows.get(key) ?? []), pick]);
+type PriceRowProps = { readonly table: GameTable; readonly play: Play; readonly price: Price };
+
+function PriceRow({ table, play, price }: PriceRowProps) {
+  const { t } = useTranslate();
+  const { prizes } = price;
+  return (
+    <tr className="border-t border-line tabular-nums">
+      <th scope="row" className="px-3 py-2 text-start font-normal">
+        {t(play.nameKey)} <span className="text-ink-2">{picksText(table, play, price, t)}</span>
+        {play.units > 1 ? (
+          <span className="block text-13 text-ink-2">{t('board.units', { 0: play.units })}</span>
+        ) : null}
+      </th>
+      <td className="px-2 py-2 text-end font-strong">
+        {prizes.map(({ odds4 }, place) => (
+          <span key={place} className="block">
+            {formatOdds(odds4)}
+          </span>
+        ))}
+      </td>
+      <td className="px-2 py-2 text-end whitespace-nowrap">
+        {prizes.map(({ chance }, place) => (
+          <span key={place} className="block">
+            {formatChance(chance)}
+          </span>
+        ))}
+      </td>
+      <td className="px-3 py-2 text-end">{percentOf(returnOf(play, prizes), 2)}%</td>
+    </tr>
+  );
+}
+
+/** Picks are named where there are few of them, and where typed ones differ in price. */
+function picksText(
+  table: GameTable,
+  play: Play,
+  { examples }: Price,
+  t: (key: string) => string,
+): string {
+  const isTyped = play.form.kind !== 'cells';
+  if (examples.length > 2 || examples[0] === 'ANY' || (isTyped && play.examples.length === 1)) {
+    return '';
   }
-  return [...rows.entries()].flatMap(([key, picks]) => {
-    const [first] = picks;
-    return first === undefined
-      ? []
-      : [
-          {
-            id: `${play.code} ${key}`,
-            nameKey: play.nameKey,
-            labelKey: first.labelKey,
-            picks: picks.length > 2 ? '' : picks.map((pick) => pick.numbers.join('-')).join(', '),
-            odds: first.odds4.map(formatOdds).join(' / '),
-            chance: first.ways.map((ways) => formatChance(ways, outcomes)).join(' / '),
-            returned: formatReturn(first, outcomes),
-          },
-        ];
-  });
+  return examples.map((pick) => labelOfPick(table, { play: play.code, pick }, t)).join(', ');
 }

@@ -5,17 +5,19 @@ import { ClockIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { BetView } from '../contract.ts';
 import type { GameSession } from './game-session.ts';
-import { GAME_TABLES } from './game-table.ts';
+import type { GameTable } from './game-table.ts';
 import { formatElapsed } from './numbers.ts';
 import { serverNow } from './server-clock.ts';
 import { ticksOf } from './slip.ts';
-import { useBets } from './use-board.ts';
+import { useBetsOfGames } from './use-board.ts';
 
-/** How long this session has lasted and what it came to, over both games: settled bets only. */
-export function SessionBar({ game }: { readonly game: GameSession }) {
+export type SessionBarProps = { readonly game: GameSession; readonly table: GameTable };
+
+/** How long this session has lasted and what it came to, over all games played: settled bets only. */
+export function SessionBar({ game, table }: SessionBarProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
-  const net = useNet(game.startedAtMs);
+  const net = netOf(useBetsOfGames(table.code), game.startedAtMs);
   return (
     <dl className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5 text-13 max-[759px]:gap-2 max-[759px]:border-0 max-[759px]:bg-transparent max-[759px]:p-0">
       <dt className="sr-only">{t('board.session.time')}</dt>
@@ -29,11 +31,6 @@ export function SessionBar({ game }: { readonly game: GameSession }) {
       </dd>
     </dl>
   );
-}
-
-function useNet(sinceMs: number): bigint {
-  const [first, second = first] = GAME_TABLES;
-  return netOf([...useBets(first.code), ...useBets(second.code)], sinceMs);
 }
 
 function netOf(bets: readonly BetView[], sinceMs: number): bigint {

@@ -7,24 +7,27 @@ import { TrashIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { nameOfLine } from './bet-text.ts';
+import { type GameTable, labelOfPick, type Selection } from './game-table.ts';
 import { shortDrawNo } from './numbers.ts';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
-import { sumsOf, useSlip } from './slip.ts';
+import { useSlip } from './slip.ts';
+import { betCodes, sumsOf } from './slip-sums.ts';
 import { StakeFields } from './stake-fields.tsx';
 
 /** The slip beside the picker. */
 export function SlipCard(props: PlaceButtonProps) {
   const { t } = useTranslate();
-  const { lines, clear } = useSlip();
+  const slip = useSlip();
+  const { bets } = sumsOf(props.table, slip);
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface">
       <header className="flex min-h-14 items-center justify-between border-b border-line ps-4 pe-2">
         <h2 className="flex items-center gap-2 text-18">
           {t('board.slip')}
-          <Badge count={lines.length} label={t('board.lines', { 0: lines.length })} />
+          <Badge count={bets} label={t('board.lines', { 0: bets })} />
         </h2>
-        {lines.length > 0 ? (
-          <Button tone="quiet" size="small" onClick={clear}>
+        {slip.lines.length > 0 ? (
+          <Button tone="quiet" size="small" onClick={slip.clear}>
             {t('board.clear')}
           </Button>
         ) : null}
@@ -46,12 +49,35 @@ export function SlipSheet(props: PlaceButtonProps & { readonly onClose: () => vo
   );
 }
 
+/** A line: its play over what was picked, with the number of bets where it is more than one. */
+function LineText({ table, line }: { readonly table: GameTable; readonly line: Selection }) {
+  const { t } = useTranslate();
+  const bets = betCodes(table, line).length;
+  const label = labelOfPick(table, line, t);
+  const play = t(table.rules.findPlay(line.play)?.nameKey ?? '');
+  if (bets === 1 && line.group === undefined) {
+    return <b className="min-w-0 flex-1 truncate">{nameOfLine(table, line, t)}</b>;
+  }
+  return (
+    <span className="grid min-w-0 flex-1 py-1">
+      <b className="truncate">{play}</b>
+      <span className="truncate text-13 text-ink-2">{label}</span>
+      <span className="text-12 text-ink-3">
+        {[
+          t('board.lines', { 0: bets }),
+          ...(line.group === undefined ? [] : [t('board.group.short', { 0: line.group })]),
+        ].join(' · ')}
+      </span>
+    </span>
+  );
+}
+
 function SlipBody(props: PlaceButtonProps) {
   const { t } = useTranslate();
   const slip = useSlip();
   const { brand } = readBoot();
   const symbol = brand.currencySymbol;
-  const { perLine, total, best } = sumsOf(props.table, slip);
+  const { total, best } = sumsOf(props.table, slip);
   return (
     <>
       {slip.lines.length === 0 ? (
@@ -65,8 +91,12 @@ function SlipBody(props: PlaceButtonProps) {
               key={`${line.play}/${line.pick}`}
               className="flex items-center gap-2 border-b border-line py-1 ps-4 pe-1.5 text-14"
             >
-              <b className="min-w-0 flex-1 truncate">{nameOfLine(props.table, line, t)}</b>
-              <Money value={perLine} symbol={symbol} tone="strong" />
+              <LineText table={props.table} line={line} />
+              <Money
+                value={sumsOf(props.table, { ...slip, lines: [line] }).total}
+                symbol={symbol}
+                tone="strong"
+              />
               <IconButton
                 label={t('board.remove', { 0: nameOfLine(props.table, line, t) })}
                 icon={<TrashIcon size="small" className="text-ink-3" />}

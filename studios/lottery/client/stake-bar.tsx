@@ -6,7 +6,8 @@ import { Money } from '#ui/money/money.tsx';
 import type { GameSession } from './game-session.ts';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { SessionBar } from './session-bar.tsx';
-import { sumsOf, useSlip } from './slip.ts';
+import { useSlip } from './slip.ts';
+import { sumsOf } from './slip-sums.ts';
 import { StakeFields } from './stake-fields.tsx';
 
 /** Stake and bet under the thumb, where the slip has no place of its own. */
@@ -16,11 +17,11 @@ export function StakeBar(
   const { t } = useTranslate();
   const { brand } = readBoot();
   const slip = useSlip();
-  const { best } = sumsOf(props.table, slip);
+  const { best, bets } = sumsOf(props.table, slip);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-2 min-[760px]:hidden">
       <div className="flex items-center justify-between gap-3 text-13">
-        <SessionBar game={props.game} />
+        <SessionBar game={props.game} table={props.table} />
         {slip.lines.length > 0 ? (
           <span className="text-ink-2">
             {t('board.best')} <Money value={best} symbol={brand.currencySymbol} tone="won" />
@@ -32,7 +33,7 @@ export function StakeBar(
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Button tone="line" onClick={props.onSlip}>
           {t('board.slip')}
-          <Badge count={slip.lines.length} label={t('board.lines', { 0: slip.lines.length })} />
+          <Badge count={bets} label={t('board.lines', { 0: bets })} />
         </Button>
         <PlaceButton {...props} />
       </div>

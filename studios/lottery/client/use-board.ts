@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
@@ -77,7 +77,23 @@ export function useBalanceOf(bets: readonly BetView[]): void {
 /** The member's own bets; asked for again while one of them waits for its result. */
 export function useBets(game: string): readonly BetView[] {
   const session = useGameSession((state) => state.game?.session);
-  const query = useQuery({
+  return useQuery(betsQuery(game, session)).data ?? [];
+}
+
+/** Bets of every game this page has shown, the current one among them. */
+export function useBetsOfGames(current: string): readonly BetView[] {
+  const session = useGameSession((state) => state.game?.session);
+  const [shown, setShown] = useState<readonly string[]>([current]);
+  if (!shown.includes(current)) {
+    setShown([...shown, current]);
+  }
+  return useQueries({ queries: shown.map((game) => betsQuery(game, session)) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+}
+
+function betsQuery(game: string, session: string | undefined) {
+  return queryOptions({
     queryKey: ['bets', game, session],
     enabled: session !== undefined,
     queryFn: async () => {
@@ -93,7 +109,6 @@ export function useBets(game: string): readonly BetView[] {
     refetchInterval: ({ state }) =>
       (state.data ?? []).some((bet) => bet.state === 'accepted') ? OPEN_BETS_POLL_MS : false,
   });
-  return query.data ?? [];
 }
 
 function phaseOf(draw: Pick<DrawView, 'locksAt'> | null): Phase {

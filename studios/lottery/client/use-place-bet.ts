@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { placeBet } from '../contract.ts';
-import { acceptLine } from '../games/game.ts';
+import { type AcceptedLine, acceptLine } from '../games/game.ts';
 import { endIfOver, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
-import { sumsOf, useSlip } from './slip.ts';
+import { useSlip } from './slip.ts';
+import { sumsOf } from './slip-sums.ts';
 
 const TRIES = 4;
 const TRY_AGAIN_AFTER_MS = 900;
@@ -48,20 +49,30 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
   return { place, isSending, refusal, forget: () => setRefusal(undefined) };
 }
 
+function askedLine({ play, pick, group, units, odds4 }: AcceptedLine, perUnit: bigint) {
+  return {
+    play,
+    pick,
+    ...(group === undefined ? {} : { group }),
+    units,
+    stake: Number(perUnit * BigInt(units)) / 10_000,
+    odds4: Number(odds4[0] ?? 0n),
+  };
+}
+
 async function sendUntilAnswered(
   table: GameTable,
   order: { readonly session: string; readonly drawNo: string },
 ) {
   const slip = useSlip.getState();
-  const { perLine } = sumsOf(table, slip);
+  const { perUnit } = sumsOf(table, slip);
   const input = {
     game: table.code,
     drawNo: order.drawNo,
-    lines: slip.lines.map((line) => ({
-      ...line,
-      stake: Number(perLine) / 10_000,
-      odds4: Number(acceptLine(table.rules, line)?.odds4[0] ?? 0n),
-    })),
+    lines: slip.lines.flatMap((line) => {
+      const accepted = acceptLine(table.rules, line);
+      return accepted === undefined ? [] : [askedLine(accepted, perUnit)];
+    }),
   };
   const idempotencyKey = crypto.randomUUID();
   for (let tries = 1; ; tries += 1) {

@@ -1,82 +1,182 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
+import { type DrawForm, drawBalls } from './draw-form.ts';
+import type { Fraction } from './fraction.ts';
+import { type Cell, type Combination, combinationsOf, type PickForm } from './pick-form.ts';
 
 /** What a draw came to, as it is stored and shown; all of it is JSON. */
 export interface DrawResult {
   /** Numbers in the order drawn. */
   readonly balls: readonly number[];
   /** Facts for display that follow from the balls; judging never reads them. */
-  readonly derived: Readonly<Record<string, boolean | number | string | readonly string[]>>;
+  readonly derived: Derived;
 }
 
-/** One cell of the betting board. */
-export interface Pick {
-  /** Stable code inside its play, such as `18` or `2-5`; `ANY` where the play leaves no choice. */
-  readonly code: string;
-  /** Faces or digits to draw on the cell; empty when its label says it. */
-  readonly numbers: readonly number[];
-  /** Message key, where numbers do not say it. */
-  readonly labelKey?: string;
-  /**
-   * Decimal odds × 10,000, stake included, highest first. A line wins one of these or nothing.
-   * More than one only when the result decides which is paid.
-   */
-  readonly odds4: readonly bigint[];
+export type Derived = Readonly<Record<string, boolean | number | string | readonly string[]>>;
+
+/** One of the prizes of a bet. */
+export interface Prize {
+  /** Decimal odds × 10,000, stake of one unit included. */
+  readonly odds4: bigint;
+  /** How often it is paid to one combination, in the long run. */
+  readonly chance: Fraction;
 }
 
-/** One way to bet; `picks` is the whole set of selections that are allowed. */
+/** How a play prices the member's prize group: what is not paid as prizes comes back as a rebate. */
+export type GroupOdds = (prize: Prize, group: number) => bigint;
+
+/** One way to bet. */
 export interface Play {
   readonly code: string;
   readonly nameKey: string;
-  readonly picks: readonly Pick[];
+  /** Branch of the tree of plays it stands on. */
+  readonly group: string;
+  readonly form: PickForm;
+  /** Units that one combination costs: 27 where each of 27 prizes is a bet of its own. */
+  readonly units: number;
+  /** Which limits hold: `long` where much is won from little. */
+  readonly limits: 'short' | 'long';
+  /** Whether no result pays two combinations. */
+  readonly isExclusive: boolean;
+  /** Present where the prize-group slider moves the odds. */
+  readonly groupOdds?: GroupOdds;
+  /** Picks of one combination, one for each list of prizes that the play has. */
+  readonly examples: readonly string[];
+  /** How often each prize can be paid to one combination in one draw. */
+  readonly mostTimes: readonly number[];
+  /** Prizes of a combination, highest first; undefined when it cannot be bet on. */
+  prizesOf(combination: Combination): readonly Prize[] | undefined;
+  /** How often each prize is won, in the order of the prizes. */
+  hitsOf(combination: Combination, balls: readonly number[]): readonly number[];
 }
 
-/** What a member asks for: a play and one of its picks. */
+/** What a member asks for: a play and a pick of it. */
 export interface BetLine {
   readonly play: string;
   readonly pick: string;
+  /** Prize group, where the play has a slider; the highest when it is not said. */
+  readonly group?: number | undefined;
 }
 
 /** A line with the odds it was taken at, which settlement pays whatever the board says later. */
 export interface AcceptedLine extends BetLine {
+  /** Odds of each prize for one unit. */
   readonly odds4: readonly bigint[];
+  /** Units that the line's stake is made of: combinations × units of the play. */
+  readonly units: number;
+  /** Share of the stake × 10,000 that comes back whatever is drawn. */
+  readonly rebate4: bigint;
 }
 
 export interface LotteryGame {
-  /** Code in bets, and the `game` of its fairness stream. */
+  /** The `game` of its fairness stream. */
   readonly code: string;
   readonly nameKey: string;
-  readonly periodSeconds: number;
-  /** Betting closes this long before the draw. */
-  readonly lockSeconds: number;
+  readonly form: DrawForm;
   readonly plays: readonly Play[];
-  /** Every result there is, all equally likely: what chances are counted from. */
-  readonly everyResult: readonly DrawResult[];
   /** Draws a result. It sees nothing but the stream. */
   drawOutcome(stream: FairStream): DrawResult;
-  /**
-   * What a line pays on a result.
-   * @returns the decimal odds × 10,000 won, or 0n when the line lost
-   */
-  judge(line: AcceptedLine, result: DrawResult): bigint;
+  /** The play of that code, if the game has it. */
+  findPlay(code: string): Play | undefined;
 }
 
-/** The pick a line names, or undefined when the game has no such play or pick. */
-export function findPick(game: LotteryGame, line: BetLine): Pick | undefined {
-  const play = game.plays.find((candidate) => candidate.code === line.play);
-  return play?.picks.find((candidate) => candidate.code === line.pick);
+/** Makes a game of its data. `describe` tells what the screen says about the balls. */
+export function lotteryGame(game: {
+  readonly code: string;
+  readonly form: DrawForm;
+  readonly plays: readonly Play[];
+  readonly describe: (balls: readonly number[]) => Derived;
+}): LotteryGame {
+  const byCode = new Map(game.plays.map((play) => [play.code, play]));
+  if (byCode.size !== game.plays.length) {
+    throw new Error(`two plays of ${game.code} have one code`);
+  }
+  return {
+    code: game.code,
+    nameKey: `game.${game.code}`,
+    form: game.form,
+    plays: game.plays,
+    drawOutcome: (stream) => {
+      const balls = drawBalls(game.form, stream);
+      return { balls, derived: game.describe(balls) };
+    },
+    findPlay: (code) => byCode.get(code),
+  };
 }
+
+/** The prize groups of the slider; the highest pays most and gives no rebate. */
+export const PRIZE_GROUPS = { lowest: 1_800, highest: 1_920, step: 10 } as const;
 
 /** Stamps a line with the board's odds; undefined when the line is no valid selection. */
 export function acceptLine(game: LotteryGame, line: BetLine): AcceptedLine | undefined {
-  const pick = findPick(game, line);
-  return pick && { play: line.play, pick: line.pick, odds4: pick.odds4 };
+  const play = game.findPlay(line.play);
+  const combinations = play && combinationsOf(play.form, line.pick);
+  const group = line.group ?? PRIZE_GROUPS.highest;
+  if (play === undefined || combinations === undefined || !isGroup(play, line.group)) {
+    return undefined;
+  }
+  const lists = combinations.map((combination) => {
+    const prizes = play.prizesOf(combination);
+    return prizes?.map((prize) => play.groupOdds?.(prize, group) ?? prize.odds4);
+  });
+  const [odds4] = lists;
+  // One line has one list of odds: pairs and triples of a play that pays them apart are lines of their own.
+  if (odds4 === undefined || lists.some((one) => one?.join() !== odds4.join())) {
+    return undefined;
+  }
+  return {
+    play: line.play,
+    pick: line.pick,
+    ...(line.group === undefined ? {} : { group: line.group }),
+    odds4,
+    units: combinations.length * play.units,
+    rebate4: play.groupOdds === undefined ? 0n : BigInt(PRIZE_GROUPS.highest - group) * 5n,
+  };
 }
 
-/** The odds at a prize place of the line; a missing place is a broken record, not a lost bet. */
-export function oddsAt(line: AcceptedLine, place: number): bigint {
-  const odds4 = line.odds4[place];
-  if (odds4 === undefined) {
-    throw new Error(`line ${line.play} ${line.pick} was accepted without odds for prize ${place}`);
+function isGroup(play: Play, group: number | undefined): boolean {
+  const { lowest, highest, step } = PRIZE_GROUPS;
+  if (group === undefined) {
+    return true;
   }
-  return odds4;
+  return play.groupOdds !== undefined && group >= lowest && group <= highest && group % step === 0;
+}
+
+/** The bets a stored line stands for. Throws for a line that never was on the board. */
+export function betsOfLine(
+  game: LotteryGame,
+  line: BetLine,
+): { readonly play: Play; readonly combinations: readonly Combination[] } {
+  const play = game.findPlay(line.play);
+  const combinations = play && combinationsOf(play.form, line.pick);
+  if (play === undefined || combinations === undefined) {
+    throw new Error(`${game.code} has no line ${line.play} ${line.pick}`);
+  }
+  return { play, combinations };
+}
+
+/**
+ * What each combination of a line wins on a result, as odds × 10,000 of one unit; prizes that are won together add up.
+ * A stored line without odds for a prize it wins is a broken record, not a lost bet.
+ */
+export function oddsWon(
+  game: LotteryGame,
+  line: AcceptedLine,
+  balls: readonly number[],
+): readonly bigint[] {
+  const { play, combinations } = betsOfLine(game, line);
+  return combinations.map((combination) =>
+    play.hitsOf(combination, balls).reduce((sum, times, place) => {
+      const odds4 = line.odds4[place];
+      if (odds4 === undefined) {
+        throw new Error(`line ${line.play} ${line.pick} was accepted without odds of ${place}`);
+      }
+      return times === 0 ? sum : sum + BigInt(times) * odds4;
+    }, 0n),
+  );
+}
+
+/** The cell of a line, where its play has cells. */
+export function findCell(game: LotteryGame, line: BetLine): Cell | undefined {
+  const form = game.findPlay(line.play)?.form;
+  return form?.kind === 'cells' ? form.cells.get(line.pick) : undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { amount, units, ZERO } from '#platform/money/money.ts';
+import { amount, units } from '#platform/money/money.ts';
+import { playOf } from '../tests/exact.ts';
 import { acceptLine } from './game.ts';
 import { k3 } from './k3/math.ts';
-import { checkPayout, checkStake, highestPayout, quickDrawLimits } from './limits.ts';
+import { checkStake, highestPayout, stakeLimits } from './limits.ts';
 
 test.each([
   ['nothing', 0n, 'LIMIT_MIN'],
@@ -15,17 +16,27 @@ test.each([
   ['one step above the most', 50_000_100n, 'LIMIT_MAX'],
   ['less than nothing', -1_000n, 'LIMIT_MIN'],
 ])('a stake of %s is judged by the limits [LCH-6]', (_, ticks, refusal) => {
-  expect(checkStake(quickDrawLimits, amount(ticks))).toBe(refusal);
+  expect(checkStake(stakeLimits.short, { unit: amount(ticks), units: 1 })).toBe(refusal);
 });
 
-test('a member may reach the payout limit of a round and not pass it [LCH-6]', () => {
-  const held = units(499_999n);
-  expect(checkPayout(quickDrawLimits, { held, added: units(1n) })).toBeUndefined();
-  expect(checkPayout(quickDrawLimits, { held, added: amount(10_001n) })).toBe('PAYOUT_LIMIT');
-  expect(checkPayout(quickDrawLimits, { held: ZERO, added: ZERO })).toBeUndefined();
+test('the least holds for a unit and the most for all units of a bet together [LCH-6]', () => {
+  const judge = (unit: bigint) => checkStake(stakeLimits.short, { unit: amount(unit), units: 27 });
+  expect([900n, 1_000n, 1_851_800n, 1_851_900n].map(judge)).toEqual([
+    'LIMIT_MIN',
+    undefined,
+    undefined,
+    'LIMIT_MAX',
+  ]);
 });
 
-test('the most a line can pay is its stake at the highest odds [LCH-6]', () => {
+test('plays that win much from little take less and may pay more [LCH-6]', () => {
+  expect(checkStake(stakeLimits.long, { unit: units(500n), units: 1 })).toBeUndefined();
+  expect(checkStake(stakeLimits.long, { unit: amount(5_000_100n), units: 1 })).toBe('LIMIT_MAX');
+  expect(stakeLimits.long.maxPayout).toBe(units(1_000_000n));
+});
+
+test('the most a bet can pay is its stake at the highest odds [LCH-6]', () => {
   const line = acceptLine(k3, { play: 'TRIPLE', pick: '6' });
-  expect(line && highestPayout({ line, stake: units(5_000n) })).toBe(units(1_035_000n));
+  const unit = units(5_000n);
+  expect(line && highestPayout({ play: playOf(k3, 'TRIPLE'), line, unit })).toBe(units(1_035_000n));
 });

@@ -1,9 +1,11 @@
 import { type Amount, amount, payoutOf, units } from '#platform/money/money.ts';
-import type { AcceptedLine } from './game.ts';
+import type { AcceptedLine, Play } from './game.ts';
 
-/** Limits of one group of games, in the currency of the bet. */
+/** Limits of one kind of plays, in the currency of the bet. */
 export interface StakeLimits {
+  /** Least stake of a unit. */
   readonly minStake: Amount;
+  /** Most stake of a combination, with all its units. */
   readonly maxStake: Amount;
   /** Stakes are multiples of this. */
   readonly stakeStep: Amount;
@@ -11,47 +13,49 @@ export interface StakeLimits {
   readonly maxPayout: Amount;
 }
 
-export type LimitRefusal = 'INVALID_SELECTION' | 'LIMIT_MIN' | 'LIMIT_MAX' | 'PAYOUT_LIMIT';
+export type LimitRefusal = 'INVALID_SELECTION' | 'LIMIT_MIN' | 'LIMIT_MAX';
 
-/** The quick draws: K3 and WinGo. */
-export const quickDrawLimits: StakeLimits = {
-  minStake: amount(1_000n),
-  maxStake: units(5_000n),
-  stakeStep: amount(100n),
-  maxPayout: units(500_000n),
+/** What two digits and the like may take, and what plays may take that win much from little. */
+export const stakeLimits: Readonly<Record<Play['limits'], StakeLimits>> = {
+  short: limits({ most: units(5_000n), payout: units(500_000n) }),
+  long: limits({ most: units(500n), payout: units(1_000_000n) }),
 };
 
-/** Why a stake is refused, or undefined when it may be taken. A stake off the step is no valid bet at all. */
-export function checkStake(limits: StakeLimits, stake: Amount): LimitRefusal | undefined {
-  if (stake % limits.stakeStep !== 0n) {
+function limits({ most, payout }: { readonly most: Amount; readonly payout: Amount }): StakeLimits {
+  return {
+    minStake: amount(1_000n),
+    maxStake: most,
+    stakeStep: amount(100n),
+    maxPayout: payout,
+  };
+}
+
+/**
+ * Why the stake of a unit is refused, or undefined when it may be taken. One off the step is no valid bet at all.
+ * @param stake.units units that one combination costs
+ */
+export function checkStake(
+  { minStake, maxStake, stakeStep }: StakeLimits,
+  stake: { readonly unit: Amount; readonly units: number },
+): LimitRefusal | undefined {
+  if (stake.unit % stakeStep !== 0n) {
     return 'INVALID_SELECTION';
   }
-  if (stake < limits.minStake) {
+  if (stake.unit < minStake) {
     return 'LIMIT_MIN';
   }
-  return stake > limits.maxStake ? 'LIMIT_MAX' : undefined;
+  return stake.unit * BigInt(stake.units) > maxStake ? 'LIMIT_MAX' : undefined;
 }
 
-/**
- * The most a line can pay.
- * Odds stand highest first, so this is the stake at the first of them.
- */
+/** The most one combination can pay: every prize as often as a draw could bring it. */
 export function highestPayout(bet: {
-  readonly line: AcceptedLine;
-  readonly stake: Amount;
+  readonly play: Pick<Play, 'mostTimes'>;
+  readonly line: Pick<AcceptedLine, 'odds4'>;
+  readonly unit: Amount;
 }): Amount {
-  return payoutOf(bet.stake, bet.line.odds4[0] ?? 0n);
-}
-
-/**
- * Whether a further bet keeps a member under the round's payout limit.
- * It counts every line as if it won, which can be more than one result pays and is never less.
- * @param exposure.held highest payouts of the member's earlier bets in the round
- * @param exposure.added highest payouts of the bets asked for
- */
-export function checkPayout(
-  limits: StakeLimits,
-  exposure: { readonly held: Amount; readonly added: Amount },
-): LimitRefusal | undefined {
-  return exposure.held + exposure.added > limits.maxPayout ? 'PAYOUT_LIMIT' : undefined;
+  const odds4 = bet.play.mostTimes.reduce(
+    (sum, times, place) => sum + BigInt(times) * (bet.line.odds4[place] ?? 0n),
+    0n,
+  );
+  return payoutOf(bet.unit, odds4);
 }

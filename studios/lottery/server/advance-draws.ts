@@ -1,4 +1,5 @@
 import type { StudioHost } from '#seamless/studio.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { seedOf } from './draw/chain.ts';
 import { outcomeOf } from './draw/outcome.ts';
 import {
@@ -10,7 +11,6 @@ import {
   writeResults,
 } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
-import { findQuickGame } from './quick-games.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -35,8 +35,8 @@ export async function advanceDraws(host: StudioHost): Promise<void> {
 }
 
 function drawOne(draw: DueDraw) {
-  const quick = findQuickGame(draw.game_code);
-  if (quick === undefined) {
+  const drawGame = findDrawGame(draw.game_code);
+  if (drawGame === undefined) {
     throw new Error(`draw ${draw.draw_no} is of an unknown game ${draw.game_code}`);
   }
   if (draw.last_seed === null) {
@@ -47,7 +47,7 @@ function drawOne(draw: DueDraw) {
     length: draw.length,
     position: draw.position,
   });
-  return outcomeOf(quick.game, {
+  return outcomeOf(drawGame.game, {
     seed,
     roundId: roundIdOf(draw.game_code, draw.draw_no),
     publicSalt: draw.public_salt,

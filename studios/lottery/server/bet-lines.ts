@@ -1,8 +1,20 @@
-import { type Amount, amount, payoutOf, ZERO } from '#platform/money/money.ts';
-import { type AcceptedLine, acceptLine, type DrawResult } from '#studios/lottery/games/game.ts';
-import { checkStake, highestPayout, type LimitRefusal } from '#studios/lottery/games/limits.ts';
+import { type Amount, amount, payoutOf } from '#platform/money/money.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
+import {
+  type AcceptedLine,
+  acceptLine,
+  betsOfLine,
+  type DrawResult,
+  oddsWon,
+} from '#studios/lottery/games/game.ts';
+import {
+  checkStake,
+  highestPayout,
+  type LimitRefusal,
+  stakeLimits,
+} from '#studios/lottery/games/limits.ts';
+import { MOST_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Exposure, StoredLine } from './bet.store.ts';
-import type { QuickGame } from './quick-games.ts';
 
 /** A line as asked for, its stake already read as money; undefined when it was none. */
 export type AskedLine = {
@@ -11,32 +23,45 @@ export type AskedLine = {
   readonly stake: Amount | undefined;
   /** Highest odds × 10,000 the player saw. */
   readonly odds4?: number | undefined;
+  /** Units the player counted; 1 when it is not said. */
+  readonly units?: number | undefined;
+  readonly group?: number | undefined;
 };
 
-/** A line at the odds it is taken at. */
+/** A line at the odds it is taken at, with the stake of all its units. */
 export type PricedLine = { readonly line: AcceptedLine; readonly stake: Amount };
 
-export type LineRefusal = Exclude<LimitRefusal, 'PAYOUT_LIMIT'> | 'ODDS_CHANGED';
+export type LineRefusal = LimitRefusal | 'ODDS_CHANGED';
 
-/** Stamps a line with the board's odds, or says why it cannot be taken. */
-export function priceLine(quick: QuickGame, asked: AskedLine): PricedLine | LineRefusal {
-  const line = acceptLine(quick.game, asked);
-  if (line === undefined || asked.stake === undefined) {
+/** Stamps a line with the board's odds, or says why it cannot be taken. The units are counted anew here. */
+export function priceLine({ game }: DrawGame, asked: AskedLine): PricedLine | LineRefusal {
+  const line = acceptLine(game, asked);
+  const play = game.findPlay(asked.play);
+  if (line === undefined || play === undefined || asked.stake === undefined) {
+    return 'INVALID_SELECTION';
+  }
+  if (line.units !== (asked.units ?? 1) || asked.stake % BigInt(line.units) !== 0n) {
     return 'INVALID_SELECTION';
   }
   if (asked.odds4 !== undefined && BigInt(asked.odds4) !== line.odds4[0]) {
     return 'ODDS_CHANGED';
   }
-  const refusal = checkStake(quick.limits, asked.stake);
-  if (refusal === 'PAYOUT_LIMIT') {
-    throw new Error('a stake alone has no payout limit');
-  }
+  const unit = unitOf({ line, stake: asked.stake });
+  const refusal = checkStake(stakeLimits[play.limits], { unit, units: play.units });
   return refusal ?? { line, stake: asked.stake };
 }
 
-/** Whether no selection stands twice: the stake limit holds for a selection, not for a line. */
-export function areDistinct(lines: readonly PricedLine[]): boolean {
-  return new Set(lines.map(({ line }) => `${line.play}/${line.pick}`)).size === lines.length;
+/** What one unit of a line is staked with. */
+function unitOf({ line, stake }: PricedLine): Amount {
+  return amount(stake / BigInt(line.units));
+}
+
+/** Whether no bet stands twice, and not too many: limits hold for a bet, not for a line. */
+export function areDistinct({ game }: DrawGame, lines: readonly PricedLine[]): boolean {
+  const bets = lines.flatMap(({ line }) =>
+    betsOfLine(game, line).combinations.map(({ code }) => `${line.play}/${code}`),
+  );
+  return bets.length <= MOST_COMBINATIONS && new Set(bets).size === bets.length;
 }
 
 export function stakeOf(lines: readonly { readonly stake: Amount }[]): Amount {
@@ -50,49 +75,76 @@ export function storeLines(lines: readonly PricedLine[]): readonly StoredLine[] 
     pick: line.pick,
     odds4: line.odds4.map(String),
     stake: stake.toString(),
+    ...(line.units === 1 ? {} : { units: line.units }),
+    ...(line.group === undefined ? {} : { group: line.group }),
+    ...(line.rebate4 === 0n ? {} : { rebate4: line.rebate4.toString() }),
   }));
 }
 
 export function readLines(stored: readonly StoredLine[]): readonly PricedLine[] {
   return stored.map((line) => ({
-    line: { play: line.play, pick: line.pick, odds4: line.odds4.map(BigInt) },
+    line: {
+      play: line.play,
+      pick: line.pick,
+      odds4: line.odds4.map(BigInt),
+      units: line.units ?? 1,
+      group: line.group,
+      rebate4: BigInt(line.rebate4 ?? 0),
+    },
     stake: amount(BigInt(line.stake)),
   }));
 }
 
 /**
  * What the lines could cost at most, of the member and of each number. Every line counts as if it won, which can be
- * more than one result pays and is never less.
+ * more than one result pays and is never less; of bets that exclude each other one counts.
  */
 export function exposuresOf(
-  quick: QuickGame,
+  { game, maxPerNumber }: DrawGame,
   bet: { readonly member: string; readonly lines: readonly PricedLine[] },
 ): readonly Exposure[] {
-  const numbers = bet.lines.map((priced) => ({
-    subject: `number ${priced.line.play}/${priced.line.pick}`,
-    highest: highestPayout(priced),
-    cap: quick.maxPerNumber,
-    refusal: 'NUMBER_LIMIT' as const,
-  }));
-  return [
-    {
-      subject: `member ${bet.member}`,
-      highest: numbers.reduce((sum, { highest }) => sum + highest, 0n),
-      cap: quick.limits.maxPayout,
-      refusal: 'PAYOUT_LIMIT',
-    },
-    ...numbers,
-  ];
+  const ofMember = { short: 0n, long: 0n };
+  const numbers = bet.lines.flatMap((priced) => {
+    const { play, combinations } = betsOfLine(game, priced.line);
+    const highest = highestPayout({ play, line: priced.line, unit: unitOf(priced) });
+    ofMember[play.limits] += play.isExclusive ? highest : highest * BigInt(combinations.length);
+    return combinations.map(({ code }) => ({
+      subject: `number ${play.code}/${code}`,
+      highest,
+      cap: maxPerNumber,
+      refusal: 'NUMBER_LIMIT' as const,
+    }));
+  });
+  const members = (['short', 'long'] as const).flatMap((kind) =>
+    ofMember[kind] === 0n
+      ? []
+      : [
+          {
+            subject: kind === 'short' ? `member ${bet.member}` : `member ${bet.member} ${kind}`,
+            highest: ofMember[kind],
+            cap: stakeLimits[kind].maxPayout,
+            refusal: 'PAYOUT_LIMIT' as const,
+          },
+        ],
+  );
+  return [...members, ...numbers];
 }
 
-/** What each line wins on a result, by the odds it was taken at: `floor(stake × odds4 / 10000)`, or nothing. */
+/** What a line comes back with: what it won, and the rebate of its prize group. */
+export type LinePayout = { readonly won: Amount; readonly rebate: Amount };
+
+/** What each line wins on a result, by the odds it was taken at; each bet of it is cut off at a tick. */
 export function payoutsOf(
-  quick: QuickGame,
+  { game }: DrawGame,
   lines: readonly PricedLine[],
   result: DrawResult,
-): readonly Amount[] {
-  return lines.map(({ line, stake }) => {
-    const odds4 = quick.game.judge(line, result);
-    return odds4 === 0n ? ZERO : payoutOf(stake, odds4);
+): readonly LinePayout[] {
+  return lines.map((priced) => {
+    const unit = unitOf(priced);
+    const won = oddsWon(game, priced.line, result.balls).reduce(
+      (sum, odds4) => sum + payoutOf(unit, odds4),
+      0n,
+    );
+    return { won: amount(won), rebate: payoutOf(priced.stake, priced.line.rebate4) };
   });
 }

@@ -7,6 +7,7 @@ import { roundIdOf } from './draw-grid.ts';
 /** Decimals of amounts towards the wallet. */
 export const WIRE_SCALE = 4;
 const RETRIES = 2;
+const LONGEST_SELECTION = 400;
 const RETRY_AFTER_MS = 60;
 
 /** The wallet's name of a bet's stake. */
@@ -67,14 +68,19 @@ function stakeRequest(
 function detailOf({ drawNo, lines }: AskedBet) {
   return {
     drawNo,
-    selection: lines
-      .map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`))
-      .join(', '),
+    selection: shortened(
+      lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
+    ),
     odds: lines
       .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
       .join(', '),
     lines,
   };
+}
+
+/** Long lists of numbers stand in `lines`. */
+function shortened(text: string): string {
+  return text.length <= LONGEST_SELECTION ? text : `${text.slice(0, LONGEST_SELECTION)}…`;
 }
 
 /** Asks what became of a stake; when that cannot be said, gives it back, so that a late one finds itself undone. */

@@ -1,20 +1,20 @@
 import { amount as amountOf, formatAmount } from '#platform/money/money.ts';
 import type { BetView } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { BetRow } from './bet.store.ts';
-import { payoutsOf, readLines } from './bet-lines.ts';
+import { type LinePayout, payoutsOf, readLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
-import { findQuickGame } from './quick-games.ts';
 
 /** A bet as its member sees it. A result shows at once, money only when it is paid. */
 export function viewBet(row: BetRow): BetView {
-  const quick = findQuickGame(row.game_code);
-  if (quick === undefined || row.state === 'asked' || row.state === 'refused') {
+  const drawGame = findDrawGame(row.game_code);
+  if (drawGame === undefined || row.state === 'asked' || row.state === 'refused') {
     throw new Error(`bet ${row.id} cannot be shown`);
   }
   const lines = readLines(row.lines);
   const payouts =
-    row.state === 'settled' && row.result !== null ? payoutsOf(quick, lines, row.result) : [];
+    row.state === 'settled' && row.result !== null ? payoutsOf(drawGame, lines, row.result) : [];
   return {
     betId: row.id.toString(),
     game: row.game_code,
@@ -29,11 +29,19 @@ export function viewBet(row: BetRow): BetView {
       pick: line.pick,
       odds4: line.odds4.map(Number),
       stake: formatAmount(stake, WIRE_SCALE),
-      payout:
-        payouts[index] === undefined ? null : formatAmount(amountOf(payouts[index]), WIRE_SCALE),
+      units: line.units,
+      ...(line.group === undefined ? {} : { group: line.group }),
+      payout: viewPayout(payouts[index]),
     })),
     result: row.result === null ? null : viewResult(row.result),
   };
+}
+
+/** What came back of a line, the rebate of its prize group included; null until its draw is settled. */
+function viewPayout(payout: LinePayout | undefined): string | null {
+  return payout === undefined
+    ? null
+    : formatAmount(amountOf(payout.won + payout.rebate), WIRE_SCALE);
 }
 
 /** A result as JSON without shared references. */

@@ -9,6 +9,11 @@ export type StoredLine = {
   readonly odds4: readonly string[];
   /** Ticks. */
   readonly stake: string;
+  /** Units the stake is made of; 1 when absent. */
+  readonly units?: number;
+  readonly group?: number;
+  /** Share of the stake × 10,000 that comes back whatever is drawn; nothing when absent. */
+  readonly rebate4?: string;
 };
 
 /** What one bet could cost at most: of a member, or of a number. */

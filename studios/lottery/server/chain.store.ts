@@ -23,6 +23,21 @@ export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | u
   return rows[0];
 }
 
+/** `K3-1M 2026-11-21` of every published chain of the last days: what need not be published again. */
+export async function committedDays(
+  tx: Tx,
+  gameCodes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ game_code: string; day: string }>(tx)`
+    select game_code, day::text
+      from studio_lottery.chain
+     where game_code = any(${[...gameCodes]}::text[]) and committed_at is not null
+       and day > (studio_lottery.clock() - interval '3 days')::date
+     order by game_code, day
+     limit 10000`;
+  return new Set(rows.map((row) => `${row.game_code} ${row.day}`));
+}
+
 /** Keeps a new chain, unless another process was first: then its chain is the day's. */
 export async function insertChain(tx: Tx, wanted: DayOfGame, chain: NewChain): Promise<void> {
   await sql(tx)`

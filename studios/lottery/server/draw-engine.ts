@@ -16,16 +16,16 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
   let reportAtMs = 0;
   return [
     {
-      name: 'lottery_draws',
+      name: 'lottery_schedule',
       everyMs: 250,
       run: async () => {
         if (host.clock.nowMs() >= scheduleAtMs) {
           const isPublished = await scheduleDraws(host);
           scheduleAtMs = host.clock.nowMs() + (isPublished ? SCHEDULE_EVERY_MS : AGAIN_AFTER_MS);
         }
-        await advanceDraws(host);
       },
     },
+    { name: 'lottery_draws', everyMs: 250, run: () => advanceDraws(host) },
     {
       name: 'lottery_reports',
       everyMs: 250,

@@ -1,11 +1,12 @@
-import type { QuickGame } from './quick-games.ts';
+import type { Calendar } from '#studios/lottery/games/calendar.ts';
+import { clockPlaces } from './clock-calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place on the grid of draws: absolute, in UTC, the same whoever computes it. */
+/** A place among the draws of a game: the same whoever computes it. */
 export type GridPlace = {
   readonly drawNo: string;
-  /** `2026-11-21` */
+  /** `2026-11-21`: the day its chain belongs to. */
   readonly day: string;
   /** 1 for the first of the day, which is its place in the day's chain. */
   readonly position: number;
@@ -14,11 +15,16 @@ export type GridPlace = {
   readonly drawsAtMs: number;
 };
 
-type Period = Pick<QuickGame, 'periodMs' | 'lockMs'>;
+export type GridRange = {
+  readonly fromMs: number;
+  readonly nowMs: number;
+  readonly untilMs: number;
+  readonly most: number;
+};
 
 /** Draws in a day. */
-export function drawsPerDay(period: Pick<QuickGame, 'periodMs'>): number {
-  return DAY_MS / period.periodMs;
+export function drawsPerDay(calendar: Calendar): number {
+  return calendar.kind === 'every' ? DAY_MS / calendar.periodMs : calendar.minutes.length;
 }
 
 /** The UTC day of a moment: `2026-11-21`. */
@@ -27,34 +33,52 @@ export function dayOf(atMs: number): string {
 }
 
 /**
- * The draws that open from `fromMs` up to, not at, `untilMs`, in order.
- * Draw 0715 of a one-minute game is drawn 715 minutes after midnight UTC and opens a minute before.
+ * The draws that open from `fromMs` up to, not at, `untilMs`, in order; of a clock calendar also the one that is
+ * open at `fromMs`. Draw 0715 of a one-minute game is drawn 715 minutes after midnight UTC and opens a minute before.
  */
-export function gridBetween(
-  period: Period,
-  range: { readonly fromMs: number; readonly untilMs: number; readonly most: number },
-): readonly GridPlace[] {
+export function gridBetween(calendar: Calendar, range: GridRange): readonly GridPlace[] {
+  if (calendar.kind === 'clock') {
+    return clockPlaces(calendar, range).map(({ position, ...place }) => ({
+      ...place,
+      position,
+      drawNo: drawNoOf(place.day, position),
+    }));
+  }
   const places: GridPlace[] = [];
-  let opensAtMs = Math.ceil(range.fromMs / period.periodMs) * period.periodMs;
+  let opensAtMs = Math.ceil(range.fromMs / calendar.periodMs) * calendar.periodMs;
   while (opensAtMs < range.untilMs && places.length < range.most) {
-    places.push(placeAt(period, opensAtMs));
-    opensAtMs += period.periodMs;
+    places.push(placeAt(calendar, opensAtMs));
+    opensAtMs += calendar.periodMs;
   }
   return places;
 }
 
-function placeAt(period: Period, opensAtMs: number): GridPlace {
+/** Days whose chains are needed for draws that open between two moments. */
+export function chainDays(calendar: Calendar, range: GridRange): readonly string[] {
+  return calendar.kind === 'every'
+    ? [...new Set([dayOf(range.fromMs), dayOf(range.untilMs)])]
+    : [...new Set(gridBetween(calendar, range).map(({ day }) => day))];
+}
+
+function placeAt(
+  { periodMs, lockMs }: { readonly periodMs: number; readonly lockMs: number },
+  opensAtMs: number,
+): GridPlace {
   const day = dayOf(opensAtMs);
-  const position = (opensAtMs % DAY_MS) / period.periodMs + 1;
-  const drawsAtMs = opensAtMs + period.periodMs;
+  const position = (opensAtMs % DAY_MS) / periodMs + 1;
+  const drawsAtMs = opensAtMs + periodMs;
   return {
-    drawNo: `${day.replaceAll('-', '')}-${String(position).padStart(4, '0')}`,
+    drawNo: drawNoOf(day, position),
     day,
     position,
     opensAtMs,
-    locksAtMs: drawsAtMs - period.lockMs,
+    locksAtMs: drawsAtMs - lockMs,
     drawsAtMs,
   };
+}
+
+function drawNoOf(day: string, position: number): string {
+  return `${day.replaceAll('-', '')}-${String(position).padStart(4, '0')}`;
 }
 
 /** What the platform, the verify page and the fairness stream call a draw; one namespace for all games. */

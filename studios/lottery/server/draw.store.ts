@@ -9,15 +9,23 @@ export async function readClock(tx: Tx): Promise<number> {
   return rows[0]?.now.getTime() ?? 0;
 }
 
-/** When the last scheduled draw of a game is drawn; undefined before the first. */
-export async function lastDrawsAt(tx: Tx, gameCode: string): Promise<number | undefined> {
-  const rows = await sql<{ draws_at: Date }>(tx)`
-    select draws_at
-      from studio_lottery.draw
-     where game_code = ${gameCode}
-     order by draws_at desc
-     limit 1`;
-  return rows[0]?.draws_at.getTime();
+/** When the last scheduled draw of each game is drawn; a game before its first has no entry. */
+export async function lastDrawTimes(
+  tx: Tx,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ game_code: string; draws_at: Date }>(tx)`
+    select u.game_code, d.draws_at
+      from unnest(${[...gameCodes]}::text[]) as u (game_code)
+     cross join lateral (
+       select draws_at
+         from studio_lottery.draw
+        where game_code = u.game_code
+        order by draws_at desc
+        limit 1) d
+     order by u.game_code
+     limit 1000`;
+  return new Map(rows.map((row) => [row.game_code, row.draws_at.getTime()]));
 }
 
 /**

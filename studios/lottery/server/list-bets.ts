@@ -1,8 +1,8 @@
 import { route } from '#seamless/studio.ts';
 import { listBets } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { betsOfMember } from './bet.store.ts';
 import { viewBet } from './bet-view.ts';
-import { findQuickGame } from './quick-games.ts';
 import { sessionOf } from './sessions.ts';
 
 const SHOWN = 50;
@@ -13,7 +13,7 @@ export const listBetsRoute = route(listBets, async ({ input, host, session, reje
   if (known === undefined) {
     return reject('SESSION_INVALID');
   }
-  if (findQuickGame(input.game) === undefined) {
+  if (findDrawGame(input.game) === undefined) {
     return reject('INVALID_SELECTION');
   }
   const rows = await host.db.autocommit((tx) =>

@@ -1,10 +1,11 @@
 import { route } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { openSession } from '#studios/lottery/contract.ts';
-import { viewLimits } from './limits-view.ts';
-import { findQuickGame } from './quick-games.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { wordOf } from './refusal-codes.ts';
 import { insertSession } from './session.store.ts';
+import { viewLimits } from './view-limits.ts';
 
 /** Exchanges the launch token; it works once. */
 export const openSessionRoute = route(openSession, async ({ input, host, ip, nowMs, reject }) => {
@@ -12,8 +13,7 @@ export const openSessionRoute = route(openSession, async ({ input, host, ip, now
   if (isRefused(opened)) {
     return reject(wordOf(opened.code));
   }
-  const quick = findQuickGame(opened.game);
-  if (quick === undefined) {
+  if (findDrawGame(opened.game) === undefined) {
     return reject('GAME_MAINTENANCE');
   }
   await host.db.autocommit((tx) =>
@@ -33,6 +33,6 @@ export const openSessionRoute = route(openSession, async ({ input, host, ip, now
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
     openedAt: nowMs,
-    limits: viewLimits(quick.limits),
+    limits: viewLimits(stakeLimits.short),
   };
 });

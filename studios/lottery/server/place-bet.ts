@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { amountFromNumber } from '#platform/money/money.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { type BetDesk, createBetDesk } from './bet-desk.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { viewBet } from './bet-view.ts';
-import { viewLimits } from './limits-view.ts';
-import { findQuickGame } from './quick-games.ts';
 import { sessionOf } from './sessions.ts';
+import { limitsOf, viewLimits } from './view-limits.ts';
 
 const desks = new WeakMap<StudioHost, BetDesk>();
 
@@ -26,15 +26,20 @@ export const placeBetRoute = route(
     if (known === undefined || idempotencyKey === undefined) {
       return reject('SESSION_INVALID');
     }
-    const quick = findQuickGame(input.game);
-    if (quick === undefined) {
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
       return reject('INVALID_SELECTION');
     }
     const lines = input.lines.map((line) => {
-      const priced = priceLine(quick, { ...line, stake: amountFromNumber(line.stake, WIRE_SCALE) });
-      return typeof priced === 'string' ? reject(priced, viewLimits(quick.limits)) : priced;
+      const priced = priceLine(drawGame, {
+        ...line,
+        stake: amountFromNumber(line.stake, WIRE_SCALE),
+      });
+      return typeof priced === 'string'
+        ? reject(priced, viewLimits(limitsOf(drawGame, line.play)))
+        : priced;
     });
-    if (!areDistinct(lines)) {
+    if (!areDistinct(drawGame, lines)) {
       return reject('INVALID_SELECTION');
     }
     const placing = await deskOf(host).place({
@@ -45,11 +50,11 @@ export const placeBetRoute = route(
       hash: createHash('sha256')
         .update(JSON.stringify([input.game, input.drawNo, storeLines(lines)]))
         .digest(),
-      gameCode: quick.code,
+      gameCode: drawGame.code,
       drawNo: input.drawNo,
       lines: storeLines(lines),
       stake: stakeOf(lines),
-      exposures: exposuresOf(quick, { member: known.member_ref, lines }),
+      exposures: exposuresOf(drawGame, { member: known.member_ref, lines }),
     });
     if (placing.kind === 'hanging') {
       return reject('BUSY');

@@ -1,6 +1,7 @@
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { seedOf } from './draw/chain.ts';
 import {
   type DrawRow,
@@ -11,7 +12,6 @@ import {
   untoldDraws,
 } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
-import { findQuickGame } from './quick-games.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -52,8 +52,8 @@ function reportOf(draw: DrawRow) {
 }
 
 function revealOf(draw: UnrevealedDraw) {
-  const quick = findQuickGame(draw.game_code);
-  if (quick === undefined || draw.last_seed === null) {
+  const drawGame = findDrawGame(draw.game_code);
+  if (drawGame === undefined || draw.last_seed === null) {
     throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
   }
   const { seed, commitment } = seedOf({
@@ -70,7 +70,7 @@ function revealOf(draw: UnrevealedDraw) {
     client_seed: draw.public_salt,
     nonce: 0,
     // `game` names the rules and the stream: a verify page draws with it.
-    result: { game: quick.game.code, position: draw.position, ...draw.result },
+    result: { game: drawGame.game.code, position: draw.position, ...draw.result },
   };
 }
 

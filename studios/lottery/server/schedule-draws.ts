@@ -1,11 +1,17 @@
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { type DayOfGame, findChain, insertChain, markCommitted } from './chain.store.ts';
+import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
+import {
+  committedDays,
+  type DayOfGame,
+  findChain,
+  insertChain,
+  markCommitted,
+} from './chain.store.ts';
 import { newChain } from './draw/chain.ts';
-import { insertDraws, lastDrawsAt, readClock } from './draw.store.ts';
-import { dayOf, drawsPerDay, gridBetween } from './draw-grid.ts';
-import { type QuickGame, quickGames } from './quick-games.ts';
+import { insertDraws, lastDrawTimes, readClock } from './draw.store.ts';
+import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
 
 /** Draws stand on the board of the future this long before they open. */
 const AHEAD_MS = 5 * 60_000;
@@ -16,42 +22,64 @@ const MOST_AT_ONCE = 1_440;
 
 /**
  * Publishes the chains of today and soon tomorrow, then writes every draw up to a few minutes ahead, also those that
- * a stop has missed: no number is ever left out. While a chain cannot be published nothing is written ahead, because a draw
- * that opens before its chain is void.
+ * a stop has missed: no number is ever left out. While a chain of a game cannot be published nothing of it is written
+ * ahead, because a draw that opens before its chain is void.
  * @returns false when a chain could not be published
  */
-export async function scheduleDraws(host: StudioHost): Promise<boolean> {
+export async function scheduleDraws(
+  host: StudioHost,
+  games: readonly DrawGame[] = drawGames,
+): Promise<boolean> {
+  const codes = games.map(({ code }) => code);
+  const known = await host.db.autocommit((tx) => committedDays(tx, codes));
+  const last = await host.db.autocommit((tx) => lastDrawTimes(tx, codes));
   let isAllPublished = true;
-  for (const quick of quickGames) {
+  for (const game of games) {
+    const isPublished = await publishSoon(host, game, known);
     const nowMs = await host.db.autocommit((tx) => readClock(tx));
-    for (const day of new Set([dayOf(nowMs), dayOf(nowMs + CHAIN_AHEAD_MS)])) {
-      const isPublished = await publishChain(host, quick, { gameCode: quick.code, day });
-      isAllPublished = isAllPublished && isPublished;
-    }
-    const aheadMs = isAllPublished ? AHEAD_MS : 0;
-    await host.db.autocommit(async (tx) => {
-      const lastMs = await lastDrawsAt(tx, quick.code);
-      const places = gridBetween(quick, {
-        fromMs: lastMs ?? (await readClock(tx)),
-        untilMs: nowMs + aheadMs,
-        most: MOST_AT_ONCE,
-      });
-      if (places.length > 0) {
-        await insertDraws(tx, quick.code, places);
-      }
+    const places = gridBetween(game.calendar, {
+      fromMs: last.get(game.code) ?? nowMs,
+      nowMs,
+      untilMs: nowMs + (isPublished ? AHEAD_MS : 0),
+      most: MOST_AT_ONCE,
     });
+    if (places.length > 0) {
+      await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
+    }
+    isAllPublished = isAllPublished && isPublished;
+  }
+  return isAllPublished;
+}
+
+/** Publishes what a game needs soon and is not out yet; false when something could not be. */
+async function publishSoon(
+  host: StudioHost,
+  game: DrawGame,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const nowMs = await host.db.autocommit((tx) => readClock(tx));
+  const days = chainDays(game.calendar, {
+    fromMs: nowMs,
+    nowMs,
+    untilMs: nowMs + CHAIN_AHEAD_MS,
+    most: MOST_AT_ONCE,
+  });
+  let isAllPublished = true;
+  for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {
+    const isPublished = await publishChain(host, game, { gameCode: game.code, day });
+    isAllPublished = isAllPublished && isPublished;
   }
   return isAllPublished;
 }
 
 /** Makes the day's chain once, tells its beginning, and only then chooses the salt. */
-async function publishChain(host: StudioHost, quick: QuickGame, day: DayOfGame): Promise<boolean> {
+async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
   const chain = await host.db.autocommit(async (tx) => {
     const known = await findChain(tx, day);
     if (known !== undefined) {
       return known;
     }
-    await insertChain(tx, day, newChain(drawsPerDay(quick)));
+    await insertChain(tx, day, newChain(drawsPerDay(game.calendar)));
     return await findChain(tx, day);
   });
   if (chain === undefined) {
@@ -61,7 +89,7 @@ async function publishChain(host: StudioHost, quick: QuickGame, day: DayOfGame):
     return true;
   }
   const answer = await host.fairness.commit({
-    game: quick.code,
+    game: game.code,
     chain_id: chainRefOf(day),
     commitment: chain.commitment,
     mode: 'COMMIT',

@@ -1,11 +1,11 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { refuseBet } from './bet.store.ts';
 import { exposuresOf, payoutsOf, readLines } from './bet-lines.ts';
 import { refundStake, txnIdOf, WIRE_SCALE } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
-import { findQuickGame } from './quick-games.ts';
 import {
   abandonedBets,
   markClosed,
@@ -47,18 +47,21 @@ export async function giveBackAbandoned(host: StudioHost): Promise<void> {
     abandonedBets(tx, { graceMs: ABANDONED_AFTER_MS, limit: MOST_SETTLES }),
   );
   for (const bet of bets) {
-    const quick = findQuickGame(bet.game_code);
+    const drawGame = findDrawGame(bet.game_code);
     const isBack = await refundStake(host, {
       betId: bet.id,
       roundId: roundIdOf(bet.game_code, bet.draw_no),
       reason: 'not accepted',
     });
     await host.db.autocommit((tx) =>
-      isBack && quick !== undefined
+      isBack && drawGame !== undefined
         ? refuseBet(tx, {
             id: bet.id,
             refusal: 'ROUND_CLOSED',
-            exposures: exposuresOf(quick, { member: bet.member_ref, lines: readLines(bet.lines) }),
+            exposures: exposuresOf(drawGame, {
+              member: bet.member_ref,
+              lines: readLines(bet.lines),
+            }),
           })
         : postpone(tx, { ids: [bet.id], restMs: REST_MS }),
     );
@@ -87,11 +90,13 @@ async function paySet(
 ): Promise<boolean> {
   const payouts = bets.map((bet) => payoutOfBet(draw, bet));
   const answer = await host.wallet.batch({
-    settles: bets.map((bet, index) => settleOf(bet, payouts[index] ?? [])),
+    settles: bets.map((bet, index) => settleOf(bet, payouts[index] ?? NOTHING)),
   });
   const results = isRefused(answer) ? [] : answer.results;
   const paid = bets.flatMap((bet, index) =>
-    results[index]?.code === 'OK' ? [{ id: bet.id, payout: sumOf(payouts[index] ?? []) }] : [],
+    results[index]?.code === 'OK'
+      ? [{ id: bet.id, payout: (payouts[index] ?? NOTHING).total }]
+      : [],
   );
   const unpaid = bets.filter((_, index) => results[index]?.code !== 'OK').map((bet) => bet.id);
   await host.db.transaction(async (tx) => {
@@ -113,35 +118,40 @@ async function paySet(
   return unpaid.length === 0;
 }
 
-function payoutOfBet(draw: UnpaidDraw, bet: UnpaidBet): readonly bigint[] {
-  const quick = findQuickGame(draw.game_code);
-  if (quick === undefined || draw.result === null) {
+type BetPayout = { readonly won: bigint; readonly total: bigint };
+
+const NOTHING: BetPayout = { won: 0n, total: 0n };
+
+function payoutOfBet(draw: UnpaidDraw, bet: UnpaidBet): BetPayout {
+  const drawGame = findDrawGame(draw.game_code);
+  if (drawGame === undefined || draw.result === null) {
     throw new Error(`draw ${draw.draw_no} has no game or no result`);
   }
-  return payoutsOf(quick, readLines(bet.lines), draw.result);
+  return payoutsOf(drawGame, readLines(bet.lines), draw.result).reduce(
+    (sum, { won, rebate }) => ({ won: sum.won + won, total: sum.total + won + rebate }),
+    NOTHING,
+  );
 }
 
-function settleOf(bet: UnpaidBet, payouts: readonly bigint[]) {
-  const total = sumOf(payouts);
+function settleOf(bet: UnpaidBet, { won, total }: BetPayout) {
   return {
     settle_id: `s-${bet.id}-1`,
     bet_txn_id: txnIdOf(bet.id),
     version: 1,
-    outcome: outcomeOf({ stake: bet.stake_ticks, payout: total }),
+    outcome: outcomeOf({ stake: bet.stake_ticks, won }),
     payout_total: formatAmount(amount(total), WIRE_SCALE),
   };
 }
 
-/** A draw has no refunds of its own: what pays its stake back exactly is a push, by the wallet's words. */
-function outcomeOf(bet: { readonly stake: bigint; readonly payout: bigint }) {
-  if (bet.payout === 0n) {
+/**
+ * A draw has no refunds of its own: what pays its stake back exactly is a push, by the wallet's words. A rebate alone
+ * wins nothing.
+ */
+function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint }) {
+  if (bet.won === 0n) {
     return 'LOST' as const;
   }
-  return bet.payout === bet.stake ? ('PUSH' as const) : ('WON' as const);
-}
-
-function sumOf(payouts: readonly bigint[]) {
-  return payouts.reduce((sum, payout) => sum + payout, 0n);
+  return bet.won === bet.stake ? ('PUSH' as const) : ('WON' as const);
 }
 
 async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {

@@ -2,6 +2,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
 import { testDatabase } from '#tests/database.ts';
+import { drawGames } from '../games/catalogue.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
 import { lotteryStudio } from '../server/index.ts';
 import { reportDraws } from '../server/report-draws.ts';
@@ -34,7 +35,10 @@ export type RouteCall = {
   readonly host?: StudioHost;
 };
 
-export async function studioBench(): Promise<StudioBench> {
+export async function studioBench(
+  codes: readonly string[] = ['K3-1M', 'WINGO-1M'],
+): Promise<StudioBench> {
+  const played = drawGames.filter(({ code }) => codes.includes(code));
   const db = await testDatabase();
   await db.pool.query('create table public.test_clock (at timestamptz not null)');
   await db.pool.query("insert into public.test_clock values ('2026-11-21 11:50:10Z')");
@@ -81,7 +85,7 @@ export async function studioBench(): Promise<StudioBench> {
       await db.pool.query('update public.test_clock set at = $1', [new Date(atMs)]);
     },
     turn: async (on = host) => {
-      await scheduleDraws(on);
+      await scheduleDraws(on, played);
       await advanceDraws(on);
       await reportDraws(on);
       await giveBackAbandoned(on);

@@ -1,93 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount, payoutOf, units } from '#platform/money/money.ts';
-import { createStream } from '#seamless/fairness/stream.ts';
-import { acceptLine } from '../game.ts';
-import { describeDice, k3 } from './math.ts';
-import { FACES } from './plays.ts';
+import {
+  countedChances,
+  playOf,
+  publishedBalls,
+  publishedStream,
+  returnText,
+  statedChances,
+  type Weighed,
+  wonBy,
+} from '../../tests/exact.ts';
+import { acceptLine, oddsWon } from '../game.ts';
+import { k3 } from './math.ts';
 
+const FACES = [1, 2, 3, 4, 5, 6];
 const everyThrow = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
+const weighed: readonly Weighed[] = everyThrow.map((dice) => [dice, 1n]);
+const bets = k3.plays.flatMap((play) => play.examples.map((pick) => [play.code, pick] as const));
 
-function judged(bet: string, dice: readonly number[]): bigint {
-  const [play = '', pick = 'ANY'] = bet.split(' ');
-  const line = acceptLine(k3, { play, pick });
-  if (line === undefined) {
-    throw new Error(`${bet} is not on the board`);
+/** Odds × 10,000 that one unit wins. */
+function judged([play, pick]: readonly [string, string], dice: readonly number[]): bigint {
+  return wonBy(k3, [play, pick], { balls: dice, unit: 10_000n });
+}
+
+test('every bet wins as many of the 216 throws as its chance says [FAIR-1]', () => {
+  expect(bets).toHaveLength(76);
+  for (const [code, pick] of bets) {
+    const play = playOf(k3, code);
+    expect(countedChances(play, pick, weighed)).toEqual(statedChances(play, pick));
   }
-  return k3.judge(line, describeDice(dice));
-}
+});
 
-/** Winning throws of 216, and the return in per cent with four decimals, cut off after rounding half up. */
-function mathOf(bet: string): { readonly ways: number; readonly rtp: string } {
-  const hits = everyThrow.map((dice) => judged(bet, dice));
-  const paid4 = hits.reduce((sum, odds4) => sum + odds4, 0n);
-  const perCent4 = (paid4 * 100n * 2n + 216n) / (216n * 2n);
-  const digits = perCent4.toString();
-  return {
-    ways: hits.filter((odds4) => odds4 > 0n).length,
-    rtp: `${digits.slice(0, -4)}.${digits.slice(-4)}`,
-  };
-}
-
-describe('the return of every bet over all 216 throws', () => {
-  test.each([
-    ['SUM 3', 1, '95.8333'],
-    ['SUM 18', 1, '95.8333'],
-    ['SUM 4', 3, '95.8333'],
-    ['SUM 17', 3, '95.8333'],
-    ['SUM 5', 6, '95.8333'],
-    ['SUM 16', 6, '95.8333'],
-    ['SUM 6', 10, '95.8333'],
-    ['SUM 15', 10, '95.8333'],
-    ['SUM 7', 15, '95.8333'],
-    ['SUM 14', 15, '95.8333'],
-    ['SUM 8', 21, '95.7639'],
-    ['SUM 13', 21, '95.7639'],
-    ['SUM 9', 25, '95.8333'],
-    ['SUM 12', 25, '95.8333'],
-    ['SUM 10', 27, '95.7500'],
-    ['SUM 11', 27, '95.7500'],
-    ['BIG', 105, '95.7639'],
-    ['SMALL', 105, '95.7639'],
-    ['ODD', 105, '95.7639'],
-    ['EVEN', 105, '95.7639'],
-    ['ANY_TRIPLE', 6, '95.8333'],
-    ['ANY_PAIR', 90, '95.8333'],
-    ['STRAIGHT', 24, '95.7778'],
-  ])('%s wins %i throws and returns %s %% [FAIR-1]', (bet, ways, rtp) => {
-    expect(mathOf(bet)).toEqual({ ways, rtp });
-  });
-
-  test.each([
-    ['TRIPLE', 6, 1, '95.8333'],
-    ['PAIR', 6, 15, '95.8333'],
-    ['TWO_DIFFERENT', 15, 30, '95.8333'],
-    ['THREE_SPECIFIC', 20, 6, '95.8333'],
-    ['SINGLE', 6, 91, '95.6343'],
-  ])(
-    'each pick of %s (%i of them) wins %i throws and returns %s %% [FAIR-1]',
-    (code, count, ways, rtp) => {
-      const picks = k3.plays.find((play) => play.code === code)?.picks ?? [];
-      expect(picks).toHaveLength(count);
-      for (const pick of picks) {
-        expect(mathOf(`${code} ${pick.code}`)).toEqual({ ways, rtp });
-      }
-    },
-  );
+test.each([
+  ['SUM', '3', '95.8333'],
+  ['SUM', '17', '95.8333'],
+  ['SUM', '8', '95.7639'],
+  ['SUM', '13', '95.7639'],
+  ['SUM', '9', '95.8333'],
+  ['SUM', '10', '95.7500'],
+  ['SUM', '11', '95.7500'],
+  ['BIG', 'ANY', '95.7639'],
+  ['EVEN', 'ANY', '95.7639'],
+  ['ANY_TRIPLE', 'ANY', '95.8333'],
+  ['ANY_PAIR', 'ANY', '95.8333'],
+  ['STRAIGHT', 'ANY', '95.7778'],
+  ['TRIPLE', '6', '95.8333'],
+  ['PAIR', '1', '95.8333'],
+  ['TWO_DIFFERENT', '2-5', '95.8333'],
+  ['THREE_SPECIFIC', '1-3-6', '95.8333'],
+  ['SINGLE', '4', '95.6343'],
+])('%s %s returns %s per cent [FAIR-1]', (code, pick, rtp) => {
+  expect(returnText(playOf(k3, code), pick)).toBe(rtp);
 });
 
 describe('the published round', () => {
-  const stream = createStream({
-    serverSeed: Uint8Array.from({ length: 32 }, (_, index) => index),
-    game: 'K3',
-    roundId: '20250101-0001',
-    clientSeed: 'public-salt',
-    nonce: 0,
-  });
-  const result = k3.drawOutcome(stream);
-
   test('the seed of the vectors throws three sixes [FAIR-1]', () => {
-    expect(result).toEqual({
+    expect(k3.drawOutcome(publishedStream('K3'))).toEqual({
       balls: [6, 6, 6],
       derived: {
         sum: 18,
@@ -103,18 +72,19 @@ describe('the published round', () => {
   });
 
   test.each([
-    ['SUM 18', 2070n],
-    ['BIG', 0n],
-    ['SMALL', 0n],
-    ['ODD', 0n],
-    ['EVEN', 0n],
-    ['TRIPLE 6', 2070n],
-    ['TRIPLE 5', 0n],
-    ['ANY_TRIPLE', 345n],
-    ['PAIR 6', 0n],
-    ['ANY_PAIR', 0n],
-  ])('a stake of 10 on %s pays %i [FAIR-1]', (bet, payout) => {
-    expect(payoutOf(units(10n), judged(bet, result.balls))).toBe(units(payout));
+    ['SUM', '18', 2070n],
+    ['BIG', 'ANY', 0n],
+    ['SMALL', 'ANY', 0n],
+    ['ODD', 'ANY', 0n],
+    ['EVEN', 'ANY', 0n],
+    ['TRIPLE', '6', 2070n],
+    ['TRIPLE', '5', 0n],
+    ['ANY_TRIPLE', 'ANY', 345n],
+    ['PAIR', '6', 0n],
+    ['ANY_PAIR', 'ANY', 0n],
+  ])('a stake of 10 on %s %s pays %i [FAIR-1]', (play, pick, payout) => {
+    const won = wonBy(k3, [play, pick], { balls: publishedBalls(k3), unit: units(10n) });
+    expect(won).toBe(units(payout));
   });
 });
 
@@ -125,32 +95,29 @@ describe('judging a line', () => {
       [2, 2, 3],
       [2, 2, 2],
     ]) {
-      expect(judged('SINGLE 2', dice)).toBe(22_700n);
+      expect(judged(['SINGLE', '2'], dice)).toBe(22_700n);
     }
   });
 
   test('the order of the dice changes nothing [LCH-6]', () => {
-    const lines = k3.plays.flatMap((play) => play.picks.map((pick) => `${play.code} ${pick.code}`));
     fc.assert(
-      fc.property(fc.constantFrom(...lines), fc.constantFrom(...everyThrow), (bet, dice) => {
+      fc.property(fc.constantFrom(...bets), fc.constantFrom(...everyThrow), (bet, dice) => {
         expect(judged(bet, dice.toSorted())).toBe(judged(bet, dice));
       }),
     );
   });
 
+  const straight = { play: 'STRAIGHT', pick: 'ANY', odds4: [80_000n], units: 1, rebate4: 0n };
+
   test('a line is paid at the odds it was taken at, not at those of the board [LCH-6]', () => {
-    const line = { play: 'STRAIGHT', pick: 'ANY', odds4: [80_000n] };
-    expect(k3.judge(line, describeDice([5, 4, 6]))).toBe(80_000n);
-    expect(k3.judge(line, describeDice([5, 4, 4]))).toBe(0n);
+    expect(oddsWon(k3, straight, [5, 4, 6])).toEqual([80_000n]);
+    expect(oddsWon(k3, straight, [5, 4, 4])).toEqual([0n]);
   });
 
   test('a stored line without odds, or off the board, stops the settlement [LCH-6]', () => {
-    expect(() =>
-      k3.judge({ play: 'BIG', pick: 'ANY', odds4: [] }, describeDice([6, 6, 5])),
-    ).toThrow();
-    expect(() =>
-      k3.judge({ play: 'HUGE', pick: 'ANY', odds4: [1n] }, describeDice([6, 6, 5])),
-    ).toThrow();
+    const dice = [6, 6, 5];
+    expect(() => oddsWon(k3, { ...straight, play: 'BIG', odds4: [] }, dice)).toThrow();
+    expect(() => oddsWon(k3, { ...straight, play: 'HUGE' }, dice)).toThrow();
   });
 
   test.each([
@@ -158,6 +125,8 @@ describe('judging a line', () => {
     ['SUM', '2'],
     ['SUM', '19'],
     ['SUM', '07'],
+    ['SUM', '7,7'],
+    ['SUM', '7,8'],
     ['TRIPLE', '7'],
     ['TWO_DIFFERENT', '5-2'],
     ['TWO_DIFFERENT', '2-2'],
@@ -169,26 +138,15 @@ describe('judging a line', () => {
   });
 });
 
-describe('payouts', () => {
-  test('every payout is rounded down by less than a tick [LCH-6]', () => {
-    const odds = k3.plays.flatMap((play) => play.picks.flatMap((pick) => pick.odds4));
-    const stakeSteps = fc.bigInt({ min: 10n, max: 500_000n });
-    fc.assert(
-      fc.property(stakeSteps, fc.constantFrom(...odds), (steps, odds4) => {
-        const stake = amount(steps * 100n);
-        const exact4 = stake * odds4;
-        const paid4 = payoutOf(stake, odds4) * 10_000n;
-        expect(paid4 <= exact4 && exact4 - paid4 < 10_000n).toBe(true);
-      }),
-    );
-  });
-
-  test.each([
-    ['nothing', 0n, 0n],
-    ['one tick', 1n, 2n],
-    ['one stake step', 100n, 227n],
-    ['the most', 50_000_000n, 113_500_000n],
-  ])('%s on a single face pays the stake at 2.27, rounded down [LCH-6]', (_, stake, payout) => {
-    expect(payoutOf(amount(stake), judged('SINGLE 4', [1, 4, 4]))).toBe(amount(payout));
-  });
+test('every payout is rounded down by less than a tick [LCH-6]', () => {
+  const odds = bets.flatMap(([play, pick]) => acceptLine(k3, { play, pick })?.odds4 ?? []);
+  const stakeSteps = fc.bigInt({ min: 10n, max: 500_000n });
+  fc.assert(
+    fc.property(stakeSteps, fc.constantFrom(...odds), (steps, odds4) => {
+      const stake = amount(steps * 100n);
+      const exact4 = stake * odds4;
+      const paid4 = payoutOf(stake, odds4) * 10_000n;
+      expect(paid4 <= exact4 && exact4 - paid4 < 10_000n).toBe(true);
+    }),
+  );
 });

@@ -1,85 +1,113 @@
-import type { FairStream } from '#seamless/fairness/stream.ts';
-import { type AcceptedLine, type DrawResult, findPick, type LotteryGame, oddsAt } from '../game.ts';
-import { throwDice } from './outcome.ts';
-import { FACES, k3Plays } from './plays.ts';
+import { range } from '../draw-form.ts';
+import { fraction } from '../fraction.ts';
+import { lotteryGame } from '../game.ts';
+import { subsets } from '../pick-form.ts';
+import { type CellData, cellPlay, type Wins, wholePlay } from '../plays.ts';
 
-/** Three dice a minute. Game code `K3`; sums 4 to 10 are small and 11 to 17 big. */
-export const k3: LotteryGame = {
+type Dice = readonly number[];
+
+const FACES = range(1, 6);
+const THROWS = 216;
+const sumOf = (dice: Dice) => dice.reduce((sum, die) => sum + die, 0);
+const isTriple = (dice: Dice) => new Set(dice).size === 1;
+const isPair = (dice: Dice) => new Set(dice).size === 2;
+const isStraight = (dice: Dice) =>
+  new Set(dice).size === 3 && Math.max(...dice) - Math.min(...dice) === 2;
+const isBig = (dice: Dice) => sumOf(dice) >= 11 && !isTriple(dice);
+const isSmall = (dice: Dice) => sumOf(dice) <= 10 && !isTriple(dice);
+const isOdd = (dice: Dice) => sumOf(dice) % 2 === 1 && !isTriple(dice);
+const isEven = (dice: Dice) => sumOf(dice) % 2 === 0 && !isTriple(dice);
+const hasAll = (faces: readonly number[]) => (dice: Dice) =>
+  faces.every((face) => dice.includes(face));
+
+/** Odds × 10,000 and winning throws of each sum up to 10; the sums above mirror them. */
+const SUMS = [
+  [2_070_000n, 1],
+  [690_000n, 3],
+  [345_000n, 6],
+  [207_000n, 10],
+  [138_000n, 15],
+  [98_500n, 21],
+  [82_800n, 25],
+  [76_600n, 27],
+] as const;
+
+/** Three dice. Sums 4 to 10 are small and 11 to 17 big; a triple loses both, and odd and even too. */
+export const k3 = lotteryGame({
   code: 'K3',
-  nameKey: 'game.K3',
-  periodSeconds: 60,
-  lockSeconds: 5,
-  plays: k3Plays,
-  everyResult: FACES.flatMap((first) =>
-    FACES.flatMap((second) => FACES.map((third) => describeDice([first, second, third]))),
-  ),
-  drawOutcome: (stream: FairStream) => describeDice(throwDice(stream)),
-  judge: (line, result) => (wins(line, result.balls) ? oddsAt(line, 0) : 0n),
-};
+  form: { kind: 'independent', parts: [{ name: 'dice', count: 3, below: 6, from: 1 }] },
+  describe: (dice) => ({
+    sum: sumOf(dice),
+    big: isBig(dice),
+    small: isSmall(dice),
+    odd: isOdd(dice),
+    even: isEven(dice),
+    triple: isTriple(dice),
+    pair: isPair(dice),
+    straight: isStraight(dice),
+  }),
+  plays: [
+    whole('BIG', 'sum', [19_700n, 105], isBig),
+    whole('SMALL', 'sum', [19_700n, 105], isSmall),
+    whole('ODD', 'sum', [19_700n, 105], isOdd),
+    whole('EVEN', 'sum', [19_700n, 105], isEven),
+    cellPlay({ game: 'K3', code: 'SUM', group: 'sum', isExclusive: true, cells: sumCells() }),
+    faces('SINGLE', 'single', 1, [22_700n, 91], hasAll),
+    whole('ANY_PAIR', 'pair', [23_000n, 90], isPair),
+    faces(
+      'PAIR',
+      'pair',
+      1,
+      [138_000n, 15],
+      ([face]) =>
+        (dice) =>
+          dice.filter((die) => die === face).length === 2,
+    ),
+    whole('ANY_TRIPLE', 'triple', [345_000n, 6], isTriple),
+    faces(
+      'TRIPLE',
+      'triple',
+      1,
+      [2_070_000n, 1],
+      ([face]) =>
+        (dice) =>
+          dice.every((die) => die === face),
+    ),
+    whole('STRAIGHT', 'different', [86_200n, 24], isStraight),
+    faces('TWO_DIFFERENT', 'different', 2, [69_000n, 30], hasAll),
+    faces('THREE_SPECIFIC', 'different', 3, [345_000n, 6], hasAll),
+  ],
+});
 
-/** The result of three dice, with what the screen says about them. */
-export function describeDice(dice: readonly number[]): DrawResult {
-  const sum = sumOf(dice);
-  const triple = isTriple(dice);
-  return {
-    balls: dice,
-    derived: {
-      sum,
-      big: sum >= 11 && !triple,
-      small: sum <= 10 && !triple,
-      odd: sum % 2 === 1 && !triple,
-      even: sum % 2 === 0 && !triple,
-      triple,
-      pair: isPair(dice),
-      straight: isStraight(dice),
-    },
-  };
+function whole(code: string, group: string, price: readonly [bigint, number], wins: Wins) {
+  const [odds4, ways] = price;
+  return wholePlay({ game: 'K3', code, group, odds4, chance: fraction(ways, THROWS), wins });
 }
 
-type Rule = (dice: readonly number[], numbers: readonly number[]) => boolean;
-
-const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
-  ['SUM', (dice, [sum]) => sumOf(dice) === sum],
-  ['BIG', (dice) => sumOf(dice) >= 11 && !isTriple(dice)],
-  ['SMALL', (dice) => sumOf(dice) <= 10 && !isTriple(dice)],
-  ['ODD', (dice) => sumOf(dice) % 2 === 1 && !isTriple(dice)],
-  ['EVEN', (dice) => sumOf(dice) % 2 === 0 && !isTriple(dice)],
-  ['TRIPLE', (dice, [face]) => dice.every((die) => die === face)],
-  ['ANY_TRIPLE', isTriple],
-  ['PAIR', (dice, [face]) => dice.filter((die) => die === face).length === 2],
-  ['ANY_PAIR', isPair],
-  ['TWO_DIFFERENT', containsAll],
-  ['THREE_SPECIFIC', containsAll],
-  ['STRAIGHT', isStraight],
-  ['SINGLE', containsAll],
-]);
-
-/** Whether a line's pick came up. Throws for a line that never was on the board. */
-function wins(line: AcceptedLine, dice: readonly number[]): boolean {
-  const pick = findPick(k3, line);
-  const rule = RULES.get(line.play);
-  if (pick === undefined || rule === undefined) {
-    throw new Error(`K3 has no line ${line.play} ${line.pick}`);
-  }
-  return rule(dice, pick.numbers);
+/** One cell per set of `size` faces; the code joins the faces, lowest first. */
+function faces(
+  code: string,
+  group: string,
+  size: number,
+  [odds4, ways]: readonly [bigint, number],
+  winsOf: (numbers: readonly number[]) => Wins,
+) {
+  const cells = [...subsets(FACES, size)].map((numbers) => ({
+    code: numbers.join('-'),
+    numbers,
+    odds4,
+    chance: fraction(ways, THROWS),
+    wins: winsOf(numbers),
+  }));
+  return cellPlay({ game: 'K3', code, group, cells });
 }
 
-function sumOf(dice: readonly number[]): number {
-  return dice.reduce((sum, die) => sum + die, 0);
-}
-
-function isTriple(dice: readonly number[]): boolean {
-  return new Set(dice).size === 1;
-}
-
-function isPair(dice: readonly number[]): boolean {
-  return new Set(dice).size === 2;
-}
-
-function isStraight(dice: readonly number[]): boolean {
-  return new Set(dice).size === 3 && Math.max(...dice) - Math.min(...dice) === 2;
-}
-
-function containsAll(dice: readonly number[], numbers: readonly number[]): boolean {
-  return numbers.every((face) => dice.includes(face));
+function sumCells(): readonly CellData[] {
+  return [...SUMS, ...SUMS.toReversed()].map(([odds4, ways], index) => ({
+    code: String(index + 3),
+    numbers: [index + 3],
+    odds4,
+    chance: fraction(ways, THROWS),
+    wins: (dice) => sumOf(dice) === index + 3,
+  }));
 }

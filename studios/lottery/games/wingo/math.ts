@@ -1,66 +1,85 @@
-import type { FairStream } from '#seamless/fairness/stream.ts';
-import { type AcceptedLine, type DrawResult, findPick, type LotteryGame, oddsAt } from '../game.ts';
-import { drawDigit } from './outcome.ts';
-import { COLOURS_OF_DIGIT, wingoPlays } from './plays.ts';
+import { range } from '../draw-form.ts';
+import { fraction } from '../fraction.ts';
+import { type LotteryGame, lotteryGame } from '../game.ts';
+import { cellPlay, wholePlay } from '../plays.ts';
 
-/** One digit a minute. Game code `WINGO`; 5 to 9 are big. */
-export const wingo: LotteryGame = {
+/** The colours of each digit, 0 to 9. Violet shares 0 with red and 5 with green. */
+const COLOURS_OF_DIGIT: readonly (readonly string[])[] = [
+  ['RED', 'VIOLET'],
+  ['GREEN'],
+  ['RED'],
+  ['GREEN'],
+  ['RED'],
+  ['GREEN', 'VIOLET'],
+  ['RED'],
+  ['GREEN'],
+  ['RED'],
+  ['GREEN'],
+];
+
+const coloursOf = ([digit = -1]: readonly number[]) => COLOURS_OF_DIGIT[digit] ?? [];
+const isBig = ([digit = -1]: readonly number[]) => digit >= 5;
+
+/** One digit; 5 to 9 are big. On a shared digit green and red pay their second odds. */
+export const wingo: LotteryGame = lotteryGame({
   code: 'WINGO',
-  nameKey: 'game.WINGO',
-  periodSeconds: 60,
-  lockSeconds: 5,
-  plays: wingoPlays,
-  everyResult: COLOURS_OF_DIGIT.map((_, digit) => describeDigit(digit)),
-  drawOutcome: (stream: FairStream) => describeDigit(drawDigit(stream)),
-  judge: (line, result) => {
-    const place = prizePlace(line, digitOf(result));
-    return place === undefined ? 0n : oddsAt(line, place);
-  },
-};
+  form: { kind: 'independent', parts: [{ name: 'digit', count: 1, below: 10, from: 0 }] },
+  describe: (balls) => ({
+    number: balls[0] ?? -1,
+    big: isBig(balls),
+    colours: coloursOf(balls),
+  }),
+  plays: [
+    cellPlay({
+      game: 'WINGO',
+      code: 'COLOUR',
+      group: 'colour',
+      cells: [colour('GREEN'), colour('RED'), violet()],
+    }),
+    side('BIG', isBig),
+    side('SMALL', (balls) => !isBig(balls)),
+    cellPlay({
+      game: 'WINGO',
+      code: 'NUMBER',
+      group: 'colour',
+      isExclusive: true,
+      cells: range(0, 10).map((digit) => ({
+        code: String(digit),
+        numbers: [digit],
+        odds4: 95_000n,
+        chance: fraction(1, 10),
+        wins: ([drawn]) => drawn === digit,
+      })),
+    }),
+  ],
+});
 
-/** The result of a digit, with what the screen says about it. */
-export function describeDigit(digit: number): DrawResult {
+function colour(code: string) {
   return {
-    balls: [digit],
-    derived: { number: digit, big: digit >= 5, colours: coloursOf(digit) },
+    code,
+    labelKey: `pick.WINGO.${code}`,
+    odds4: 20_000n,
+    chance: fraction(4, 10),
+    wins: (balls: readonly number[]) => coloursOf(balls).join() === code,
+    second: {
+      odds4: 15_000n,
+      chance: fraction(1, 10),
+      when: (balls: readonly number[]) => coloursOf(balls).includes(code),
+    },
   };
 }
 
-/** Which of its odds a line wins: 0 for the first, undefined when it lost. */
-function prizePlace(line: AcceptedLine, digit: number): number | undefined {
-  if (findPick(wingo, line) === undefined) {
-    throw new Error(`WinGo has no line ${line.play} ${line.pick}`);
-  }
-  switch (line.play) {
-    case 'NUMBER':
-      return line.pick === String(digit) ? 0 : undefined;
-    case 'COLOUR':
-      return colourPlace(line.pick, coloursOf(digit));
-    default:
-      return (line.play === 'BIG') === digit >= 5 ? 0 : undefined;
-  }
+function violet() {
+  return {
+    code: 'VIOLET',
+    labelKey: 'pick.WINGO.VIOLET',
+    odds4: 47_500n,
+    chance: fraction(2, 10),
+    wins: (balls: readonly number[]) => coloursOf(balls).includes('VIOLET'),
+  };
 }
 
-/** A shared digit pays green and red their second prize; violet is only ever on shared digits. */
-function colourPlace(pick: string, colours: readonly string[]): number | undefined {
-  if (!colours.includes(pick)) {
-    return undefined;
-  }
-  return colours.length > 1 && pick !== 'VIOLET' ? 1 : 0;
-}
-
-function coloursOf(digit: number): readonly string[] {
-  const colours = COLOURS_OF_DIGIT[digit];
-  if (colours === undefined) {
-    throw new Error(`${digit} is no WinGo digit`);
-  }
-  return colours;
-}
-
-function digitOf(result: DrawResult): number {
-  const [digit] = result.balls;
-  if (digit === undefined) {
-    throw new Error('a WinGo result has one ball');
-  }
-  return digit;
+function side(code: string, wins: (balls: readonly number[]) => boolean) {
+  const price = { odds4: 19_200n, chance: fraction(5, 10), wins };
+  return wholePlay({ game: 'WINGO', code, group: 'colour', ...price });
 }

@@ -1,9 +1,15 @@
 import { formatAmount } from '#platform/money/money.ts';
 import type { LimitsView } from '#studios/lottery/contract.ts';
-import type { StakeLimits } from '#studios/lottery/games/limits.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
+import { type StakeLimits, stakeLimits } from '#studios/lottery/games/limits.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 
-/** A game's limits as decimal strings. */
+/** The limits that hold for a play; those of two digits where there is no such play. */
+export function limitsOf({ game }: DrawGame, play: string): StakeLimits {
+  return stakeLimits[game.findPlay(play)?.limits ?? 'short'];
+}
+
+/** Limits as decimal strings. */
 export function viewLimits(limits: StakeLimits): LimitsView {
   return {
     minStake: formatAmount(limits.minStake, WIRE_SCALE),

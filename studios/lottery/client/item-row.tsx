@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
+
+export type ItemRowProps = {
+  readonly label: string;
+  readonly isLabelShown: boolean;
+  readonly items: readonly string[];
+  readonly chosen: readonly string[];
+  readonly isShut: boolean;
+  readonly onChoose: (chosen: readonly string[]) => void;
+};
+
+const KEYS = Object.keys(ROW_KEYS) as readonly RowKey[];
+/** More items than this are shown in two halves on a phone. */
+const HALVED = 60;
+
+/** Items to choose from, with keys that choose many at once. */
+export function ItemRow(props: ItemRowProps) {
+  const { label, isLabelShown, items, chosen, isShut, onChoose } = props;
+  const { t } = useTranslate();
+  const [half, setHalf] = useState<'low' | 'high'>('low');
+  const middle = Math.ceil(items.length / 2);
+  const isHalved = items.length > HALVED;
+  const toggle = (item: string) =>
+    onChoose(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {isLabelShown ? (
+          <span aria-hidden className="text-14 font-strong">
+            {label}
+          </span>
+        ) : null}
+        <RowKeys {...{ items, isShut, onChoose }} />
+      </div>
+      {isHalved ? (
+        <div className="sm:hidden">
+          <Tabs
+            name={`half-${items.length}`}
+            label={label}
+            look="segment"
+            selected={half}
+            onSelect={setHalf}
+            tabs={[
+              { id: 'low', label: `${items[0]} – ${items[middle - 1]}` },
+              { id: 'high', label: `${items[middle]} – ${items.at(-1)}` },
+            ]}
+          />
+        </div>
+      ) : null}
+      <div className={classNames('grid gap-1.5', columnsOf(items.length))}>
+        {items.map((item, place) => (
+          <button
+            key={item}
+            type="button"
+            aria-pressed={chosen.includes(item)}
+            aria-disabled={isShut}
+            aria-label={`${label} ${item}`}
+            onClick={() => !isShut && toggle(item)}
+            className={classNames(
+              'min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
+              chosen.includes(item)
+                ? 'border-leaf bg-leaf text-on-leaf'
+                : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint',
+              isHalved && (half === 'low') !== place < middle && 'max-sm:hidden',
+            )}
+          >
+            {item}
+          </button>
+        ))}
+      </div>
+      {isHalved ? (
+        <p className="text-13 text-ink-2">{t('board.chosen', { 0: chosen.length })}</p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function columnsOf(count: number): string {
+  if (count === 11) {
+    return 'grid-cols-6 sm:grid-cols-11';
+  }
+  if (count === 49) {
+    return 'grid-cols-5 sm:grid-cols-7 lg:grid-cols-10';
+  }
+  return 'grid-cols-5 sm:grid-cols-10';
+}
+
+type RowKeysProps = Pick<ItemRowProps, 'items' | 'isShut' | 'onChoose'>;
+
+function RowKeys({ items, isShut, onChoose }: RowKeysProps) {
+  const { t } = useTranslate();
+  return (
+    <div className="no-bar -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
+      {KEYS.map((key) => (
+        <RowKeyButton
+          key={key}
+          isShut={isShut}
+          label={t(`pick.key.${key}`)}
+          onPress={() => onChoose(itemsOfKey(key, items))}
+        />
+      ))}
+      <RowKeyButton isShut={isShut} label={t('pick.key.clear')} onPress={() => onChoose([])} />
+    </div>
+  );
+}
+
+type RowKeyButtonProps = {
+  readonly label: string;
+  readonly isShut: boolean;
+  readonly onPress: () => void;
+};
+
+function RowKeyButton({ label, isShut, onPress }: RowKeyButtonProps) {
+  return (
+    <button
+      type="button"
+      disabled={isShut}
+      onClick={onPress}
+      className="min-h-9 shrink-0 rounded-pill border border-line px-3.5 text-13 font-strong transition-colors hover:bg-hover disabled:opacity-50 max-sm:min-h-11"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { readTyped, type TypedForm } from './draft.ts';
+
+export type TypedEntryProps = {
+  readonly form: TypedForm;
+  readonly example: string;
+  readonly isShut: boolean;
+  readonly onPicks: (text: string) => void;
+};
+
+/** Numbers typed or pasted, with any separator; Enter puts them on the slip. What cannot be read stays and is named. */
+export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { picks, wrong } = readTyped(form, typed);
+  const put = () => {
+    if (picks.length > 0 && !isShut) {
+      onPicks(picks.join(','));
+      setTyped(wrong.join(' '));
+    }
+  };
+  const shown =
+    form.kind === 'digits'
+      ? example
+      : example.replaceAll(/[-|]/g, form.items.width === 1 ? '' : '$&');
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex gap-2">
+        <input
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Arrows move in the text, not between cells; Ctrl+Enter is the board's.
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              return;
+            }
+            event.stopPropagation();
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              put();
+            }
+          }}
+          aria-label={t('board.typed')}
+          placeholder={t('board.typed.like', { 0: shown })}
+          autoComplete="off"
+          className="min-h-11 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-3 text-16 tabular-nums outline-none focus:border-leaf"
+        />
+        <Button tone="line" disabled={isShut || picks.length === 0} onClick={put}>
+          {t('board.typed.add', { 0: picks.length })}
+        </Button>
+      </div>
+      {wrong.length > 0 && picks.length + wrong.length > 1 ? (
+        <p role="status" className="text-13 text-ember-ink">
+          {t('board.typed.wrong', { 0: wrong.slice(0, 8).join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { range } from '../draw-form.ts';
+
+/** The signs in their order of years; 0 is the rat. */
+export const SIGNS = [
+  'RAT',
+  'OX',
+  'TIGER',
+  'RABBIT',
+  'DRAGON',
+  'SNAKE',
+  'HORSE',
+  'GOAT',
+  'MONKEY',
+  'ROOSTER',
+  'DOG',
+  'PIG',
+] as const;
+
+/** Numbers of the sign that stands `place` years before the sign of the year: 1, 13, 25, 37, 49 for the year's own. */
+export function numbersOfSign(place: number): readonly number[] {
+  return range(1, 49).filter((number) => (number - 1) % 12 === place);
+}
+
+/** Days in China on which Intl still counts the year before: its new moon comes minutes after the true one. */
+const NEW_YEARS_INTL_MISSES = new Set(['2027-02-06']);
+const DAY_MS = 86_400_000;
+const CHINA_MS = 8 * 3_600_000;
+
+/**
+ * The sign of a moment's lunar year: its place in `SIGNS`. The year changes at lunar new year in China.
+ * Source: the Chinese calendar of Intl; 1984 was a year of the rat.
+ */
+export function signOfYear(atMs: number): number {
+  const day = new Date(atMs + CHINA_MS).toISOString().slice(0, 10);
+  const year = new Intl.DateTimeFormat('en-u-ca-chinese', {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+  })
+    .formatToParts(NEW_YEARS_INTL_MISSES.has(day) ? atMs + DAY_MS : atMs)
+    .find(({ type }) => String(type) === 'relatedYear')?.value;
+  return (((Number(year) - 1984) % 12) + 12) % 12;
+}
+
+/** The sign a cell's place stands for at a moment. */
+export function signAt(place: number, atMs: number): (typeof SIGNS)[number] {
+  const sign = SIGNS[(signOfYear(atMs) - place + 12) % 12];
+  if (sign === undefined) {
+    throw new Error(`${place} is no place in the zodiac`);
+  }
+  return sign;
+}

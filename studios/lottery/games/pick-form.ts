@@ -1,0 +1,166 @@
+/** The things a pick is made of: `count` numbers from `from` on, written with `width` digits. */
+export interface Items {
+  readonly from: number;
+  readonly count: number;
+  readonly width: number;
+}
+
+/** One cell of the betting board. */
+export interface Cell {
+  /** Stable code inside its play, such as `18` or `2-5`; `ANY` where the play leaves no choice. */
+  readonly code: string;
+  /** Faces or digits to draw on the cell; empty when its label says it. */
+  readonly numbers: readonly number[];
+  /** Message key, where numbers do not say it. */
+  readonly labelKey?: string;
+  /** Message key of the row it stands in, where cells stand in rows. */
+  readonly rowKey?: string;
+}
+
+/** What a pick of a play looks like, as data. */
+export type PickForm =
+  /** One of the cells. */
+  | { readonly kind: 'cells'; readonly cells: ReadonlyMap<string, Cell> }
+  /** A number of so many digits, leading zeros kept. */
+  | { readonly kind: 'digits'; readonly length: number }
+  /** So many different items in any order; more of them stand for every set of that size. */
+  | { readonly kind: 'set'; readonly size: number; readonly items: Items }
+  /** One item for each place; more in a place stand for each of them. */
+  | {
+      readonly kind: 'places';
+      readonly count: number;
+      readonly items: Items;
+      readonly isDistinct: boolean;
+    }
+  /** Sets of these sizes that share no item: one pair and three singles is `[1, 3]`. */
+  | { readonly kind: 'parts'; readonly sizes: readonly number[]; readonly items: Items };
+
+/** One bet of a pick. */
+export interface Combination {
+  /** Canonical, so that equal bets have equal codes: `05`, `01-05`, `1|234`. */
+  readonly code: string;
+  readonly numbers: readonly number[];
+}
+
+/** The most that one line may stand for. */
+export const MOST_COMBINATIONS = 1_000;
+
+/**
+ * The bets that a pick text stands for. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
+ * @returns undefined when the text is no pick of this form, names a bet twice, or stands for too many
+ */
+export function combinationsOf(form: PickForm, text: string): readonly Combination[] | undefined {
+  const found = new Map<string, Combination>();
+  for (const one of text.split(',')) {
+    const combinations = picksOf(form, one);
+    if (combinations === undefined) {
+      return undefined;
+    }
+    for (const combination of combinations) {
+      if (found.has(combination.code) || found.size >= MOST_COMBINATIONS) {
+        return undefined;
+      }
+      found.set(combination.code, combination);
+    }
+  }
+  return found.size === 0 ? undefined : [...found.values()];
+}
+
+function picksOf(form: PickForm, text: string): Iterable<Combination> | undefined {
+  if (form.kind === 'cells') {
+    const cell = form.cells.get(text);
+    return cell && [cell];
+  }
+  if (form.kind === 'digits') {
+    const isNumber = text.length === form.length && /^\d+$/.test(text);
+    return isNumber ? [{ code: text, numbers: [Number(text)] }] : undefined;
+  }
+  const sizes = sizesOf(form);
+  const parts = text.split('|').flatMap((part, place) => {
+    const numbers = itemsOf(form.items, part);
+    return numbers === undefined || numbers.length < (sizes[place] ?? 1) ? [] : [numbers];
+  });
+  const isWhole = parts.length === sizes.length && text.split('|').length === sizes.length;
+  return isWhole ? product(form, parts) : undefined;
+}
+
+/** How many items each part of a pick takes. */
+export function sizesOf(form: Exclude<PickForm, { kind: 'cells' | 'digits' }>): readonly number[] {
+  switch (form.kind) {
+    case 'set':
+      return [form.size];
+    case 'places':
+      return Array.from({ length: form.count }, () => 1);
+    case 'parts':
+      return form.sizes;
+  }
+}
+
+/** Items of one part, each once, ascending; undefined when one is unknown or named twice. */
+function itemsOf(items: Items, text: string): readonly number[] | undefined {
+  const numbers: number[] = [];
+  for (const token of text.split('-')) {
+    const number = Number(token);
+    const isKnown = token.length === items.width && /^\d+$/.test(token);
+    if (!isKnown || number < items.from || number >= items.from + items.count) {
+      return undefined;
+    }
+    numbers.push(number);
+  }
+  return new Set(numbers).size === numbers.length ? numbers.toSorted((a, b) => a - b) : undefined;
+}
+
+/** An item as it is written. */
+export function writeItem(items: Items, number: number): string {
+  return String(number).padStart(items.width, '0');
+}
+
+function* product(
+  form: Exclude<PickForm, { kind: 'cells' | 'digits' }>,
+  parts: readonly (readonly number[])[],
+): Generator<Combination> {
+  const sizes = sizesOf(form);
+  const mustDiffer = form.kind !== 'places' || form.isDistinct;
+  for (const sets of choices(parts, sizes)) {
+    const numbers = sets.flat();
+    if (!mustDiffer || new Set(numbers).size === numbers.length) {
+      const code = sets
+        .map((set) => set.map((number) => writeItem(form.items, number)).join('-'))
+        .join('|');
+      yield { code, numbers };
+    }
+  }
+}
+
+function* choices(
+  parts: readonly (readonly number[])[],
+  sizes: readonly number[],
+): Generator<readonly (readonly number[])[]> {
+  const [part, ...rest] = parts;
+  const [size = 1, ...sizesOfRest] = sizes;
+  if (part === undefined) {
+    yield [];
+    return;
+  }
+  for (const set of subsets(part, size)) {
+    for (const others of choices(rest, sizesOfRest)) {
+      yield [set, ...others];
+    }
+  }
+}
+
+/** Every set of `size` among the items, in order. */
+export function* subsets(items: readonly number[], size: number): Generator<readonly number[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (const [index, item] of items.entries()) {
+    if (items.length - index < size) {
+      return;
+    }
+    for (const others of subsets(items.slice(index + 1), size - 1)) {
+      yield [item, ...others];
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { type Fraction, reduced, sumOfFractions } from './fraction.ts';
+import { type Play, PRIZE_GROUPS, type Prize } from './game.ts';
+import { type Combination, combinationsOf } from './pick-form.ts';
+
+/**
+ * What comes back of a stake in the long run, exactly: prizes weighed with their chances, per unit staked, and the
+ * rebate of a lower prize group.
+ */
+export function returnOf(
+  play: Play,
+  prizes: readonly Prize[],
+  group: number = PRIZE_GROUPS.highest,
+): Fraction {
+  const cost = 10_000n * BigInt(play.units);
+  const paid = prizes.map((prize) => ({
+    ways: (play.groupOdds?.(prize, group) ?? prize.odds4) * prize.chance.ways,
+    of: cost * prize.chance.of,
+  }));
+  const rebate = play.groupOdds === undefined ? 0 : PRIZE_GROUPS.highest - group;
+  return reduced(sumOfFractions([...paid, { ways: BigInt(rebate), of: 2_000n }]));
+}
+
+/** A fraction in per cent with so many decimals, cut off and never rounded up: 207/216 is `95.83`. */
+export function percentOf({ ways, of }: Fraction, decimals: number): string {
+  const scale = 10n ** BigInt(decimals);
+  const scaled = (ways * 100n * scale) / of;
+  return `${scaled / scale}.${String(scaled % scale).padStart(decimals, '0')}`;
+}
+
+/** The one bet of a play's example, with its prizes. Throws when the example is no such pick: that is broken data. */
+export function exampleOf(
+  play: Play,
+  text: string,
+): { readonly combination: Combination; readonly prizes: readonly Prize[] } {
+  const [combination, ...others] = combinationsOf(play.form, text) ?? [];
+  const prizes = combination && play.prizesOf(combination);
+  if (combination === undefined || prizes === undefined || others.length > 0) {
+    throw new Error(`${text} is not one bet of ${play.code}`);
+  }
+  return { combination, prizes };
+}

@@ -1,0 +1,86 @@
+import type { Calendar } from '#studios/lottery/games/calendar.ts';
+
+type Clock = Extract<Calendar, { kind: 'clock' }>;
+
+/** A draw at a clock time of a zone. */
+type ClockPlace = {
+  readonly day: string;
+  readonly position: number;
+  readonly opensAtMs: number;
+  readonly locksAtMs: number;
+  readonly drawsAtMs: number;
+};
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Longer than any gap between two draws of a calendar, in days. */
+const LONGEST_GAP = 32;
+const MINUTES_PER_DAY = 1_440;
+
+/**
+ * The draws after `fromMs` that open before `untilMs`. A draw opens when the one before it is drawn; the one that is
+ * under way at `nowMs` opens at the next full second, so that a chain published just now comes before it.
+ */
+export function clockPlaces(
+  calendar: Clock,
+  range: {
+    readonly fromMs: number;
+    readonly nowMs: number;
+    readonly untilMs: number;
+    readonly most: number;
+  },
+): readonly ClockPlace[] {
+  const places: ClockPlace[] = [];
+  let formerMs: number | undefined;
+  for (const draw of drawTimes(calendar, range.fromMs)) {
+    if (formerMs !== undefined && (formerMs >= range.untilMs || places.length >= range.most)) {
+      break;
+    }
+    const locksAtMs = draw.drawsAtMs - calendar.lockMs;
+    if (formerMs !== undefined && draw.drawsAtMs > range.fromMs) {
+      const soonMs = Math.ceil(range.nowMs / 1000) * 1000;
+      const opensAtMs = formerMs < soonMs && soonMs < locksAtMs ? soonMs : formerMs;
+      places.push({ ...draw, opensAtMs, locksAtMs });
+    }
+    formerMs = draw.drawsAtMs;
+  }
+  return places;
+}
+
+/** Times of all draws in order, from well before a moment on. */
+function* drawTimes(
+  calendar: Clock,
+  aroundMs: number,
+): Generator<Pick<ClockPlace, 'day' | 'position' | 'drawsAtMs'>> {
+  const zone = zoneReader(calendar.timeZone);
+  const firstDayMs = Math.floor(aroundMs / DAY_MS) * DAY_MS - LONGEST_GAP * DAY_MS;
+  for (let dayMs = firstDayMs; ; dayMs += DAY_MS) {
+    const date = new Date(dayMs);
+    const isDrawn =
+      (calendar.weekdays?.includes(date.getUTCDay()) ?? true) &&
+      (calendar.monthDays?.includes(date.getUTCDate()) ?? true);
+    if (isDrawn) {
+      for (const [index, minute] of calendar.minutes.entries()) {
+        const wholeDays = Math.floor(minute / MINUTES_PER_DAY);
+        yield {
+          day: date.toISOString().slice(0, 10),
+          position: index + 1,
+          drawsAtMs: zone(dayMs + wholeDays * DAY_MS + (minute % MINUTES_PER_DAY) * MINUTE_MS),
+        };
+      }
+    }
+  }
+}
+
+const readers = new Map<string, Intl.DateTimeFormat>();
+
+/** Reads clock times of a zone, given as if they were UTC, into moments. */
+function zoneReader(timeZone: string): (clockMs: number) => number {
+  const format =
+    readers.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  readers.set(timeZone, format);
+  const offsetAt = (atMs: number) => Date.parse(`${format.format(atMs).replace(' ', 'T')}Z`) - atMs;
+  // The offset at the guess is that of the moment, unless the clocks change in between: hence once more.
+  return (clockMs) => clockMs - offsetAt(clockMs - offsetAt(clockMs));
+}
