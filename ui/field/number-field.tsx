@@ -31,11 +31,13 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...rest } = props;
   const { value, onValue, decimals = 0, step, min, max, ...input } = rest;
-  const [isEditing, setEditing] = useState(false);
+  // What is being typed stays as it is: rewriting it would move the caret and lose what is selected.
+  const [draft, setDraft] = useState<string>();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ARROWS[event.key];
     if (direction !== undefined && step !== undefined) {
       event.preventDefault();
+      setDraft(undefined);
       onValue(steppedNumber({ plain: value, step, direction, min, max }));
     }
     input.onKeyDown?.(event);
@@ -49,15 +51,14 @@ export function NumberField(props: NumberFieldProps) {
           {...wiring}
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-          value={isEditing ? value : groupedNumber(value)}
-          onChange={(event) => onValue(plainNumber(event.target.value, decimals))}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            setEditing(true);
-            input.onFocus?.(event);
+          value={draft ?? groupedNumber(value)}
+          onChange={(event) => {
+            setDraft(event.target.value);
+            onValue(plainNumber(event.target.value, decimals));
           }}
+          onKeyDown={onKeyDown}
           onBlur={(event) => {
-            setEditing(false);
+            setDraft(undefined);
             input.onBlur?.(event);
           }}
           className={CONTROL}

@@ -69,7 +69,7 @@ export function ActionParts() {
         <IconButton label={t('পছন্দের', 'Favourites')} icon={<HeartIcon isFilled />} />
         <IconButton label={t('শব্দ চালু করুন', 'Turn sound on')} icon={<SoundOffIcon />} disabled />
         <IconButton
-          label={t('মেসেজ', 'Messages')}
+          label={t('মেসেজ: 3 নতুন', 'Messages: 3 new')}
           icon={<BellIcon />}
           mark={<Badge count={3} label={t('3টি নতুন মেসেজ', '3 new messages')} />}
         />

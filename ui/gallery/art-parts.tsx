@@ -79,7 +79,7 @@ function Choices() {
           </Choice>
         </div>
       ))}
-      <Choice isChosen={false} aria-label="1 1 1" price="1:180">
+      <Choice isChosen={false} aria-label="1 1 1 1:180" price="1:180">
         <Die face={1} className="size-5" />
         <Die face={1} className="size-5" />
         <Die face={1} className="size-5" />

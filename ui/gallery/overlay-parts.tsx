@@ -147,7 +147,7 @@ function Menus() {
   return (
     <>
       <Menu
-        label={t('ভাষা', 'Language')}
+        label={t('ভাষা: বাংলা', 'Language: English')}
         align="start"
         trigger={
           <>

@@ -1,3 +1,4 @@
+import { classNames } from '#ui/class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { pagesToShow } from '#ui/pager/pages-to-show.ts';
@@ -20,36 +21,41 @@ export function Pager(props: PagerProps) {
   if (pageCount < 2) {
     return null;
   }
+  const shown = pagesToShow(page, pageCount);
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-center sm:gap-1">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center">
       <IconButton
         label={previousLabel}
         icon={<ChevronLeftIcon />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
-      {pagesToShow(page, pageCount).map((shown, index) =>
-        shown === 'gap' ? (
-          <span
-            key={index < 3 ? 'gap-before' : 'gap-after'}
-            aria-hidden
-            className="text-ink-3 sm:px-1"
-          >
-            …
-          </span>
-        ) : (
-          <button
-            key={shown}
-            type="button"
-            aria-label={pageLabel(shown)}
-            aria-current={shown === page ? 'page' : undefined}
-            onClick={() => onPage(shown)}
-            className="min-h-11 min-w-8 rounded-button px-1 sm:min-w-11 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
-          >
-            {shown}
-          </button>
-        ),
-      )}
+      <span
+        className={classNames(
+          'flex items-center justify-center sm:gap-1',
+          // On a phone many links are a line of their own, above the arrows.
+          shown.length > 5 && 'max-sm:order-first max-sm:w-full',
+        )}
+      >
+        {shown.map((place, index) =>
+          place === 'gap' ? (
+            <span key={index < 3 ? 'gap-before' : 'gap-after'} aria-hidden className="text-ink-3">
+              …
+            </span>
+          ) : (
+            <button
+              key={place}
+              type="button"
+              aria-label={pageLabel(place)}
+              aria-current={place === page ? 'page' : undefined}
+              onClick={() => onPage(place)}
+              className="min-h-11 min-w-9 rounded-button px-1.5 sm:min-w-11 text-14 font-strong hover:bg-hover aria-[current]:bg-leaf aria-[current]:text-on-leaf"
+            >
+              {place}
+            </button>
+          ),
+        )}
+      </span>
       <IconButton
         label={nextLabel}
         icon={<ChevronRightIcon />}

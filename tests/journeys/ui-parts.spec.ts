@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startUiPage, type UiPage } from './ui-page.ts';
+
+/** One server for all tests of a worker. */
+const test = base.extend<object, { readonly parts: UiPage }>({
+  parts: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+    async ({}, use) => {
+      const parts = await startUiPage();
+      await use(parts);
+      await parts.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ mode: 'default' });
+
+const WIDTHS = [390, 1440];
+const LANGUAGES = ['bn', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+async function open(page: Page, parts: UiPage, look = 'lang=en&theme=light') {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${parts.url}?${look}`);
+  await expect(page.locator('#art')).toBeVisible({ timeout: 30_000 });
+  return broken;
+}
+
+const focused = (page: Page) => page.locator(':focus');
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`every part can be used by everyone and fits its page, ${language}, ${theme} [G9]`, async ({
+      page,
+      parts,
+    }) => {
+      const broken = await open(page, parts, `lang=${language}&theme=${theme}`);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        );
+        expect(found, `at ${width}`).toEqual([]);
+        expect(
+          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+        ).toBeLessThanOrEqual(0);
+      }
+      expect(broken).toEqual([]);
+    });
+  }
+}
+
+test('a dialog takes the focus, keeps it, and gives it back to its opener on Escape [MOD-2]', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  for (const [opener, role, first] of [
+    ['Login dialog', 'textbox', 'Username'],
+    ['Drawer', 'radio', 'All'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole(role, { name: first })).toBeFocused();
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          "document.activeElement === document.body || document.activeElement.closest('dialog') !== null",
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(focused(page)).toHaveText(opener);
+  }
+});
+
+test('a question starts on its safe button [MOD-3]', async ({ page, parts }) => {
+  await open(page, parts);
+  await page.getByRole('button', { name: 'Question' }).press('Enter');
+  await expect(focused(page)).toHaveText('Cancel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('a menu opens by arrow, is walked by arrows, Home and End, and closes on Escape [HDR-4]', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const trigger = page.locator('#overlays').getByRole('button', { name: 'Language: English' });
+  await trigger.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveText('বাংলা');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveText('English');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused(page)).toHaveText('বাংলা');
+  await page.keyboard.press('End');
+  await expect(focused(page)).toHaveText('English');
+  await page.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('tabs are one stop; arrows choose and go round, Home and End jump', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const tab = (name: string) => page.locator('#lobby').getByRole('tab', { name });
+  await tab('All').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Lottery')).toBeFocused();
+  await expect(tab('Lottery')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab('Slots')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('All')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).not.toHaveRole('tab');
+});
+
+test('a select and radios are chosen by arrows, and amounts are stepped and grouped', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const language = page.locator('#forms').getByLabel('Language');
+  await language.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(language).toHaveValue('en');
+
+  await page.getByRole('radio', { name: /Megh wallet/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Nodi Pay/ })).toBeChecked();
+
+  const amount = page.getByLabel('Amount', { exact: true });
+  await amount.fill('১,২৩৪।৫০');
+  await page.keyboard.press('Tab');
+  await expect(amount).toHaveValue('1,234.50');
+  await amount.press('ArrowUp');
+  await expect(amount).toHaveValue('1,334.5');
+});
+
+test('a date range is set by its presets and by typing, and a wrong one is refused in words [VAL-5]', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const range = page.locator('.date-range');
+  const days = async () => [
+    await range.getByLabel('From', { exact: true }).inputValue(),
+    await range.getByLabel('To', { exact: true }).inputValue(),
+  ];
+  await range.getByRole('button', { name: 'Next 7 days' }).press('Enter');
+  expect(await days()).toEqual(['2026-11-21', '2026-11-27']);
+  await range.getByRole('button', { name: 'Previous 30 days' }).press('Space');
+  expect(await days()).toEqual(['2026-10-23', '2026-11-21']);
+  await range.getByLabel('From', { exact: true }).fill('2026-11-25');
+  await expect(range.getByRole('alert')).toHaveText('The last day is before the first');
+  await range.getByLabel('To', { exact: true }).fill('2026-11-28');
+  await expect(range.getByRole('alert')).toHaveText('');
+});
+
+test('a popover and a tooltip show on the keyboard and leave on Escape', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const balance = page.locator('#overlays').getByRole('button', { name: 'P 1,240.50' });
+  await balance.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Balance in parts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(balance).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tooltip', { name: /long run/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip', { name: /long run/ })).toBeHidden();
+});
+
+test('pictures are taken by what they are, shown, and taken away again [VAL-4]', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+  const area = page.locator('.file-drop');
+  await area.getByLabel('Pictures').setInputFiles([
+    { name: 'receipt.png', mimeType: 'image/png', buffer: png },
+    { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') },
+  ]);
+  await expect(area.getByRole('alert')).toHaveText('notes.png: PNG or JPG only');
+  await area.getByRole('button', { name: 'Remove receipt.png' }).press('Enter');
+  await expect(area.getByRole('listitem')).toHaveCount(0);
+  await expect(area.getByLabel('Pictures')).toBeFocused();
+});
