@@ -1,11 +1,12 @@
 import type { OwnServer } from '../own-server.ts';
 import { DEMO_PASSWORD } from './story.ts';
 
-type Answer = { readonly token?: string; readonly approvalId?: string | null };
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 /** What two operators do at the desk, without its screens: settings of the first brand, four eyes where they are asked. */
 export async function openDesk(house: Pick<OwnServer, 'url'>) {
-  async function call(verb: string, path: string, input: object, token?: string): Promise<Answer> {
+  const callAs = async <Answer>(wire: string, input?: object, token?: string): Promise<Answer> => {
+    const [verb = 'GET', path = '/'] = wire.split(' ');
     const reply = await fetch(`${house.url}/office/v1${path}`, {
       method: verb,
       headers: {
@@ -13,29 +14,54 @@ export async function openDesk(house: Pick<OwnServer, 'url'>) {
         'content-type': 'application/json',
         ...(token === undefined ? {} : { authorization: token }),
       },
-      body: JSON.stringify(input),
+      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     });
     const text = await reply.text();
     if (!reply.ok) {
-      throw new Error(`${verb} ${path}: ${reply.status} ${text}`);
+      throw new Error(`${wire}: ${reply.status} ${text}`);
     }
     // Our own server's answer to our own call.
     return JSON.parse(text === '' ? '{}' : text) as Answer;
-  }
-  const signIn = async (name: string) =>
-    (await call('POST', '/session', { name, password: DEMO_PASSWORD })).token;
+  };
+  const signIn = async (name: string) => {
+    const input = { name, password: DEMO_PASSWORD };
+    return (await callAs<{ token: string }>('POST /session', input)).token;
+  };
   const maker = await signIn('operator1');
   const checker = await signIn('operator2');
+  /** Any call below `/office/v1`, by the first operator. */
+  const call = <Answer>(wire: string, input?: object) => callAs<Answer>(wire, input, maker);
   return {
+    call,
     /** Asks for the change and, where one person is not enough, lets the other approve it. */
     change: async (settings: object): Promise<void> => {
       const reason = 'a story asks for it';
       const input = { change: settings, reason };
-      const { approvalId } = await call('PUT', '/brands/1/settings', input, maker);
+      const { approvalId } = await call<{ approvalId: string | null }>(
+        'PUT /brands/1/settings',
+        input,
+      );
       if (typeof approvalId === 'string') {
         const decision = { decision: 'approve', reason };
-        await call('POST', `/approvals/${approvalId}/decision`, decision, checker);
+        await callAs(`POST /approvals/${approvalId}/decision`, decision, checker);
       }
+    },
+    /** For stories about something else than the captcha: their house lets machines in. */
+    switchCaptchaOff: async (): Promise<void> => {
+      const { settings, version } = await call<{ settings: { mode: string }; version: number }>(
+        'GET /captcha/settings',
+      );
+      if (settings.mode !== 'off') {
+        const reason = 'a story about something else';
+        await call('PUT /captcha/settings', { change: { mode: 'off' }, version, reason });
+      }
+    },
+    /** The newest text to a number or an address, as the sandbox's outbox shows it; empty without one. */
+    lastTextTo: async (to: string): Promise<string> => {
+      const { rows } = await call<{ rows: { text: string | null }[] }>(
+        `GET /outbox?to=${encodeURIComponent(to)}`,
+      );
+      return rows[0]?.text ?? '';
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { openDesk, turnSwitches } from './office-desk.ts';
+import { openDesk } from './desk.ts';
 import { slideByHand } from './slide.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 let house: OwnServer;
 test.beforeAll(async () => {
   house = await startOwnServer(UNHURRIED);
-  await turnSwitches(await openDesk(house.url), { DIRECTREG3: false });
+  await (await openDesk(house)).change({ switches: { DIRECTREG3: false } });
 });
 test.afterAll(async () => {
   await house.stop();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { type Desk, lastTextTo, openDesk, turnSwitches } from './office-desk.ts';
+import { type Desk, openDesk } from './desk.ts';
 import { slideByKeys } from './slide.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
@@ -17,8 +17,10 @@ let house: OwnServer;
 let desk: Desk;
 test.beforeAll(async () => {
   house = await startOwnServer(UNHURRIED);
-  desk = await openDesk(house.url);
-  await turnSwitches(desk, { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true });
+  desk = await openDesk(house);
+  await desk.change({
+    switches: { MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true },
+  });
 });
 test.afterAll(async () => {
   await house.stop();
@@ -51,8 +53,8 @@ test('a visitor registers by mobile with a code by SMS, in Bengali, with nothing
   const code = dialog.getByLabel(verification('verification.code.label'));
   await expect(code).toBeFocused();
   await expect(dialog.getByText(verification('verification.code.sent'))).toBeVisible();
-  await expect.poll(async () => await lastTextTo(desk, '+8801712345678')).toMatch(/\d{6}/);
-  const sent = /\d{6}/.exec(await lastTextTo(desk, '+8801712345678'))?.[0] ?? '';
+  await expect.poll(async () => await desk.lastTextTo('+8801712345678')).toMatch(/\d{6}/);
+  const sent = /\d{6}/.exec(await desk.lastTextTo('+8801712345678'))?.[0] ?? '';
   await site.keyboard.type(sent);
 
   await tabTo(site, dialog.getByLabel(registration('field.password'), { exact: true }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { openDesk, switchCaptchaOff } from './office-desk.ts';
+import { openDesk } from './desk.ts';
 import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -13,7 +13,7 @@ const brand = wordsOf('modules/brand', 'en');
 let house: OwnServer;
 test.beforeAll(async () => {
   house = await startOwnServer(UNHURRIED);
-  await switchCaptchaOff(await openDesk(house.url));
+  await (await openDesk(house)).switchCaptchaOff();
 });
 test.afterAll(async () => {
   await house.stop();
