@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { readCountry } from '#modules/brand/contract.ts';
+import { useAfterLogin } from '#modules/identity/site/index.tsx';
+import { resetByMobile } from '#modules/recovery/contract.ts';
+import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import { PhoneIcon } from '#ui/icon/icons.ts';
+import { FormFoot } from '../form-foot.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordRules } from '../new-password-rules.tsx';
+import { useRecoveryForm } from '../use-recovery-form.ts';
+
+const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'captcha'];
+
+/** Mobile number, the code sent to it and the new password, which then logs in (PWD-1). */
+export function ByMobile() {
+  const { t } = useTranslate();
+  const resetting = useCommand(resetByMobile);
+  const afterLogin = useAfterLogin();
+  const dialingCode = useEndpoint(readCountry, {}).data?.countryDialingCode;
+  const country = dialingCode === undefined ? {} : { countryDialingCode: dialingCode };
+  const [password, setPassword] = useState('');
+  const form = useRecoveryForm({
+    fields: FIELDS,
+    asksForProof: true,
+    send: async ({ mobileNum = '', verificationCode = '', newPassword = '' }, proof) => {
+      afterLogin(
+        await resetting.send({ mobileNum, verificationCode, newPassword, ...country, ...proof }),
+      );
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField
+        label={t('recovery.mobile')}
+        name="mobileNum"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        icon={
+          <span className="flex items-center gap-1.5 text-ink-2">
+            <PhoneIcon />
+            {dialingCode === undefined ? null : <span>+{dialingCode}</span>}
+          </span>
+        }
+        error={form.problems['mobileNum']}
+      />
+      <CodeField
+        error={form.problems['verificationCode']}
+        send={() => {
+          const typed = form.judge(['mobileNum']);
+          return typed === undefined
+            ? undefined
+            : sendCode({
+                purpose: 'recovery',
+                channel: 'sms',
+                target: typed['mobileNum'] ?? '',
+                ...(dialingCode === undefined ? {} : { dialingCode }),
+              });
+        }}
+      />
+      <NewPasswordField
+        name="newPassword"
+        value={password}
+        onChange={setPassword}
+        error={form.problems['newPassword']}
+      />
+      <NewPasswordRules password={password} />
+      <FormFoot form={form}>{t('recovery.reset')}</FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,6 @@
+import type { SiteModule } from '#platform/site/slots.ts';
+
+export const recoverySite: SiteModule = {
+  routes: [{ path: '/reset', load: () => import('./reset/screen.tsx') }],
+  modals: [{ id: 'forgetPassModal', load: () => import('./forgot/forgot-dialog.tsx') }],
+};

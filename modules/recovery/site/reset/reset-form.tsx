@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useAfterLogin } from '#modules/identity/site/index.tsx';
+import { resetByLink } from '#modules/recovery/contract.ts';
+import { Refused } from '#platform/site/call.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useCommand } from '#platform/site/use-endpoint.ts';
+import { FormFoot } from '../form-foot.tsx';
+import { NewPasswordField } from '../new-password-field.tsx';
+import { NewPasswordRules } from '../new-password-rules.tsx';
+import { useRecoveryForm } from '../use-recovery-form.ts';
+
+const FIELDS = ['newPassword', 'confirmNewPassword'];
+
+/** The new password, twice; then the member is in. */
+export function ResetForm(props: { readonly token: string; readonly onOver: () => void }) {
+  const { t } = useTranslate();
+  const resetting = useCommand(resetByLink);
+  const afterLogin = useAfterLogin();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const form = useRecoveryForm({
+    fields: FIELDS,
+    judge: ({ newPassword, confirmNewPassword }) =>
+      newPassword === confirmNewPassword ? {} : { confirmNewPassword: t('recovery.unequal') },
+    send: async ({ newPassword = '', confirmNewPassword = '' }) => {
+      const { token } = props;
+      try {
+        afterLogin(await resetting.send({ token, newPassword, confirmNewPassword }));
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'recovery.link.expired') {
+          props.onOver();
+          return;
+        }
+        throw error;
+      }
+    },
+  });
+  return (
+    <form
+      ref={form.ref}
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <p className="text-14 text-ink-2">{t('recovery.reset.why')}</p>
+      <NewPasswordField
+        name="newPassword"
+        value={password}
+        onChange={setPassword}
+        error={form.problems['newPassword']}
+      />
+      <NewPasswordField
+        name="confirmNewPassword"
+        value={confirmation}
+        onChange={setConfirmation}
+        error={form.problems['confirmNewPassword']}
+      />
+      <NewPasswordRules password={password} confirmation={confirmation} />
+      <FormFoot form={form}>{t('recovery.reset')}</FormFoot>
+    </form>
+  );
+}

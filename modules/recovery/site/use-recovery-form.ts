@@ -1,0 +1,113 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { ProofInput } from '#modules/captcha/contract.ts';
+import { useHumanProof } from '#modules/captcha/site/index.tsx';
+import { useLoginRefused } from '#modules/identity/site/index.tsx';
+import { Refused } from '#platform/site/call.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { focusFirst, readForm } from './read-form.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+/** What is wrong, by field. */
+export type Problems = Readonly<Record<string, string>>;
+
+/**
+ * A form of this room: what must be there is there, a person sends it, and what the server says of a field stands at
+ * that field. A slider comes first when the server wants one; a picture from the first refusal that asks for it.
+ */
+export function useRecoveryForm(form: {
+  /** Fields in their order; none that is shown may be empty. */
+  readonly fields: readonly string[];
+  /** Problems beside empty fields, such as two passwords that differ. */
+  readonly judge?: (typed: Typed) => Problems;
+  /** The call asks for a proof that a person is there. */
+  readonly asksForProof?: boolean;
+  readonly send: (typed: Typed, proof: ProofInput) => Promise<void>;
+}) {
+  const { t } = useTranslate();
+  const ref = useRef<HTMLFormElement>(null);
+  const human = useHumanProof('recovery');
+  const isHeld = useLoginRefused();
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<Refused>();
+  /** Counts the pictures; undefined while none is wanted. */
+  const [round, setRound] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+
+  function show(found: Problems): void {
+    setProblems(found);
+    showIn(ref, found);
+  }
+
+  function judge(only: readonly string[] = form.fields): Typed | undefined {
+    const typed = ref.current === null ? {} : readForm(ref.current);
+    const empty = only.filter((field) => typed[field] === '');
+    const found: Problems = {
+      ...(only === form.fields ? form.judge?.(typed) : {}),
+      ...Object.fromEntries(empty.map((field) => [field, t('recovery.required')])),
+    };
+    show(found);
+    return Object.keys(found).length === 0 ? typed : undefined;
+  }
+
+  function refuse(error: Refused): void {
+    const parts: Readonly<Record<string, unknown>> =
+      typeof error.value === 'object' && error.value !== null ? { ...error.value } : {};
+    if (parts['captcha'] === true) {
+      setRound((shown) => (shown ?? -1) + 1);
+    }
+    const field = parts['field'];
+    if (typeof field === 'string') {
+      show({ [field]: refusalText(t, error) });
+    } else {
+      setRefusal(error);
+    }
+  }
+
+  async function attempt(typed: Typed): Promise<void> {
+    const wantsSlider = form.asksForProof === true && round === undefined;
+    const proof = wantsSlider ? await human.ask() : {};
+    if (proof !== undefined) {
+      const { captcha } = typed;
+      await form.send(typed, { ...proof, ...(captcha === undefined ? {} : { captcha }) });
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const typed = isBusy ? undefined : judge();
+    if (typed === undefined) {
+      return;
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await attempt(typed);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      if (!isHeld(error)) {
+        refuse(error);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    ref,
+    problems,
+    refusal: refusal === undefined ? undefined : refusalText(t, refusal),
+    round,
+    isBusy,
+    judge,
+    submit,
+    challenge: human.challenge,
+  };
+}
+
+function showIn(ref: RefObject<HTMLFormElement | null>, found: Problems): void {
+  if (ref.current !== null) {
+    focusFirst(ref.current, Object.keys(found));
+  }
+}
