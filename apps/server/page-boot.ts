@@ -16,6 +16,8 @@ export type Place = {
 /** An answer that a page is rendered with, under the key the browser will look for it. */
 export type Seed = { readonly key: readonly unknown[]; readonly value: unknown };
 
+const NOTHING: readonly Seed[] = [];
+
 /**
  * What the browser's part of a page starts from.
  * @param closed why the house is closed to the visitor, if it is
@@ -23,7 +25,7 @@ export type Seed = { readonly key: readonly unknown[]; readonly value: unknown }
 export async function bootOf(
   built: BuiltHouse,
   place: Place,
-  page: { readonly data?: readonly Seed[]; readonly closed?: Closed } = {},
+  page: { readonly closed?: Closed } = {},
 ) {
   const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
   return {
@@ -41,8 +43,9 @@ export async function bootOf(
       chatHeaderColour: settings.chatHeaderColour,
       switches: settings.switches,
       memberCentre: settings.memberCentre,
+      sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
     },
-    data: page.data ?? [],
+    data: NOTHING,
     ...(page.closed === undefined ? {} : { closed: page.closed }),
   };
 }

@@ -37,6 +37,8 @@ export type PageParts = {
   };
   /** In place of the site's own title. */
   readonly title?: string | undefined;
+  /** Further script of the head, run before anything is drawn. */
+  readonly headScript?: string | undefined;
   /** Rendered HTML, or nothing where the browser draws everything. */
   readonly body: string;
 };
@@ -96,7 +98,7 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
 <title>${parts.title ?? title}</title>${isClosed ? '<meta name="robots" content="noindex">' : ''}<meta name="description" content="${description}">
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
 <meta name="theme-color" content="#0B2530">
-<script nonce="__NONCE__">${THEME}</script>
+<script nonce="__NONCE__">${parts.headScript ?? ''}${THEME}</script>
 ${hero}<style nonce="__NONCE__">${css}</style>
 </head>
 <body><div id="root">${parts.body}</div>

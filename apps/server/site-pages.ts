@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answer } from '#platform/http/dispatch.ts';
 import type { PageRequest, ServePage } from '#platform/http/server.ts';
+import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
 import type { BuiltHouse } from './build-house.ts';
 import { createClosedPage } from './closed-page.ts';
 import { bootOf, languageOf, type Place, type Seed } from './page-boot.ts';
@@ -111,23 +112,33 @@ async function renderPage(
   renderer: Renderer,
   place: AskedPage,
 ): Promise<Rendered> {
-  const seeds = (await Promise.all(SHOWN.map((shown) => seedOf(built, place, shown)))).flat();
-  const boot = await bootOf(built, place, { data: seeds });
-  const body = await renderer.render({ url: place.path, boot });
+  const bare = await bootOf(built, place);
+  // Members see the page all the same: their browser draws it, once it has found the session.
+  const isForMembers = bare.brand.sendLoggedOutToLogin && !isOpenToVisitors(pathOf(place.path));
+  const boot = isForMembers ? bare : { ...bare, data: await seedsOf(built, place) };
   const html = documentOf(site, {
     entry: 'apps/site/main.tsx',
     language: place.language,
     boot,
-    body,
+    headScript: isForMembers ? `${LOGIN_RULE_SCRIPT};` : undefined,
+    body: isForMembers ? '' : await renderer.render({ url: place.path, boot }),
   });
   if (html === undefined) {
     throw new Error('the site is not built: npm run build');
   }
   return {
     html,
-    status: renderer.knows(place.path.split('?')[0] ?? '/') ? 200 : 404,
+    status: renderer.knows(pathOf(place.path)) ? 200 : 404,
     untilMs: built.house.clock.nowMs() + KEEP_MS,
   };
+}
+
+function pathOf(address: string): string {
+  return address.split('?')[0] ?? '/';
+}
+
+async function seedsOf(built: BuiltHouse, place: AskedPage): Promise<readonly Seed[]> {
+  return (await Promise.all(SHOWN.map((shown) => seedOf(built, place, shown)))).flat();
 }
 
 async function seedOf(

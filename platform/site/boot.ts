@@ -24,6 +24,8 @@ export type BrandConfig = {
   readonly chatHeaderColour: string;
   readonly switches: Readonly<Record<string, boolean>>;
   readonly memberCentre: boolean;
+  /** Pages are for who has a session; all others go to the login (BRD-4). */
+  readonly sendLoggedOutToLogin: boolean;
 };
 
 let boot: Boot | undefined;

@@ -3,6 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationStrip } from './navigation.tsx';
+import { useLoginRule } from './use-login-rule.ts';
 
 /** What stands around a page: everything, the header alone, or nothing (RTE-1). */
 export type FrameKind = 'full' | 'header' | 'bare';
@@ -13,6 +14,9 @@ const MAIN_ID = 'main';
 export function Frame(props: { readonly kind: FrameKind; readonly children: ReactNode }) {
   const { kind } = props;
   const { t } = useTranslate();
+  if (useLoginRule()) {
+    return <div className="min-h-dvh" aria-busy="true" />;
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       {kind === 'bare' ? null : (
