@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../ui/tokens.css'), 'utf8');
 const light = colours(':root');
 const themes = { light, dark: new Map([...light, ...colours(':root[data-theme="dark"]')]) };
 
