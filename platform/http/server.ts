@@ -25,7 +25,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_URL_BYTES = 8_192;
 /** Paths that belong to interfaces: what is not served there is a 404, never a page. */
 const INTERFACES =
-  /^\/(wps|lgw|lotto|lotto-vn|w|office\/v1|docs|health|metrics|ws|init|debug|studio\/[^/]+\/v1)(\/|$)|^\/\./;
+  /^\/+(wps|lgw|lotto|lotto-vn|w|office\/v1|docs|health|metrics|ws|init|debug|studio\/[^/]+\/v1)(\/|$)|^\/\./;
 
 export type PageRequest = {
   readonly path: string;
