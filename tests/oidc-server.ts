@@ -33,7 +33,7 @@ export async function startOidcServer(setup: {
   const bound = server.address();
   const issuer = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
   const clientId = 'shapla';
-  const clientSecret = 'a secret of this test';
+  const clientSecret = 'the-secret-of-this-test';
   const provider = new Provider(issuer, {
     clients: [
       {

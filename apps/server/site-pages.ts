@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pageHostsOf } from '#modules/social/server/index.ts';
 import { answer } from '#platform/http/dispatch.ts';
+import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { PageRequest, ServePage } from '#platform/http/server.ts';
 import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
 import type { BuiltHouse } from './build-house.ts';
@@ -91,7 +93,14 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
       return html === undefined ? undefined : await pageReply(html, 200, request);
     }
     const page = await keptPage({ ...place, path: addressOf(request), ip: request.ip });
-    return await pageReply(page.html, page.status, request);
+    const reply = await pageReply(page.html, page.status, request);
+    const hosts = await pageHostsOf(built.house, brand.id);
+    return hosts.length === 0
+      ? reply
+      : {
+          ...reply,
+          headers: { ...reply.headers, ...pageHeaders(request.path, request.nonce, hosts) },
+        };
   };
 }
 

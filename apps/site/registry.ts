@@ -6,4 +6,5 @@ export { playSite as play } from '#modules/play/site/index.tsx';
 export { recoverySite as recovery } from '#modules/recovery/site/index.tsx';
 export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
+export { socialSite as social } from '#modules/social/site/index.tsx';
 export { walletSite as wallet } from '#modules/wallet/site/index.tsx';

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const address = () =>
-  Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://[^\\s\\\\@]+$' });
+  Type.String({ minLength: 8, maxLength: 500, pattern: '^https?://[^\\s\\\\@/]+(/[^\\s\\\\]*)?$' });
 const word = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[\\u0021-\\u007e]+$' });
 const scope = Type.String({ maxLength: 200, pattern: '^[\\u0020-\\u007e]*$' });

@@ -5,6 +5,9 @@ export type SecuritySettings = {
   readonly isHttps: boolean;
 };
 
+/** Like a launch link, their addresses carry what is good once: it must not travel on in a referrer (N25). */
+const CARRY_SECRETS = new Set(['/login/social', '/reset']);
+
 /** A nonce for the inline scripts and styles of one page. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64');
@@ -30,22 +33,28 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
 /**
  * Headers of an HTML page. Inline scripts and style elements need the nonce; style attributes are allowed,
  * since they can run nothing. Only a studio's game page may be framed, and only by our own site.
+ * @param hosts of a provider that the page may load scripts and frames from and talk to; games never get any
  */
-export function pageHeaders(path: string, nonce: string): Readonly<Record<string, string>> {
+export function pageHeaders(
+  path: string,
+  nonce: string,
+  hosts: readonly string[] = [],
+): Readonly<Record<string, string>> {
   const isGame = path.startsWith('/studio/');
+  const others = isGame ? '' : hosts.map((host) => ` ${host}`).join('');
   const rules = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${others}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self'${others}`,
     `frame-ancestors ${isGame ? "'self'" : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -54,7 +63,7 @@ export function pageHeaders(path: string, nonce: string): Readonly<Record<string
   return {
     'content-security-policy': rules.join('; '),
     'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
-    // A launch link carries a one-time token: it must not travel on in a referrer (N25).
-    'referrer-policy': isGame ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy':
+      isGame || CARRY_SECRETS.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }

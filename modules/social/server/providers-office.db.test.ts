@@ -88,7 +88,7 @@ test('what a provider is stays what it is, and phones have one provider', async 
       apiKey: 'key',
       authDomain: 'auth.test',
       issuer: 'https://token.test/shapla-test',
-      keySetUrl: 'https://token.test/keys',
+      keySetUrl: 'https://token.test/keys/token@system.test',
       pageHosts: ['https://page.test'],
     },
   };

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pageHeaders } from './security-headers.ts';
+
+const policyOf = (path: string, hosts: readonly string[] = []) =>
+  pageHeaders(path, 'n', hosts)['content-security-policy'] ?? '';
+
+test('a page runs and reaches nothing but its own house [N28] [N35]', () => {
+  const policy = policyOf('/');
+  expect(policy).toContain("script-src 'self' 'nonce-n';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+});
+
+test('the policy is widened by the hosts of a provider, and never for a game [LGN-2]', () => {
+  const host = 'https://phones.test/check/';
+  const policy = policyOf('/login', [host]);
+  for (const rule of ['script-src', 'connect-src', 'frame-src']) {
+    expect(policy).toMatch(new RegExp(`${rule} 'self'[^;]* ${host};`));
+  }
+  expect(policy).toContain("style-src 'self' 'nonce-n';");
+  expect(policyOf('/studio/slots/', [host])).not.toContain(host);
+});
+
+test('what stands in the address of a return, a reset or a launch does not travel on [N25]', () => {
+  for (const path of ['/login/social', '/reset', '/studio/slots/']) {
+    expect(pageHeaders(path, 'n')['referrer-policy']).toBe('no-referrer');
+  }
+  expect(pageHeaders('/', 'n')['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
