@@ -1,0 +1,86 @@
+import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { expect, test } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const shell = wordsOf('apps/site', 'bn');
+const identity = wordsOf('modules/identity', 'bn');
+const recovery = wordsOf('modules/recovery', 'bn');
+const verification = wordsOf('modules/verification', 'bn');
+
+const NEXT = 'Ilish-bhaja-42';
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test.describe.configure({ mode: 'serial' });
+
+/** A house of its own, where the phone is a way back too. */
+let house: OwnServer;
+let desk: Desk;
+test.beforeAll(async () => {
+  house = await startOwnServer(UNHURRIED);
+  desk = await openDesk(house);
+  await desk.switchCaptchaOff();
+  await desk.change({ switches: { CHNGPASSVERIF3: true } });
+});
+test.afterAll(() => house.stop());
+
+test.beforeEach(async ({ site }) => {
+  await site.goto(`${house.url}/`);
+  await site
+    .getByRole('banner')
+    .getByRole('button', { name: shell('shell.login') })
+    .click();
+  await site.getByRole('button', { name: identity('identity.login.forgot') }).click();
+});
+
+test('who forgot the password gets a link by mail, chooses another on the phone and is in [PWD-1] [LGN-10]', async ({
+  site,
+}) => {
+  const dialog = site.getByRole('dialog', { name: recovery('recovery.title') });
+  await dialog.getByRole('button', { name: recovery('recovery.mail.send') }).click();
+  await expect(dialog.getByText(recovery('recovery.required'))).toHaveCount(2);
+  await dialog.getByLabel(recovery('recovery.username')).fill('player4');
+  await dialog
+    .getByLabel(recovery('recovery.email'), { exact: true })
+    .fill('player4@shapla.example');
+  await dialog.getByRole('button', { name: recovery('recovery.mail.send') }).click();
+  await expect(site.getByText(recovery('recovery.sent'))).toBeVisible();
+  await site.getByRole('button', { name: recovery('recovery.sent.ok') }).click();
+
+  const mail = await desk.lastTextTo('player4@shapla.example');
+  const link = /https?:\S+\/reset#\S+/.exec(mail)?.[0] ?? '';
+  await site.goto(link);
+  await site.getByLabel(identity('field.newPassword'), { exact: true }).fill(NEXT);
+  await site.getByLabel(identity('field.confirmNewPassword')).fill(`${NEXT}0`);
+  await site.getByRole('button', { name: recovery('recovery.reset') }).click();
+  await expect(site.getByText(recovery('recovery.unequal'))).toBeVisible();
+  await site.getByLabel(identity('field.confirmNewPassword')).fill(NEXT);
+  await site.getByRole('button', { name: recovery('recovery.reset') }).click();
+  await expect(site).toHaveURL(/\/$/);
+  await expect(
+    site.getByRole('banner').getByRole('button', { name: shell('shell.login') }),
+  ).toHaveCount(0);
+
+  await site.goto(link);
+  await expect(site.getByText(recovery('recovery.over'))).toBeVisible();
+});
+
+test('or a code to the phone, which logs in with the new password at once [PWD-1] [SMS-1]', async ({
+  site,
+}) => {
+  const dialog = site.getByRole('dialog', { name: recovery('recovery.title') });
+  await dialog.getByRole('tab', { name: recovery('recovery.by.mobile') }).click();
+  await dialog.getByLabel(recovery('recovery.mobile'), { exact: true }).fill('01710000009');
+  await dialog.getByRole('button', { name: verification('verification.code.send') }).click();
+  await expect(dialog.getByText(verification('verification.code.sent'))).toBeVisible();
+  const text = await desk.lastTextTo('01710000009');
+  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  await dialog.getByLabel(verification('verification.code.label')).fill(code);
+  await dialog.getByLabel(identity('field.newPassword'), { exact: true }).fill(NEXT);
+  await dialog.getByRole('button', { name: recovery('recovery.reset') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    site.getByRole('banner').getByRole('button', { name: shell('shell.login') }),
+  ).toHaveCount(0);
+});
