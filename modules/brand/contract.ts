@@ -111,6 +111,8 @@ export const BrandSettings = Type.Object({
   gtagId: Type.String(),
   /** Accept the older payload encryption beside JWE. */
   legacySeal: Type.Boolean(),
+  /** A password from an address that is new for the account asks for a code too (`login_verify_required`). */
+  verifyNewAddress: Type.Boolean(),
   /** Say which of user name and password was wrong. */
   explicitLoginErrors: Type.Boolean(),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 30 }),

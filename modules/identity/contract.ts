@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
-import { CODE_REJECTS } from '#modules/verification/contract.ts';
+import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/verification/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** What a login and a registration answer. */
@@ -97,6 +97,45 @@ export const freePlay = endpoint({
     request_param_err: 400,
     ...loginRejects,
     'too.many.requests': 429,
+  },
+});
+
+const Challenge = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const Channel = Type.Optional(Type.Union([Type.Literal('sms'), Type.Literal('mail')]));
+
+export const sendPlaceCode = endpoint({
+  wire: ['POST /wps/session/login/verification/send'],
+  summary: 'Sends the code that a login from a new address waits for, to a contact of the account',
+  auth: 'visitor',
+  tx: 'none',
+  limit: 'sms',
+  input: Type.Object({
+    challenge: Challenge,
+    /** Without it the phone, else the mail. */
+    channel: Channel,
+  }),
+  output: CodeSent,
+  rejects: { ...SEND_REJECTS, ...finishRejects },
+});
+
+export const verifyPlace = endpoint({
+  wire: ['POST /wps/session/login/verification'],
+  summary: 'Finishes a login that answered login_verify_required, with the code',
+  auth: 'visitor',
+  sealed: true,
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({
+    challenge: Challenge,
+    channel: Channel,
+    verificationCode: Type.String({ minLength: 1, maxLength: 64 }),
+  }),
+  output: LoginResult,
+  rejects: {
+    'function.not.available': 400,
+    ...CODE_REJECTS,
+    ...finishRejects,
+    ...loginRejects,
   },
 });
 

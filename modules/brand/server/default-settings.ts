@@ -61,6 +61,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   launchGameCDNs: [],
   gtagId: '',
   legacySeal: false,
+  verifyNewAddress: false,
   explicitLoginErrors: false,
   sessionIdleMinutes: 30,
   sessionHours: 12,

@@ -10,6 +10,7 @@ import { openChallenge } from './login-challenge.ts';
 import type { LoginMethod } from './login-record.store.ts';
 import { nextStep } from './login-steps.ts';
 import { type LoginCall, noteLogin, openLogin } from './open-login.ts';
+import { tellNewPlace } from './tell-new-place.ts';
 
 type Login = {
   readonly account: Account;
@@ -88,6 +89,7 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     const device = login.rememberMe
       ? await rememberDevice(tx, { ...ids, ip, userAgent, nowMs })
       : undefined;
+    await tellNewPlace(tx, call, login);
     const mark = browserMarkOf(request, login.loginDeviceId);
     if (mark !== undefined) {
       await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });

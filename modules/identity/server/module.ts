@@ -7,6 +7,7 @@ import { freePlayHandler } from './free-play.ts';
 import { logInHandler } from './log-in.ts';
 import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
+import { registerLoginStep } from './login-steps.ts';
 import { isLoginTarget } from './login-targets.ts';
 import { hashOfNothing } from './password-hash.ts';
 import {
@@ -18,8 +19,10 @@ import {
 } from './security.ts';
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
 import { sweepTrialsJob } from './sweep-trials.job.ts';
+import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './verify-place.ts';
 
 registerTargetCheck('login', isLoginTarget);
+registerLoginStep(verifyPlaceStep);
 
 export const identityModule: Module = {
   name: 'identity',
@@ -27,6 +30,8 @@ export const identityModule: Module = {
     logInHandler,
     logInDeviceHandler,
     freePlayHandler,
+    sendPlaceCodeHandler,
+    verifyPlaceHandler,
     logOutHandler,
     touchSessionHandler,
     changePasswordHandler,

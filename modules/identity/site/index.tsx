@@ -13,6 +13,7 @@ export const identitySite: SiteModule = {
     { id: 'signOut', load: () => import('./sign-out/sign-out-dialog.tsx') },
     { id: 'changePassModal', load: () => import('./password/change-password-dialog.tsx') },
     { id: 'forcedPasswordModal', load: () => import('./password/forced-password-dialog.tsx') },
+    { id: 'loginStep.verify', load: () => import('./verify/verify-place-dialog.tsx') },
     { id: 'welcomeModal', load: () => import('./welcome/welcome-dialog.tsx') },
     { id: 'trueAccountModal', load: () => import('./trial/true-account-dialog.tsx') },
   ],

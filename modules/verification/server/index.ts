@@ -1,6 +1,7 @@
 export { canSend } from './can-send.ts';
 export { type CodeRequest, type IssuedCode, issueCode } from './issue-code.ts';
 export { changeLimits } from './limits.ts';
+export { maskRecipient } from './mask-recipient.ts';
 export { verificationModule } from './module.ts';
 export { normaliseMail } from './normalise-mail.ts';
 export { latinDigits, type Mobile, normaliseMobile } from './normalise-mobile.ts';

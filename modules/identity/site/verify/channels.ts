@@ -1,0 +1,19 @@
+import type { Channel } from '#modules/verification/contract.ts';
+
+/** Where the code may go, as the refusal of the login says it; what it says otherwise is left out. */
+export function channelsIn(
+  value: Readonly<Record<string, unknown>>,
+): readonly { readonly channel: Channel; readonly to: string }[] {
+  const { channels } = value;
+  return Array.isArray(channels) ? channels.flatMap(channelIn) : [];
+}
+
+function channelIn(entry: unknown) {
+  if (typeof entry !== 'object' || entry === null || !('channel' in entry) || !('to' in entry)) {
+    return [];
+  }
+  const { channel, to } = entry;
+  return (channel === 'sms' || channel === 'mail') && typeof to === 'string'
+    ? [{ channel, to } as const]
+    : [];
+}
