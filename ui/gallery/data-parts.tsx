@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
+import type { Sort } from '#ui/data-table/sort-button.tsx';
 import { Part, Shelf } from '#ui/gallery/shelf.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -36,8 +37,67 @@ const BETS: readonly Bet[] = [
 /** Tables, pages. */
 export function DataParts() {
   const t = useWords();
+  return (
+    <Shelf id="data" title={t('তালিকা ও হিসাব', 'Tables and records')}>
+      <Part
+        name="DataTable"
+        isWide
+        isStacked
+        about={t(
+          'ফোনে প্রতিটি সারি একটি কার্ড, শিরোনাম সাজানোর বোতাম।',
+          'On a phone each row is a card and headers that sort are buttons.',
+        )}
+      >
+        <SortedTable />
+        <Card title={t('লোড হচ্ছে', 'Loading')} isFlush>
+          <BetTable rows={[]} isLoading />
+        </Card>
+      </Part>
+      <PagerParts />
+    </Shelf>
+  );
+}
+
+function SortedTable() {
+  const t = useWords();
+  const [sort, setSort] = useState<Sort>({ columnId: 'net', direction: 'descending' });
+  const key = sort.columnId === 'net' ? 'net' : 'stake';
+  const upwards = BETS.toSorted((one, other) => Number(one[key] - other[key]));
+  return (
+    <Card
+      title={t('বাজির রেকর্ড', 'Betting record')}
+      isFlush
+      action={<Pill tone="leaf">{t('আজ', 'Today')}</Pill>}
+    >
+      <BetTable
+        rows={sort.direction === 'ascending' ? upwards : upwards.toReversed()}
+        sort={sort}
+        onSort={setSort}
+      />
+    </Card>
+  );
+}
+
+type BetTableProps = {
+  readonly rows: readonly Bet[];
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly isLoading?: boolean;
+};
+
+function BetTable({ rows, ...table }: BetTableProps) {
+  const t = useWords();
+  const sum = (of: (bet: Bet) => bigint) => rows.reduce((total, bet) => total + of(bet), 0n);
+  const total = (of: (bet: Bet) => bigint) =>
+    rows.length > 0 ? { total: <Money value={sum(of)} symbol="P" /> } : {};
   const columns: readonly Column<Bet>[] = [
-    { id: 'game', header: t('খেলা', 'Game'), cell: (bet) => t(...bet.game), isTitle: true },
+    {
+      id: 'game',
+      header: t('খেলা', 'Game'),
+      cell: (bet) => t(...bet.game),
+      isTitle: true,
+      ...(rows.length > 0 ? { total: t('মোট', 'Total') } : {}),
+    },
     {
       id: 'state',
       header: t('অবস্থা', 'State'),
@@ -51,39 +111,28 @@ export function DataParts() {
       id: 'stake',
       header: t('বাজি', 'Stake'),
       align: 'end',
+      isSortable: true,
       cell: (bet) => <Money value={bet.stake} symbol="P" />,
+      ...total((bet) => bet.stake),
     },
     {
       id: 'net',
       header: t('নিট', 'Net'),
       align: 'end',
+      isSortable: true,
       cell: (bet) => <Money value={bet.net} symbol="P" hasPlus tone={netTone(bet.net)} />,
+      ...total((bet) => bet.net),
     },
   ];
   return (
-    <Shelf id="data" title={t('তালিকা ও হিসাব', 'Tables and records')}>
-      <Part
-        name="DataTable"
-        isWide
-        isStacked
-        about={t('ফোনে প্রতিটি সারি একটি কার্ড।', 'On a phone each row is a card.')}
-      >
-        <Card
-          title={t('বাজির রেকর্ড', 'Betting record')}
-          isFlush
-          action={<Pill tone="leaf">{t('আজ', 'Today')}</Pill>}
-        >
-          <DataTable
-            caption={t('বাজির রেকর্ড', 'Betting record')}
-            columns={columns}
-            rows={BETS}
-            rowKey={(bet) => bet.id}
-            empty={null}
-          />
-        </Card>
-      </Part>
-      <PagerParts />
-    </Shelf>
+    <DataTable
+      {...table}
+      caption={t('বাজির রেকর্ড', 'Betting record')}
+      columns={columns}
+      rows={rows}
+      rowKey={(bet) => bet.id}
+      empty={null}
+    />
   );
 }
 
