@@ -34,8 +34,45 @@ export const PasskeyAnswer = Type.Object({
 });
 export type PasskeyAnswer = Static<typeof PasskeyAnswer>;
 
-/** Options for the browser's passkey dialog, in the JSON form of WebAuthn level 3. */
-const PasskeyOptions = Type.Object({}, { additionalProperties: true });
+const Credential = Type.Object({
+  id: Type.String(),
+  type: Type.Literal('public-key'),
+  transports: Type.Optional(Type.Array(Type.String())),
+});
+const Verification = Type.Union([
+  Type.Literal('required'),
+  Type.Literal('preferred'),
+  Type.Literal('discouraged'),
+]);
+
+/** What `navigator.credentials.get` is asked, in the JSON form of WebAuthn level 3. */
+export const RequestOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  allowCredentials: Type.Array(Credential),
+  userVerification: Verification,
+});
+export type RequestOptions = Static<typeof RequestOptions>;
+
+/** What `navigator.credentials.create` is asked. */
+export const CreationOptions = Type.Object({
+  challenge: Type.String(),
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(
+    Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') }),
+  ),
+  timeout: Type.Integer(),
+  excludeCredentials: Type.Array(Credential),
+  authenticatorSelection: Type.Object({
+    residentKey: Type.Literal('required'),
+    requireResidentKey: Type.Boolean(),
+    userVerification: Verification,
+  }),
+  attestation: Type.Literal('none'),
+});
+export type CreationOptions = Static<typeof CreationOptions>;
 
 /** A change that needs a fresh proof came without one; `proveFresh` gives it. */
 export const PROOF_REJECTS = { 'factor.proof.required': 403 } as const;
@@ -75,7 +112,7 @@ export const beginProof = endpoint({
   auth: 'trueMember',
   limit: 'password',
   input: Type.Object({}),
-  output: PasskeyOptions,
+  output: RequestOptions,
   rejects: { 'factor.passkey.none': 409 },
 });
 
@@ -159,7 +196,7 @@ export const beginPasskey = endpoint({
   auth: 'trueMember',
   limit: 'password',
   input: Type.Object({}),
-  output: PasskeyOptions,
+  output: CreationOptions,
   rejects: { ...PROOF_REJECTS, 'factor.passkey.most': 409, 'factor.passkey.host': 400 },
 });
 
@@ -208,7 +245,7 @@ export const beginFactorLogin = endpoint({
   tx: 'none',
   limit: 'login',
   input: Type.Object({ challenge: Challenge }),
-  output: PasskeyOptions,
+  output: RequestOptions,
   rejects: { ...finishRejects, 'factor.passkey.none': 409 },
 });
 
@@ -243,7 +280,7 @@ export const beginPasskeyLogin = endpoint({
   auth: 'visitor',
   limit: 'login',
   input: Type.Object({}),
-  output: PasskeyOptions,
+  output: RequestOptions,
   rejects: { 'factor.passkey.host': 400 },
 });
 

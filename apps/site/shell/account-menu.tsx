@@ -3,7 +3,7 @@ import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { HistoryIcon, SignOutIcon, UserIcon } from '#ui/icon/icons.ts';
+import { HistoryIcon, ShieldIcon, SignOutIcon, UserIcon } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
 
 /** Avatar and name with what a member can open (HDR-2); entries whose pages a brand switched off are absent (HDR-3). */
@@ -14,7 +14,10 @@ export function AccountMenu({ session }: { readonly session: Session }) {
   const { brand } = readBoot();
   const items: MenuItem[] = [
     ...(brand.memberCentre
-      ? [{ id: 'bets', label: t('shell.bettingRecord'), icon: <HistoryIcon /> }]
+      ? [
+          { id: 'bets', label: t('shell.bettingRecord'), icon: <HistoryIcon /> },
+          { id: 'security', label: t('shell.security'), icon: <ShieldIcon /> },
+        ]
       : []),
     { id: 'signOut', label: t('shell.signOut'), icon: <SignOutIcon />, isDangerous: true },
   ];
@@ -34,6 +37,8 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       onSelect={(id) => {
         if (id === 'bets') {
           navigate('/bets');
+        } else if (id === 'security') {
+          navigate('/account/security');
         } else {
           open('signOut');
         }

@@ -9,7 +9,7 @@ import type { Static } from 'typebox';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
-import type { NewPasskey, PasskeyAnswer } from '../contract.ts';
+import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from '../contract.ts';
 import { passkeyRefused } from '../events.ts';
 import { closeCeremony, openCeremony } from './ceremonies.ts';
 import {
@@ -24,6 +24,7 @@ import { relyingPartyOf } from './relying-party.ts';
 export const MOST_PASSKEYS = 10;
 /** EdDSA, ES256 and RS256: what phones, keys and computers have. */
 const ALGORITHMS = [-8, -7, -257];
+const TIMEOUT_MS = 120_000;
 
 type Request = Pick<RequestFacts, 'host' | 'headers'>;
 type Member = {
@@ -42,7 +43,7 @@ export async function creationOptions(
   tx: Tx,
   house: House,
   member: Member & { readonly account: string; readonly brandName: string },
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+): Promise<CreationOptions | undefined> {
   const party = relyingPartyOf(member.request);
   if (party === undefined) {
     return undefined;
@@ -56,10 +57,21 @@ export async function creationOptions(
     challenge: await openCeremony(tx, { ...member, purpose: 'add' }),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
-  return { ...options };
+  return {
+    challenge: options.challenge,
+    rp: { id: party.id, name: member.brandName },
+    user: options.user,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: known.map(credentialOf),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'preferred',
+    },
+    attestation: 'none',
+  };
 }
 
 /** Keeps a passkey that was just made. */
@@ -111,10 +123,7 @@ type Asked = {
 };
 
 /** What the browser needs to use a passkey. @returns undefined where none can answer */
-export async function requestOptions(
-  tx: Tx,
-  asked: Asked,
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+export async function requestOptions(tx: Tx, asked: Asked): Promise<RequestOptions | undefined> {
   const party = relyingPartyOf(asked.request);
   const known = asked.accountId === undefined ? [] : await selectPasskeys(tx, asked.accountId);
   if (party === undefined || (asked.accountId !== undefined && known.length === 0)) {
@@ -123,11 +132,15 @@ export async function requestOptions(
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: await openCeremony(tx, asked),
-    allowCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+  });
+  return {
+    challenge: options.challenge,
+    rpId: party.id,
+    timeout: TIMEOUT_MS,
+    allowCredentials: known.map(credentialOf),
     // Alone it must know its owner; beside a password its presence is enough.
     userVerification: asked.accountId === undefined ? 'required' : 'preferred',
-  });
-  return { ...options };
+  };
 }
 
 /**
@@ -196,6 +209,10 @@ async function verifiedCounter(
     requireUserVerification: isAlone,
   }).catch((error: unknown) => noted(house, brandId, error));
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
+}
+
+function credentialOf(row: PasskeyRow) {
+  return { id: row.credential_id, type: 'public-key' as const, transports: row.transports };
 }
 
 function noted(house: House, brandId: number, error: unknown): undefined {

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import type { SiteModule } from '#platform/site/slots.ts';
+
+/** Shows what it holds once the member has proved who is there (R15). */
+export const ProofGate = lazy(() =>
+  import('./proof/proof-gate.tsx').then((loaded) => ({ default: loaded.ProofGate })),
+);
+
+export const factorSite: SiteModule = {
+  modals: [
+    { id: 'authenticatorModal', load: () => import('./authenticator/authenticator-dialog.tsx') },
+    { id: 'passkeysModal', load: () => import('./passkeys/passkeys-dialog.tsx') },
+    { id: 'recoveryCodesModal', load: () => import('./recovery/recovery-codes-dialog.tsx') },
+    { id: 'loginStep.factor', load: () => import('./login/login-step-dialog.tsx') },
+  ],
+  loginWays: [{ id: 'passkey', order: 10, load: () => import('./login/passkey-way.tsx') }],
+};

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { type Factors, readFactors } from '#modules/factor/contract.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Note } from '#ui/note/note.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { knowsPasskeys } from '../ask-passkey.ts';
+import { CodeProof, PasskeyProof, PasswordProof } from './proof-forms.tsx';
+
+type Way = 'password' | 'code' | 'passkey';
+
+/** What it holds is shown once the member has proved who is there; it asks for the proof that is at hand (R15). */
+export function ProofGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslate();
+  const factors = useEndpoint(readFactors, {}, { staleMs: 0 });
+  // Who has proved it stays inside while the dialog is open; the server asks again when it must.
+  const [hasProved, setProved] = useState(false);
+  if (factors.refusal !== undefined) {
+    return (
+      <Note tone="ember" isAlert>
+        {refusalText(t, factors.refusal)}
+      </Note>
+    );
+  }
+  if (factors.data === undefined) {
+    return (
+      <div className="grid gap-3" aria-busy="true">
+        <Skeleton shape="title" className="w-2/3" />
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if (hasProved || factors.data.isFresh) {
+    return children;
+  }
+  return (
+    <AskForProof
+      factors={factors.data}
+      onProved={() => {
+        setProved(true);
+        void factors.refetch();
+      }}
+    />
+  );
+}
+
+function AskForProof(props: { readonly factors: Factors; readonly onProved: () => void }) {
+  const { t } = useTranslate();
+  const { factors, onProved } = props;
+  const ways: readonly Way[] = [
+    ...(factors.authenticatorSince === null ? [] : ['code' as const]),
+    ...(factors.passkeys.length > 0 && knowsPasskeys() ? ['passkey' as const] : []),
+    'password',
+  ];
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
+  return (
+    <div className="grid gap-4">
+      <Note>{t('factor.proof.why')}</Note>
+      {ways.length > 1 ? (
+        <Tabs
+          name="proof"
+          look="segment"
+          isBlock
+          label={t('factor.proof.ways')}
+          selected={way}
+          onSelect={setWay}
+          tabs={ways.map((id) => ({ id, label: t(`kind.proof.${id}`) }))}
+        />
+      ) : null}
+      <TabPanel name="proof" selected={way}>
+        {way === 'password' ? <PasswordProof onProved={onProved} /> : null}
+        {way === 'code' ? <CodeProof onProved={onProved} /> : null}
+        {way === 'passkey' ? <PasskeyProof onProved={onProved} /> : null}
+      </TabPanel>
+    </div>
+  );
+}

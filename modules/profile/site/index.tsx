@@ -1,0 +1,5 @@
+import type { SiteModule } from '#platform/site/slots.ts';
+
+export const profileSite: SiteModule = {
+  routes: [{ path: '/account/security', load: () => import('./security/screen.tsx') }],
+};

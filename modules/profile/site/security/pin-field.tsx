@@ -1,0 +1,23 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { PasswordField } from '#ui/field/password-field.tsx';
+
+/** Six digits that nobody beside should read. */
+export function PinField(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+}) {
+  const { t } = useTranslate();
+  return (
+    <PasswordField
+      name={props.name}
+      label={props.label}
+      error={props.error}
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={6}
+      showLabel={t('profile.pin.show')}
+      hideLabel={t('profile.pin.hide')}
+    />
+  );
+}
