@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { LoginResult, loginRejects } from '#modules/identity/contract.ts';
+import { firebaseRejects } from '#modules/social/contract.ts';
 import { CODE_REJECTS } from '#modules/verification/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
@@ -73,7 +74,9 @@ export const resetByMobile = endpoint({
   input: Type.Object({
     mobileNum: Type.String({ maxLength: 64 }),
     countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
-    verificationCode: Type.String({ maxLength: 64 }),
+    verificationCode: Type.Optional(Type.String({ maxLength: 64 })),
+    /** The phone provider's word for the number, in place of the code; good once. */
+    firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
     newPassword: Password,
     /** Checked where it is sent. */
     confirmNewPassword: Type.Optional(Password),
@@ -84,6 +87,7 @@ export const resetByMobile = endpoint({
     ...passwordRejects,
     ...loginRejects,
     ...CODE_REJECTS,
+    ...firebaseRejects,
     ...proofRejects,
     'function.not.available': 400,
     'verification.phone.invalid': 400,

@@ -87,6 +87,30 @@ export async function useLink(tx: Tx, which: WhichLink): Promise<OpenLink | unde
   return rows[0];
 }
 
+/**
+ * Writes down what was used in the place of a link; kept as one that is used up.
+ * @returns false when it was written down before
+ */
+export async function spendProof(
+  tx: Tx,
+  proof: {
+    readonly brandId: number;
+    readonly accountId: bigint;
+    readonly proofHash: Buffer;
+    readonly ip: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into recovery.link
+      (brand_id, account_id, token_hash, ip, issued_at, expires_at, used_at)
+    values (${proof.brandId}, ${proof.accountId}, ${proof.proofHash}, ${proof.ip}, ${proof.now},
+            ${proof.now}::timestamptz + interval '1 minute', ${proof.now})
+    on conflict (token_hash) do nothing
+    returning id`;
+  return rows.length === 1;
+}
+
 export async function deleteOldLinks(tx: Tx, before: Date): Promise<void> {
   await sql(tx)`delete from recovery.link where issued_at < ${before}`;
 }

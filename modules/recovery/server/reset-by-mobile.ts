@@ -8,10 +8,13 @@ import {
   openLoginFor,
   resetPassword,
 } from '#modules/identity/server/index.ts';
+import { verifyFirebaseToken } from '#modules/social/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { resetByMobile } from '../contract.ts';
 import { passwordRecovered } from '../events.ts';
+import { spendProof } from './link.store.ts';
+import { tokenHashOf } from './link-address.ts';
 import { refusePassword } from './refuse-password.ts';
 
 type MobileCall = CallWithoutTx<
@@ -26,7 +29,7 @@ export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) 
   const e164 = await readMobile(call);
   // Of a number nobody has proved, the answer must not tell whose account it is: names are asked after the code.
   await refusePassword(call, { ...input, confirmNewPassword: input.confirmNewPassword });
-  const accountId = await proveByCode(call, e164);
+  const accountId = await proveNumber(call, e164);
   const account = await accountById(house.db.pooled, accountId);
   await refusePassword(call, {
     newPassword: input.newPassword,
@@ -60,12 +63,11 @@ async function readMobile({ input, brand, house, reject }: MobileCall): Promise<
   return mobile?.e164 ?? reject('verification.phone.invalid', { field: 'mobileNum' });
 }
 
-/** Whose number got the code. A number that nobody has is told like a wrong code. */
-async function proveByCode(call: MobileCall, e164: string): Promise<bigint> {
+/** Whose number it is, by the provider's word for it or the code that was sent to it. */
+async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
   const { input, brand, request, house, nowMs, reject } = call;
-  const brandId = brand.id;
   const attempt = {
-    brandId,
+    brandId: brand.id,
     purpose: 'recovery',
     ip: request.ip,
     accountKey: e164,
@@ -75,21 +77,56 @@ async function proveByCode(call: MobileCall, e164: string): Promise<bigint> {
   if (refusal !== undefined) {
     return reject(refusal, { captcha: true });
   }
+  const { firebaseIdToken: idToken } = input;
+  const accountId =
+    idToken === undefined
+      ? await ownerByCode(call, e164)
+      : await ownerByToken(call, { e164, idToken });
+  await noteOutcome(house, { ...attempt, outcome: 'passed' });
+  return accountId;
+}
+
+/** A number that nobody has is told like a wrong code. */
+async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
+  const { input, brand, house, nowMs, reject } = call;
+  const brandId = brand.id;
   const verdict = await useCode(house, {
     brandId,
     purpose: 'recovery',
     channel: 'sms',
     target: e164,
-    code: input.verificationCode,
+    code: input.verificationCode ?? '',
     nowMs,
   });
   const accountId = await contacts.accountOfMobile(house.db.pooled, { brandId, e164 });
   if (verdict === 'right' && accountId !== undefined) {
-    await noteOutcome(house, { ...attempt, outcome: 'passed' });
     return accountId;
   }
   return reject(
     verdict === 'expired' ? 'verification.code.expired' : 'verification.code.incorrect',
     { field: 'verificationCode' },
   );
+}
+
+/** A token is the provider's word for five minutes; here it is taken once. */
+async function ownerByToken(
+  { brand, request, house, nowMs, reject }: MobileCall,
+  { e164, idToken }: { readonly e164: string; readonly idToken: string },
+): Promise<bigint> {
+  const brandId = brand.id;
+  const proved = await verifyFirebaseToken(house, { brandId, idToken, mobile: e164, nowMs });
+  if (typeof proved === 'string') {
+    return reject(proved, { field: 'verificationCode' });
+  }
+  const accountId = await contacts.accountOfMobile(house.db.pooled, { brandId, e164 });
+  const isFirst =
+    accountId !== undefined &&
+    (await spendProof(house.db.pooled, {
+      brandId,
+      accountId,
+      proofHash: tokenHashOf(idToken),
+      ip: request.ip,
+      now: new Date(nowMs),
+    }));
+  return isFirst ? accountId : reject('firebase.refused', { field: 'verificationCode' });
 }
