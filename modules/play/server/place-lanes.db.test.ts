@@ -63,7 +63,7 @@ test('what is wrong with one stake is answered to that one, and the others of it
     stake(good, 'mixed'),
     stake(poor, 'mixed'),
     stake(strange, 'mixed', { member: other.member, txn_id: 'mixed-strange' }),
-    stake(foreign, 'mixed', { currency: 'XXX' }),
+    stake(foreign, 'mixed', { currency: 'ZZZ' }),
     stake(late, 'mixed', { accept_until: 1 }),
     stake(twice, 'mixed'),
     stake(twice, 'mixed'),
