@@ -22,6 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'operator.session': 'sessions of staff',
   'fairness.commitment': 'public proof of a draw or round, named by vendor and round',
   'fairness.reveal': 'public proof of a draw or round, named by vendor and round',
+  'factor.fresh_proof': 'a moment of a session, which carries the brand',
+  'factor.try_window': 'a count of an account’s tries; the account carries the brand',
   'platform.seal_key': 'one key seals for the installation; it holds no data of a brand',
 };
 

@@ -27,7 +27,8 @@ export async function selectBrandRef(
           select b.id, b.code, b.settings ->> 'defaultLanguage' as default_language
             from brand.brand b
             left join brand.host h on h.brand_id = b.id and h.host = ${host}
-           where h.host is not null or b.is_default
+           where h.host is not null
+              or (b.is_default and (b.settings ->> 'anyHost')::boolean is true)
            order by (h.host is null)
            limit 1`
       : await sql<BrandRefRow>(tx)`
