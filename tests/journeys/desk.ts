@@ -31,21 +31,20 @@ export async function openDesk(house: Pick<OwnServer, 'url'>) {
   const checker = await signIn('operator2');
   /** Any call below `/office/v1`, by the first operator. */
   const call = <Answer>(wire: string, input?: object) => callAs<Answer>(wire, input, maker);
+  /** Asks for a change and, where one person is not enough, lets the other approve it. */
+  const changeBy = async (wire: string, input: object): Promise<void> => {
+    const reason = 'a story asks for it';
+    const { approvalId } = await call<{ approvalId: string | null }>(wire, { ...input, reason });
+    if (typeof approvalId === 'string') {
+      const decision = { decision: 'approve', reason };
+      await callAs(`POST /approvals/${approvalId}/decision`, decision, checker);
+    }
+  };
   return {
     call,
-    /** Asks for the change and, where one person is not enough, lets the other approve it. */
-    change: async (settings: object): Promise<void> => {
-      const reason = 'a story asks for it';
-      const input = { change: settings, reason };
-      const { approvalId } = await call<{ approvalId: string | null }>(
-        'PUT /brands/1/settings',
-        input,
-      );
-      if (typeof approvalId === 'string') {
-        const decision = { decision: 'approve', reason };
-        await callAs(`POST /approvals/${approvalId}/decision`, decision, checker);
-      }
-    },
+    changeBy,
+    /** Changes settings of the first brand. */
+    change: (settings: object) => changeBy('PUT /brands/1/settings', { change: settings }),
     /** For stories about something else than the captcha: their house lets machines in. */
     switchCaptchaOff: async (): Promise<void> => {
       const { settings, version } = await call<{ settings: { mode: string }; version: number }>(

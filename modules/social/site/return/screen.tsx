@@ -14,12 +14,22 @@ import type { ReturnState } from './return-state.ts';
 import { UnknownPerson } from './unknown-person.tsx';
 import { useReturn } from './use-return.ts';
 
+/** Steps that are a drawing and a sentence. */
+const WITHOUT_HEADING: ReadonlySet<ReturnState['step']> = new Set([
+  'held',
+  'nothing',
+  'refused',
+  'linked',
+]);
+
 /** Where providers send the browser back to: it goes on from here by itself, or asks for the little that is missing. */
 export function Screen() {
+  const { t } = useTranslate();
   const state = useReturn();
   return (
     <Wrap className="grid content-start justify-items-center py-6 lg:py-14">
       <section className="w-full max-w-115 rounded-dialog border border-line bg-surface px-5 py-6 shadow-1 sm:px-8 sm:py-7">
+        {WITHOUT_HEADING.has(state.step) ? <h1 className="sr-only">{t('social.page')}</h1> : null}
         <Step state={state} />
       </section>
     </Wrap>
