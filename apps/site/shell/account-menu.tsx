@@ -6,6 +6,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { HistoryIcon, ShieldIcon, SignOutIcon, UserIcon } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
 
+/** The member centre is for true accounts (ROL-2). */
+const TRIAL = 4;
+
 /** Avatar and name with what a member can open (HDR-2); entries whose pages a brand switched off are absent (HDR-3). */
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslate();
@@ -35,12 +38,12 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       head={<bdi className="font-strong">{session.account}</bdi>}
       items={items}
       onSelect={(id) => {
-        if (id === 'bets') {
-          navigate('/bets');
-        } else if (id === 'security') {
-          navigate('/account/security');
-        } else {
+        if (id === 'signOut') {
           open('signOut');
+        } else if (session.accountType === TRIAL) {
+          open('trueAccountModal');
+        } else {
+          navigate(id === 'security' ? '/account/security' : '/bets');
         }
       }}
     />
