@@ -41,7 +41,7 @@ function makeTable(entry: DrawGame): GameTable {
     rules,
     art: rules.code === 'K3' ? 'dice' : 'ball',
     groups: ids.map((id) => {
-      const nameKey = `play.group.${rules.code}.${id}`;
+      const nameKey = `play.group.${rules.texts}.${id}`;
       return {
         id,
         nameKey,

@@ -20,3 +20,9 @@ export const PERIODS = [
   { name: '3M', seconds: 180, lockSeconds: 10 },
   { name: '5M', seconds: 300, lockSeconds: 10 },
 ] as const;
+
+/** `atClock('16:15')` is 975: minutes of the day. */
+export function atClock(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -8,6 +8,22 @@ import { keno } from './keno/math.ts';
 import { markSix } from './mark-six/math.ts';
 import { pc28 } from './pc28/math.ts';
 import { pk10 } from './pk10/math.ts';
+import {
+  hanoiCalendar,
+  laoCalendar,
+  malaysiaCalendar,
+  thaiCalendar,
+  yeekeeCalendar,
+} from './sea/calendar.ts';
+import { hanoi, lao, malaysia, thai, yeekee } from './sea/math.ts';
+import {
+  centralProvinces,
+  dailyCalendar,
+  northHosts,
+  type Province,
+  southProvinces,
+} from './vietnam/calendar.ts';
+import { vietnamCentral, vietnamNorth, vietnamSouth } from './vietnam/math.ts';
 import { wingo } from './wingo/math.ts';
 
 /** A game with a calendar of its own: what the catalogue lists and boards ask for. */
@@ -76,8 +92,89 @@ const quickFamilies: readonly Family[] = [
   quick('MARK6', markSix, { en: 'Mark Six', bn: 'মার্ক সিক্স' }, LOTTERY_PICTURE),
 ];
 
+/** A region of Vietnam: fast draws all day, and the draws of its provinces. */
+type Region = {
+  readonly code: string;
+  readonly game: LotteryGame;
+  readonly name: DrawGame['name'];
+  readonly time: string;
+  readonly provinces: readonly Province[];
+};
+
+const regions: readonly Region[] = [
+  {
+    code: 'VNB',
+    game: vietnamNorth,
+    name: { en: 'Vietnam North', bn: 'ভিয়েতনাম উত্তর' },
+    time: '18:15',
+    provinces: northHosts,
+  },
+  {
+    code: 'VNN',
+    game: vietnamSouth,
+    name: { en: 'Vietnam South', bn: 'ভিয়েতনাম দক্ষিণ' },
+    time: '16:15',
+    provinces: southProvinces,
+  },
+  {
+    code: 'VNT',
+    game: vietnamCentral,
+    name: { en: 'Vietnam Central', bn: 'ভিয়েতনাম মধ্য' },
+    time: '17:15',
+    provinces: centralProvinces,
+  },
+];
+
+function vietnam({ code, game, name, time, provinces }: Region): readonly DrawGame[] {
+  const family = { ...national(code, game, name), prizeMode: 'Lott' } as const;
+  return [
+    ...inEveryPeriod(family),
+    ...provinces.map((province) => ({
+      ...family,
+      code: `${code}-${province.code}`,
+      name: province.name,
+      calendar: dailyCalendar(time, province),
+    })),
+  ];
+}
+
+function national(family: string, game: LotteryGame, name: DrawGame['name']): Family {
+  return {
+    family,
+    game,
+    name,
+    icon: LOTTERY_PICTURE,
+    gameType: 'LOTT',
+    prizeMode: 'SEA',
+    maxPerNumber: MOST_PER_NUMBER,
+  };
+}
+
+function southEast(
+  code: string,
+  game: LotteryGame,
+  name: DrawGame['name'],
+  calendar: Calendar,
+): DrawGame {
+  return { ...national(code, game, name), code, calendar };
+}
+
+const southEastGames: readonly DrawGame[] = [
+  southEast('THAI', thai, { en: 'Thai', bn: 'থাই' }, thaiCalendar),
+  southEast('LAO', lao, { en: 'Lao', bn: 'লাও' }, laoCalendar),
+  southEast('HANOI-S', hanoi, { en: 'Hanoi special', bn: 'হ্যানয় স্পেশাল' }, hanoiCalendar('17:30')),
+  southEast('HANOI', hanoi, { en: 'Hanoi', bn: 'হ্যানয়' }, hanoiCalendar('18:30')),
+  southEast('HANOI-V', hanoi, { en: 'Hanoi VIP', bn: 'হ্যানয় VIP' }, hanoiCalendar('19:30')),
+  southEast('M4D', malaysia, { en: 'Malaysia 4D', bn: 'মালয়েশিয়া 4D' }, malaysiaCalendar),
+  southEast('YEEKEE', yeekee, { en: 'Yeekee', bn: 'ইকি' }, yeekeeCalendar),
+];
+
 /** Every game of the studio. */
-export const drawGames: readonly DrawGame[] = [...quickFamilies.flatMap(inEveryPeriod)];
+export const drawGames: readonly DrawGame[] = [
+  ...quickFamilies.flatMap(inEveryPeriod),
+  ...regions.flatMap(vietnam),
+  ...southEastGames,
+];
 
 const byCode = new Map(drawGames.map((one) => [one.code, one]));
 

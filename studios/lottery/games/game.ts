@@ -70,11 +70,13 @@ export interface AcceptedLine extends BetLine {
 export interface LotteryGame {
   /** The `game` of its fairness stream. */
   readonly code: string;
+  /** Whose words its plays are called by: games of one family share them. */
+  readonly texts: string;
   readonly nameKey: string;
   readonly form: DrawForm;
   readonly plays: readonly Play[];
-  /** Draws a result. It sees nothing but the stream. */
-  drawOutcome(stream: FairStream): DrawResult;
+  /** Draws a result. It sees nothing but the stream and, where the rules say so, numbers that players sent in. */
+  drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
   /** The play of that code, if the game has it. */
   findPlay(code: string): Play | undefined;
 }
@@ -85,6 +87,9 @@ export function lotteryGame(game: {
   readonly form: DrawForm;
   readonly plays: readonly Play[];
   readonly describe: (balls: readonly number[]) => Derived;
+  readonly texts?: string;
+  /** What the drawn balls become together with the numbers that players sent in. */
+  readonly finish?: (balls: readonly number[], shots: readonly number[]) => readonly number[];
 }): LotteryGame {
   const byCode = new Map(game.plays.map((play) => [play.code, play]));
   if (byCode.size !== game.plays.length) {
@@ -92,11 +97,13 @@ export function lotteryGame(game: {
   }
   return {
     code: game.code,
+    texts: game.texts ?? game.code,
     nameKey: `game.${game.code}`,
     form: game.form,
     plays: game.plays,
-    drawOutcome: (stream) => {
-      const balls = drawBalls(game.form, stream);
+    drawOutcome: (stream, shots = []) => {
+      const drawn = drawBalls(game.form, stream);
+      const balls = game.finish?.(drawn, shots) ?? drawn;
       return { balls, derived: game.describe(balls) };
     },
     findPlay: (code) => byCode.get(code),

@@ -21,8 +21,8 @@ export interface Cell {
 export type PickForm =
   /** One of the cells. */
   | { readonly kind: 'cells'; readonly cells: ReadonlyMap<string, Cell> }
-  /** A number of so many digits, leading zeros kept. */
-  | { readonly kind: 'digits'; readonly length: number }
+  /** A number of so many digits, leading zeros kept; in any order where 137 and 371 are one bet. */
+  | { readonly kind: 'digits'; readonly length: number; readonly isInAnyOrder?: boolean }
   /** So many different items in any order; more of them stand for every set of that size. */
   | { readonly kind: 'set'; readonly size: number; readonly items: Items }
   /** One item for each place; more in a place stand for each of them. */
@@ -73,7 +73,8 @@ function picksOf(form: PickForm, text: string): Iterable<Combination> | undefine
   }
   if (form.kind === 'digits') {
     const isNumber = text.length === form.length && /^\d+$/.test(text);
-    return isNumber ? [{ code: text, numbers: [Number(text)] }] : undefined;
+    const code = form.isInAnyOrder === true ? [...text].sort().join('') : text;
+    return isNumber ? [{ code, numbers: [Number(code)] }] : undefined;
   }
   const sizes = sizesOf(form);
   const parts = text.split('|').flatMap((part, place) => {

@@ -1,0 +1,45 @@
+/** What a draw is bet on: every play of the family looks at these and nothing else. */
+export type BaseNumbers = {
+  /** Last four of the top number, where the game has four. */
+  readonly top4?: (balls: readonly number[]) => number;
+  readonly top3: (balls: readonly number[]) => number;
+  readonly bottom2: (balls: readonly number[]) => number;
+  /** Two numbers of three digits each, where the game draws them. */
+  readonly front3?: (balls: readonly number[]) => readonly number[];
+  readonly back3?: (balls: readonly number[]) => readonly number[];
+};
+
+/** Digits of a number, leading zeros kept. */
+export function digitsOf(number: number, length: number): readonly number[] {
+  return [...String(number).padStart(length, '0')].map(Number);
+}
+
+/** Equal for all orders of the same digits, and for nothing else: how often each digit comes, in base five. */
+export function digitsInAnyOrder(number: number, length: number): number {
+  let signature = 0;
+  let rest = number;
+  for (let read = 0; read < length; read += 1) {
+    signature += 5 ** (rest % 10);
+    rest = Math.floor(rest / 10);
+  }
+  return signature;
+}
+
+/** In how many orders the digits of a number can stand: 24, 12, 6, 4 or 1 for four digits. */
+export function ordersOf(code: string): number {
+  const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
+  const repeats = [...new Set(code)].map((digit) => code.split(digit).length - 1);
+  return repeats.reduce((orders, count) => orders / factorial(count), factorial(code.length));
+}
+
+const LAST_SHOT_COUNTED = 16;
+
+/**
+ * The number of a yeekee round: the sum of all numbers sent in, less the sixteenth from the last, and the sealed one,
+ * modulo 100,000. Whatever was sent in, the sealed number makes every result equally likely.
+ * @param shots in the order sent in; with fewer than sixteen nothing is taken off
+ */
+export function yeekeeNumber(sealed: number, shots: readonly number[]): number {
+  const sum = shots.reduce((total, shot) => total + shot, 0);
+  return (sum - (shots.at(-LAST_SHOT_COUNTED) ?? 0) + sealed) % 100_000;
+}
