@@ -25,3 +25,6 @@ export function socialLoginFailed(
 ): void {
   log.fact('social_login_failed', fact);
 }
+
+/** Announced when a member's own account gets or loses a way in: `{ brandId, accountId, atMs }`. */
+export const SOCIAL_LINKS_CHANGED = 'socialLinksChanged';

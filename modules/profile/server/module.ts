@@ -9,7 +9,7 @@ import {
   unlockMemberPaymentHandler,
 } from './access-office.ts';
 import { bindMailHandler, bindMobileHandler } from './bind-contact.ts';
-import { tellOfClosing, tellOfFactors } from './on-account-changed.ts';
+import { tellOfClosing, tellOfFactors, tellOfLoginWays } from './on-account-changed.ts';
 import {
   checkPaymentPasswordHandler,
   sendPaymentCodeHandler,
@@ -45,5 +45,5 @@ export const profileModule: Module = {
       unlockMemberPaymentHandler,
     ),
   ],
-  listeners: [tellOfFactors, tellOfClosing],
+  listeners: [tellOfFactors, tellOfClosing, tellOfLoginWays],
 };

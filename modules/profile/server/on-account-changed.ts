@@ -1,5 +1,6 @@
 import { FACTORS_CHANGED } from '#modules/factor/events.ts';
 import { ACCOUNT_CLOSED } from '#modules/identity/events.ts';
+import { SOCIAL_LINKS_CHANGED } from '#modules/social/events.ts';
 import type { NoticeTemplate } from '#modules/verification/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Listener } from '#platform/module.ts';
@@ -16,6 +17,12 @@ export const tellOfClosing: Listener = {
   event: ACCOUNT_CLOSED,
   name: 'profile.tell_of_closing',
   run: (house, payload) => tell(house, payload, 'accountClosed'),
+};
+
+export const tellOfLoginWays: Listener = {
+  event: SOCIAL_LINKS_CHANGED,
+  name: 'profile.tell_of_login_ways',
+  run: (house, payload) => tell(house, payload, 'loginWaysChanged'),
 };
 
 async function tell(

@@ -1,7 +1,8 @@
 import { checkOwnPassword } from '#modules/identity/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
-import { socialLinkChanged } from '../events.ts';
+import { SOCIAL_LINKS_CHANGED, socialLinkChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
 import { browserHashOf, isOwnPage } from './browser-cookie.ts';
 import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
@@ -63,7 +64,10 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
       return reject('social.link.exists');
     }
     const link = { brandId: brand.id, providerId, issuer, subject, accountId, shown, now: key.now };
-    return (await insertLink(tx, link)) || reject('social.link.taken');
+    if (!(await insertLink(tx, link))) {
+      return reject('social.link.taken');
+    }
+    return await announceChange(tx, call, accountId);
   });
   await note(call, { accountId, providerId, change: 'linked' });
   return true;
@@ -79,9 +83,13 @@ export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) =>
     return reject('social.link.unknown');
   }
   await proveOwner(call, input.password);
-  const outcome = await house.db.transaction((tx) =>
-    deleteLink(tx, { accountId, providerId: provider.id }),
-  );
+  const outcome = await house.db.transaction(async (tx) => {
+    const came = await deleteLink(tx, { accountId, providerId: provider.id });
+    if (came === 'unlinked') {
+      await announceChange(tx, call, accountId);
+    }
+    return came;
+  });
   if (outcome !== 'unlinked') {
     return reject(outcome === 'last' ? 'social.link.last' : 'social.link.unknown');
   }
@@ -105,6 +113,20 @@ async function proveOwner(
     password,
     onWrong: () => reject('password.old.incorrect', { field: 'password' }),
     onTooMany: (value) => reject('too.many.requests', value),
+  });
+}
+
+/** The owner hears of it at every contact there is (R16). */
+async function announceChange(
+  tx: Tx,
+  call: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand' | 'nowMs' | 'request'>,
+  accountId: bigint,
+): Promise<void> {
+  const { house, brand, nowMs, request } = call;
+  await house.announce(tx, {
+    name: SOCIAL_LINKS_CHANGED,
+    id: `social:links:${accountId}:${request.requestId}`,
+    payload: { brandId: brand.id, accountId: String(accountId), atMs: nowMs },
   });
 }
 

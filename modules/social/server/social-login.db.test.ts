@@ -228,7 +228,7 @@ test('a way begins only on a page and a host of the brand [BRD-9] [N26]', async 
   });
 });
 
-test('an equal mail address links nothing; who shows both logins does [N17]', async () => {
+test('an equal mail address links nothing; who shows both logins does, and the owner is told [N17] [R15] [R16]', async () => {
   const { id, token, account } = await anAccount();
   await house.db.pool.query(
     `update member.profile set email = 'victim@mail.test' where member_id = $1`,
@@ -249,6 +249,12 @@ test('an equal mail address links nothing; who shows both logins does [N17]', as
   const stolen = await link({ password: PASSWORD }, attacker);
   expect(stolen.body.errorCode).toBe('social.arrival.gone');
   expect((await link({ password: PASSWORD })).status).toBe(200);
+  await runJobs();
+  const { rows } = await house.db.pool.query(
+    `select recipient from verification.message where what = 'notice.loginWaysChanged'`,
+  );
+  // Whoever it was: the owner of the account hears of it (R16).
+  expect(rows).toEqual([{ recipient: 'victim@mail.test' }]);
   const inside = await aBrowser().goThrough('bina');
   expect(inside.body.value).toMatchObject({ step: 'in', login: { userName: account } });
   const list = await call<Reply>('GET /wps/member/social', { token });

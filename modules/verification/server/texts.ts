@@ -32,6 +32,10 @@ const NOTICES = {
     'verification.notice.factorsChanged.subject',
     'verification.notice.factorsChanged',
   ],
+  loginWaysChanged: [
+    'verification.notice.loginWaysChanged.subject',
+    'verification.notice.loginWaysChanged',
+  ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
 } as const;
 export type NoticeTemplate = keyof typeof NOTICES;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { readFactors } from '#modules/factor/contract.ts';
 import { readSecurity } from '#modules/identity/contract.security.ts';
+import { SocialSection } from '#modules/social/site/index.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -70,6 +71,9 @@ export function SecurityCentre({ session }: { readonly session: Session }) {
           passwordChangedAt={security.data.passwordChangedAt}
           onOpen={setOpenDialog}
         />
+        <Suspense fallback={null}>
+          <SocialSection />
+        </Suspense>
         <PersonRows profile={profile.data} onOpen={setOpenDialog} />
         <Devices security={security.data} onChanged={() => void security.refetch()} />
         <LoginHistory />

@@ -29,11 +29,16 @@ export function SocialSection() {
     });
   const leaving = rows.find(({ code }) => code === unlinking);
   return (
-    <Card title={t('social.section.title')}>
-      <ul className="grid divide-y divide-line">
+    <Card title={t('social.section.title')} isFlush>
+      <ul>
         {rows.map((row) => (
-          <li key={row.code} className="flex min-h-14 items-center gap-3 py-2">
-            <FirstLetter of={row.name} />
+          <li
+            key={row.code}
+            className="flex min-h-16 items-center gap-3 border-t border-line px-4 py-1.5 lg:px-5"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-button bg-sunken">
+              <FirstLetter of={row.name} />
+            </span>
             <div className="min-w-0 flex-1">
               <p className="truncate font-strong">{row.name}</p>
               <p className="truncate text-13 text-ink-2">
@@ -67,7 +72,7 @@ export function SocialSection() {
         ))}
       </ul>
       {refusal === undefined ? null : (
-        <p role="alert" className="pt-2 text-14 text-ember-ink">
+        <p role="alert" className="px-4 pb-4 text-14 text-ember-ink lg:px-5">
           {refusalText(t, refusal)}
         </p>
       )}
