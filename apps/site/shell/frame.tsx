@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
+import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
 import { NavigationStrip } from './navigation.tsx';
 import { useLoginRule } from './use-login-rule.ts';
 
@@ -14,6 +16,7 @@ const MAIN_ID = 'main';
 export function Frame(props: { readonly kind: FrameKind; readonly children: ReactNode }) {
   const { kind } = props;
   const { t } = useTranslate();
+  const { pathname } = useLocation();
   if (useLoginRule()) {
     return <div className="min-h-dvh" aria-busy="true" />;
   }
@@ -32,9 +35,11 @@ export function Frame(props: { readonly kind: FrameKind; readonly children: Reac
         </>
       )}
       <main id={MAIN_ID} className="flex flex-1 flex-col">
-        <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
-          {props.children}
-        </Suspense>
+        <LoadBoundary at={pathname}>
+          <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
+            {props.children}
+          </Suspense>
+        </LoadBoundary>
       </main>
       {kind === 'full' ? <Footer /> : null}
     </div>

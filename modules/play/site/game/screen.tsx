@@ -26,11 +26,13 @@ function Game({ nodeId }: { readonly nodeId: number }) {
     nodeId,
     launchMode: pathname.startsWith('/game') || pathname === '/fbsports' ? 'GLS' : 'LOTT',
   });
-  if (launch.refusal !== undefined) {
+  if (launch.refusal !== undefined || launch.isInvalid) {
     return (
       <div className="grid flex-1 place-content-center">
         <EmptyState
-          title={refusalText(t, launch.refusal)}
+          title={
+            launch.refusal === undefined ? t('play.invalidUrl') : refusalText(t, launch.refusal)
+          }
           action={
             <span className="flex flex-wrap justify-center gap-3">
               <Button tone="leaf" onClick={launch.retry}>

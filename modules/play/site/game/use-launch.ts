@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { launchGame } from '#modules/play/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { currentTheme } from '#ui/theme-switch/theme.ts';
+import { launchAddress } from './launch-address.ts';
 
 const PHONE_WIDTH_PX = 600;
 
@@ -12,12 +13,15 @@ const PHONE_WIDTH_PX = 600;
 export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 'GLS' | 'LOTT' }): {
   readonly url: string | undefined;
   readonly refusal: Refused | undefined;
+  /** The launch answered something that no frame can show. */
+  readonly isInvalid: boolean;
   readonly retry: () => void;
 } {
   const { nodeId, launchMode } = game;
   const [attempt, setAttempt] = useState(1);
   const [url, setUrl] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
+  const [isInvalid, setInvalid] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -33,7 +37,11 @@ export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 
       },
       { signal: leaving.signal },
     ).then(
-      ({ gameUrl }) => setUrl(inTheme(gameUrl)),
+      ({ gameUrl }) => {
+        const address = launchAddress(gameUrl, location.href);
+        setInvalid(address === undefined);
+        setUrl(address === undefined ? undefined : inTheme(address));
+      },
       (error: unknown) => {
         if (!leaving.signal.aborted && error instanceof Refused) {
           setRefusal(error);
@@ -47,16 +55,18 @@ export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 
   return {
     url,
     refusal,
+    isInvalid,
     retry: () => {
       setRefusal(undefined);
+      setInvalid(false);
       setAttempt(attempt + 1);
     },
   };
 }
 
 /** Our own studios follow the theme; the launch already says the language. */
-function inTheme(gameUrl: string): string {
-  const url = new URL(gameUrl, location.href);
-  url.searchParams.set('theme', currentTheme());
-  return url.href;
+function inTheme(address: URL): string {
+  const themed = new URL(address);
+  themed.searchParams.set('theme', currentTheme());
+  return themed.href;
 }

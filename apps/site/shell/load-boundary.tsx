@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PartIsMissing } from '../languages.ts';
+
+type Props = {
+  /** Where the reader is: somewhere else is another try. */
+  readonly at: string;
+  readonly children: ReactNode;
+};
+type State = { readonly at?: string; readonly broken?: 'late' | 'unknown' | undefined };
+
+/** Stands for a part of the page that did not come, or broke: says so, and offers to load the page again (ERR-2). */
+export class LoadBoundary extends Component<Props, State> {
+  static getDerivedStateFromError(error: unknown): State {
+    return { broken: error instanceof PartIsMissing ? 'late' : 'unknown' };
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { at, broken: undefined };
+  }
+
+  override state: State = {};
+
+  override render(): ReactNode {
+    const { broken } = this.state;
+    return broken === undefined ? this.props.children : <Broken isLate={broken === 'late'} />;
+  }
+}
+
+function Broken({ isLate }: { readonly isLate: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <div role="alert" className="grid flex-1 place-content-center">
+      <EmptyState
+        title={t(isLate ? 'shell.load.slow' : 'shell.load.unknown')}
+        action={
+          <Button tone="leaf" onClick={() => location.reload()}>
+            {t('shell.load.again')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

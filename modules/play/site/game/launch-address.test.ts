@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { launchAddress } from './launch-address.ts';
+
+const PAGE = 'https://shapla.test/game?node=7';
+
+test('a path of ours and an address of a vendor are framed as they are [LCH-1]', () => {
+  expect(launchAddress('/studio/slots/?launch=x', PAGE)?.href).toBe(
+    'https://shapla.test/studio/slots/?launch=x',
+  );
+  expect(launchAddress('https://vendor.test/g?t=1', PAGE)?.href).toBe('https://vendor.test/g?t=1');
+});
+
+test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://a:b@c.test/', 'http://'])(
+  'what is no address for a frame is told as an invalid URL: %j [ERR-2]',
+  (gameUrl) => {
+    expect(launchAddress(gameUrl, PAGE)).toBeUndefined();
+  },
+);
