@@ -29,6 +29,13 @@ async function open(page: Page, parts: UiPage, look = 'lang=en&theme=light') {
   return broken;
 }
 
+async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
 const focused = (page: Page) => page.locator(':focus');
 
 for (const language of LANGUAGES) {
@@ -40,11 +47,7 @@ for (const language of LANGUAGES) {
       const broken = await open(page, parts, `lang=${language}&theme=${theme}`);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        );
-        expect(found, `at ${width}`).toEqual([]);
+        expect(await violations(page), `at ${width}`).toEqual([]);
         expect(
           await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
         ).toBeLessThanOrEqual(0);
@@ -79,6 +82,29 @@ test('a dialog takes the focus, keeps it, and gives it back to its opener on Esc
     await expect(focused(page)).toHaveText(opener);
   }
 });
+
+for (const [look, words] of [
+  ['lang=en&theme=dark', ['Login dialog', 'Question', 'Drawer', 'Problem', 'Calendar']],
+  ['lang=bn&theme=light', ['লগইন ডায়ালগ', 'প্রশ্ন', 'ড্রয়ার', 'সমস্যা', 'ক্যালেন্ডার']],
+] as const) {
+  test(`what lies over the page can be used by everyone too, ${look} [G9]`, async ({
+    page,
+    parts,
+  }) => {
+    await open(page, parts, look);
+    const [login, question, drawer, problem, calendar] = words;
+    for (const opener of [login, question, drawer]) {
+      await page.getByRole('button', { name: opener, exact: true }).press('Enter');
+      expect(await violations(page, 'dialog'), opener).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: calendar }).press('Enter');
+    expect(await violations(page, '.calendar'), calendar).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: problem, exact: true }).press('Enter');
+    expect(await violations(page, '.toast'), problem).toEqual([]);
+  });
+}
 
 test('a question starts on its safe button [MOD-3]', async ({ page, parts }) => {
   await open(page, parts);
@@ -166,6 +192,28 @@ test('a date range is set by its presets and by typing, and a wrong one is refus
   await expect(range.getByRole('alert')).toHaveText('The last day is before the first');
   await range.getByLabel('To', { exact: true }).fill('2026-11-28');
   await expect(range.getByRole('alert')).toHaveText('');
+});
+
+test('days are walked in a calendar by arrows and months by page keys, and two make a range [VAL-5]', async ({
+  page,
+  parts,
+}) => {
+  await open(page, parts);
+  const range = page.locator('.date-range');
+  const opener = range.getByRole('button', { name: 'Calendar' });
+  await opener.press('Enter');
+  await expect(focused(page)).toHaveAccessibleName(/15 November 2026/);
+  await page.keyboard.press('PageUp');
+  await expect(focused(page)).toHaveAccessibleName(/15 October 2026/);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await expect(range.getByLabel('From', { exact: true })).toHaveValue('2026-11-16');
+  await expect(range.getByLabel('To', { exact: true })).toHaveValue('2026-11-23');
 });
 
 test('a popover and a tooltip show on the keyboard and leave on Escape', async ({

@@ -15,6 +15,12 @@ const render = (value: { from: string; to: string }) =>
         { id: 'today', label: 'Today' },
         { id: 'previous7', label: 'Previous 7 days' },
       ]}
+      calendar={{
+        language: 'en',
+        openLabel: 'Calendar',
+        previousLabel: 'Previous month',
+        nextLabel: 'Next month',
+      }}
       refusalText={(why) => `refused: ${why}`}
     />,
   );

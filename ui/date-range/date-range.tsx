@@ -1,5 +1,6 @@
 import './date-range.css';
 import { useId, useState } from 'react';
+import { Calendar } from '#ui/calendar/calendar.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import {
   type Day,
@@ -10,6 +11,8 @@ import {
   rangeOf,
 } from '#ui/date-range/days.ts';
 import { TextField } from '#ui/field/text-field.tsx';
+import { CalendarIcon } from '#ui/icon/icons.ts';
+import { Popover } from '#ui/popover/popover.tsx';
 
 export type DateRangeProps = {
   readonly label: string;
@@ -24,13 +27,20 @@ export type DateRangeProps = {
   readonly refusalText: (why: RangeRefusal) => string;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
+  /** Words of the calendar that a pointer opens; touch has the device's own in each field. */
+  readonly calendar: {
+    readonly language: 'bn' | 'en';
+    readonly openLabel: string;
+    readonly previousLabel: string;
+    readonly nextLabel: string;
+  };
   /** 92 unless told: a quarter of a year a query. */
   readonly maxDays?: number | undefined;
 };
 
 const MAX_DAYS = 92;
 
-/** Two days and the usual ranges as chips [VAL-5], with the device's own calendar. */
+/** Two days, typed or chosen in a calendar, and the usual ranges as chips [VAL-5]. */
 export function DateRange(props: DateRangeProps) {
   const { label, value, onChange, today, presets, refusalText, min, max } = props;
   const { maxDays = MAX_DAYS } = props;
@@ -75,10 +85,44 @@ export function DateRange(props: DateRangeProps) {
         {day('from', props.fromLabel)}
         <span aria-hidden>–</span>
         {day('to', props.toLabel)}
+        <Popover
+          label={props.calendar.openLabel}
+          align="end"
+          triggerClass="date-range-open"
+          triggerLabel={props.calendar.openLabel}
+          trigger={<CalendarIcon />}
+        >
+          <RangeCalendar {...props} chosen={refusal ? value : shown} onRange={choose} />
+        </Popover>
       </div>
       <p id={errorId} role="alert" className="date-range-error">
         {refusal ? refusalText(refusal) : null}
       </p>
     </fieldset>
+  );
+}
+
+type RangeCalendarProps = DateRangeProps & {
+  readonly chosen: DayRange;
+  readonly onRange: (range: DayRange) => void;
+};
+
+/** Two presses make a range, in either order. */
+function RangeCalendar({ calendar, chosen, today, min, max, onRange }: RangeCalendarProps) {
+  const [start, setStart] = useState<Day>();
+  return (
+    <Calendar
+      {...calendar}
+      {...{ today, min, max }}
+      chosen={start === undefined ? chosen : { from: start, to: start }}
+      onChoose={(day) => {
+        if (start === undefined) {
+          setStart(day);
+        } else {
+          setStart(undefined);
+          onRange(day < start ? { from: day, to: start } : { from: start, to: day });
+        }
+      }}
+    />
   );
 }

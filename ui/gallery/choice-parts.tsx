@@ -122,6 +122,12 @@ function DayParts() {
         onChange={setDays}
         today={TODAY}
         refusalText={(why) => refusals[why]}
+        calendar={{
+          language: t('bn', 'en') === 'bn' ? 'bn' : 'en',
+          openLabel: t('ক্যালেন্ডার', 'Calendar'),
+          previousLabel: t('আগের মাস', 'Previous month'),
+          nextLabel: t('পরের মাস', 'Next month'),
+        }}
         presets={[
           { id: 'today', label: t('আজ', 'Today') },
           { id: 'yesterday', label: t('গতকাল', 'Yesterday') },

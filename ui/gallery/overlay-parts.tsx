@@ -145,7 +145,7 @@ function Menus() {
   const t = useWords();
   const isBengali = t('1', '0') === '1';
   return (
-    <>
+    <div className="flex w-full justify-between">
       <Menu
         label={t('ভাষা: বাংলা', 'Language: English')}
         align="start"
@@ -162,7 +162,6 @@ function Menus() {
       />
       <Menu
         label={t('অ্যাকাউন্ট', 'Account')}
-        align="start"
         trigger={<UserIcon />}
         items={[
           { id: 'centre', label: t('মেম্বার সেন্টার', 'Member centre'), icon: <UserIcon /> },
@@ -176,6 +175,6 @@ function Menus() {
         onSelect={nothing}
         head={<b>tarek27</b>}
       />
-    </>
+    </div>
   );
 }
