@@ -1,6 +1,7 @@
-/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money, `site` what a phone loads. */
+/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money, `site` what a phone loads, `login` the way in. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
+  login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
   site: async () => (await import('#tests/bench/site.ts')).benchSite(),
 };
 
