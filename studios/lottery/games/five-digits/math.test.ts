@@ -10,12 +10,26 @@ import {
   type Weighed,
   wonBy,
 } from '../../tests/exact.ts';
+import { range } from '../draw-form.ts';
 import { fraction } from '../fraction.ts';
 import { acceptLine, type Play } from '../game.ts';
 import { exampleOf, returnOf } from '../returns.ts';
+import { ordersOf } from '../sea/numbers.ts';
 import { fiveDigits } from './math.ts';
 
-const everything: readonly Weighed[] = [...digitResults(5, [0, 1, 2, 3, 4])];
+/** Every five digits by what they are, each weighed by the orders it can be drawn in: enough where order is nothing. */
+const inAnyOrder: readonly Weighed[] = sortedDigits(5, 0).map((digits) => [
+  digits,
+  BigInt(ordersOf(digits.join(''))),
+]);
+
+function sortedDigits(count: number, from: number): readonly (readonly number[])[] {
+  return count === 0
+    ? [[]]
+    : range(from, 10 - from).flatMap((digit) =>
+        sortedDigits(count - 1, digit).map((rest) => [digit, ...rest]),
+      );
+}
 
 /** The places a bet looks at; all five when its code names none. */
 function placesOf(code: string, pick: string): readonly number[] {
@@ -35,7 +49,10 @@ function placesOf(code: string, pick: string): readonly number[] {
 
 function resultsOf(code: string, pick: string): Iterable<Weighed> {
   const places = placesOf(code, pick);
-  return places.length === 5 ? everything : digitResults(5, places);
+  if (code === 'DIRECT_5') {
+    return digitResults(5, places);
+  }
+  return places.length === 5 ? inAnyOrder : digitResults(5, places);
 }
 
 test.each(fiveDigits.plays.map((play) => [play.code, play] as const))(

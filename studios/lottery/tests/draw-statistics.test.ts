@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createStream } from '#seamless/fairness/stream.ts';
+import { drawBalls, range } from '../games/draw-form.ts';
+import { keno } from '../games/keno/math.ts';
+import { pk10 } from '../games/pk10/math.ts';
+
+const DIGITS = 1_000_000;
+
+function seededStream(game: string) {
+  const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => (index * 37 + 11) % 256);
+  return createStream({ serverSeed, game, roundId: 'statistics', clientSeed: 'salt', nonce: 0 });
+}
+
+/** Pearson's sum over cells with one expectation each. */
+function chiSquare(counts: readonly number[], expected: readonly number[]): number {
+  return counts.reduce((sum, count, cell) => {
+    const wanted = expected[cell] ?? 0;
+    return sum + (count - wanted) ** 2 / wanted;
+  }, 0);
+}
+
+/**
+ * Bounds that a fair source passes in all but two of 100,000 trials, above or below, with so many degrees of
+ * freedom: Wilson and Hilferty's approximation at 4.26 standard deviations.
+ */
+function boundsOf(freedom: number): readonly [low: number, high: number] {
+  const spread = 4.26 * Math.sqrt(2 / (9 * freedom));
+  const middle = 1 - 2 / (9 * freedom);
+  return [freedom * (middle - spread) ** 3, freedom * (middle + spread) ** 3];
+}
+
+function expectFair(counts: readonly number[], expected: readonly number[], freedom: number): void {
+  const [low, high] = boundsOf(freedom);
+  const value = chiSquare(counts, expected);
+  expect(value).toBeGreaterThan(low);
+  expect(value).toBeLessThan(high);
+}
+
+const digits = (() => {
+  const stream = seededStream('SSC');
+  return Uint8Array.from({ length: DIGITS }, () => stream.int(10));
+})();
+
+const countsOf = (cells: number, values: Iterable<number>) => {
+  const counts = Array.from({ length: cells }, () => 0);
+  for (const value of values) {
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+};
+
+test('a million digits are spread evenly [FAIR-1]', () => {
+  expectFair(
+    countsOf(10, digits),
+    Array.from({ length: 10 }, () => DIGITS / 10),
+    9,
+  );
+});
+
+test('no digit of a million says anything about the next: pairs are spread evenly [FAIR-1]', () => {
+  const pairs = range(0, DIGITS / 2).map(
+    (pair) => (digits[2 * pair] ?? 0) * 10 + (digits[2 * pair + 1] ?? 0),
+  );
+  expectFair(
+    countsOf(100, pairs),
+    Array.from({ length: 100 }, () => DIGITS / 200),
+    99,
+  );
+});
+
+test.each([0, 7])(
+  'the gaps between two %is in a million digits are as long as they should be [FAIR-1]',
+  (digit) => {
+    const longest = 60;
+    const gaps: number[] = [];
+    let since = -1;
+    for (const [place, one] of digits.entries()) {
+      if (one === digit) {
+        if (since >= 0) {
+          gaps.push(Math.min(longest, place - since - 1));
+        }
+        since = place;
+      }
+    }
+    const expected = range(0, longest + 1).map((gap) =>
+      gap === longest ? gaps.length * 0.9 ** gap : gaps.length * 0.1 * 0.9 ** gap,
+    );
+    expectFair(countsOf(longest + 1, gaps), expected, longest);
+  },
+);
+
+test('every ball of keno comes as often as any other [FAIR-1]', () => {
+  const stream = seededStream('KENO');
+  const draws = 5_000;
+  const balls = range(0, draws).flatMap(() => drawBalls(keno.form, stream));
+  const counts = countsOf(81, balls).slice(1);
+  // Balls of one draw are not independent: each count varies by 3/4 of what independent ones would.
+  const expected = Array.from({ length: 80 }, () => draws / 4);
+  const [low, high] = boundsOf(79);
+  const value = chiSquare(counts, expected) / (60 / 79);
+  expect(value).toBeGreaterThan(low);
+  expect(value).toBeLessThan(high);
+});
+
+test('every car of the race comes in at every place as often as any other [FAIR-1]', () => {
+  const stream = seededStream('PK10');
+  const races = 10_000;
+  const orders = range(0, races).map(() => drawBalls(pk10.form, stream));
+  for (const place of range(0, 10)) {
+    const cars = orders.map((order) => (order[place] ?? 0) - 1);
+    expectFair(
+      countsOf(10, cars),
+      Array.from({ length: 10 }, () => races / 10),
+      9,
+    );
+  }
+});
