@@ -43,6 +43,42 @@ test('the status carries what the site may show, mixed from several rooms [BRD-8
   expect(JSON.stringify(reply.body)).not.toContain('restrictedNetworks');
 });
 
+test('every field of the permission data is there, also those an operator has just set [BRD-5] [BRD-8]', async () => {
+  const resource = { resourceType: 'APP', url: 'https://shapla.test/app', qrCodeUrl: '/qr.png' };
+  await change({
+    resources: [resource],
+    customerServiceUrl: 'https://help.example/chat',
+    imageCDNs: ['https://img.shapla.test'],
+    launchGameCDNs: ['https://play.shapla.test'],
+    gtagId: 'G-TEST',
+    domainList: ['shapla.test'],
+  });
+  const { body } = await call<{ value: { info: Record<string, unknown> } }>(
+    'GET /wps/system/status',
+    { input: { url: 'shapla.test' } },
+  );
+  expect(body.value.info).toMatchObject({
+    whitelabel: { modId: 'ROOT', childrenNodes: expect.any(Array) },
+    register: expect.any(Object),
+    resources: [resource],
+    customerService: [
+      { csType: 'LIVECHAT', title: 'LIVECHAT', path: 'https://help.example/chat', type: 1 },
+    ],
+    imageCDNs: ['https://img.shapla.test'],
+    launchGameCDNs: ['https://play.shapla.test'],
+    analytics: { gtagId: 'G-TEST' },
+    domainRoute: ['shapla.test'],
+    mainDomain: 'shapla.test',
+  });
+  await change({
+    resources: [],
+    customerServiceUrl: '',
+    imageCDNs: [],
+    launchGameCDNs: [],
+    gtagId: '',
+  });
+});
+
 test('maintenance wins over a restricted region, and both show the visitor’s address [STS-1]', async () => {
   await change({ restrictedNetworks: ['198.51.100.0/24'] });
   const read = (ip: string) => call('GET /wps/system/status', { ip });

@@ -1,13 +1,21 @@
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
-import { readCountry, readDomainRoute, readSystemStatus, readWhitelabel } from '../contract.ts';
+import {
+  type BrandSettings,
+  readCountry,
+  readDomainRoute,
+  readSystemStatus,
+  readWhitelabel,
+} from '../contract.ts';
 import { settingsOf } from './brands.ts';
 import type { HouseStatus } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { loginFlags, publicSettings, whitelabelTree } from './switches.ts';
 
 const OPEN: HouseStatus = 0;
+/** A service entry of type 3 is an encoded link; this one is read as it is. */
+const PLAIN_LINK = 1;
 
 export const readSystemStatusHandler = handle(
   readSystemStatus,
@@ -40,6 +48,7 @@ export const readSystemStatusHandler = handle(
       regionRestriction: status === 2,
       location: { ip: request.ip, ...(place === undefined ? {} : { country: place.country }) },
       info: {
+        customerService: serviceOf(settings),
         ...contributed,
         brand: publicSettings(settings),
         login: loginFlags(settings),
@@ -71,6 +80,13 @@ export const readCountryHandler = handle(readCountry, async ({ brand, tx, house,
     ? { countryCode: defaultCountry, countryDialingCode: dialingCode }
     : { countryCode: place.country, countryDialingCode: place.dialingCode };
 });
+
+/** The one way to help that a brand has in its settings; rooms that know more channels contribute theirs. */
+function serviceOf({ customerServiceUrl }: BrandSettings) {
+  return customerServiceUrl === ''
+    ? []
+    : [{ csType: 'LIVECHAT', title: 'LIVECHAT', path: customerServiceUrl, type: PLAIN_LINK }];
+}
 
 type Visitor = { readonly brandId: number; readonly ip: string };
 
