@@ -232,7 +232,7 @@ describe('every answer', () => {
     });
   });
 
-  test("gives rights across origins to named developers' hosts alone, never with credentials", async () => {
+  test("gives rights across origins to named developers' hosts alone, never with credentials [N27]", async () => {
     for (const origin of [
       'null',
       'https://shapla.test.evil',

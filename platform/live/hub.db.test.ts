@@ -155,7 +155,7 @@ test('who comes back gets what was missed, who was away too long or comes from e
   expect(await late.next(1)).toMatchObject([{ type: 'fresh', number: first.from + 152 }]);
 });
 
-test('what is meant for one member or one brand reaches nobody else [BRD-7] [WAL-1]', async () => {
+test('what is meant for one member or one brand reaches nobody else [BRD-7] [WAL-1] [N30]', async () => {
   const alice = await follower(here, { token: 'alice' }, 'wallet.balance');
   const others = [
     await follower(there, { token: 'bob' }, 'wallet.balance'),
@@ -170,7 +170,7 @@ test('what is meant for one member or one brand reaches nobody else [BRD-7] [WAL
   }
 });
 
-test('a socket without a living token, with an unknown brand or an unserved topic is closed [SES-2]', async () => {
+test('a socket without a living token, with an unknown brand or an unserved topic is closed [SES-2] [N30]', async () => {
   expect(await (await connect(here, { token: 'dead' })).closed).toBe(4401);
   expect(await (await connect(here, { token: 'alice', merchant: 'lotus' })).closed).toBe(4401);
   expect(await (await connect(here, { merchant: 'nobody' })).closed).toBe(4403);
@@ -184,7 +184,7 @@ test('a socket without a living token, with an unknown brand or an unserved topi
   expect(await silent.closed).toBe(4401);
 });
 
-test('a page of another site opens no socket, our own and the allowed do [SES-2]', async () => {
+test('a page of another site opens no socket, our own and the allowed do [SES-2] [N30]', async () => {
   await expect(connect(here, {}, { origin: 'http://evil.test' })).rejects.toThrow('403');
   await expect(connect(here, {}, { origin: 'null' })).rejects.toThrow('403');
   for (const origin of [`http://127.0.0.1:${here.port}`, 'http://dev.test']) {
