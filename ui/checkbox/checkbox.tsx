@@ -1,3 +1,4 @@
+import './checkbox.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> & {
@@ -14,7 +15,7 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
-          className="size-5 shrink-0 accent-leaf"
+          className="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
