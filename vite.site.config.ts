@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { catalogues } from './tools/vite/catalogues.ts';
-import { HOME_ROOMS } from './tools/vite/home-rooms.ts';
+import { catalogues, wholly } from './tools/vite/catalogues.ts';
+import { HOME_ROOMS, isHomeText } from './tools/vite/home-rooms.ts';
 import { pureRooms } from './tools/vite/pure-rooms.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
 
 const AT_HOME = HOME_ROOMS.join('|');
-const SITE_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
+const HOME_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
 /** The words of all other rooms: their pages and dialogs wait for them. */
-const PAGE_TEXTS = [`modules/!(${AT_HOME})/messages`];
+const PAGE_TEXTS = `modules/!(${AT_HOME})/messages`;
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
@@ -39,8 +39,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     pureRooms(),
     catalogues({
       root,
-      folders: [...SITE_TEXTS, ...PAGE_TEXTS, ...GAME_TEXTS],
-      areas: { site: SITE_TEXTS, pages: PAGE_TEXTS, games: GAME_TEXTS },
+      folders: [...HOME_TEXTS, PAGE_TEXTS, ...GAME_TEXTS],
+      areas: {
+        site: HOME_TEXTS.map((folder) => ({ folder, has: isHomeText })),
+        pages: [
+          wholly(PAGE_TEXTS),
+          ...HOME_TEXTS.map((folder) => ({ folder, has: (key: string) => !isHomeText(key) })),
+        ],
+        games: GAME_TEXTS.map(wholly),
+      },
     }),
   ],
   ssr: { noExternal: ['@lingui/core'] },

@@ -5,7 +5,15 @@ import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:messages/';
 /** Refusals are translated by the server, office texts belong to the office: neither travels to the site. */
-const NOT_FOR_THE_SITE = /^(error|office)\./;
+const NOT_FOR_THE_SITE = /^(error|office|permission)\./;
+
+/** A glob pattern of message folders, and the keys of theirs that belong to an area. */
+type Part = { readonly folder: string; readonly has: (key: string) => boolean };
+
+/** Folders with all of their keys. */
+export function wholly(folder: string): Part {
+  return { folder, has: () => true };
+}
 
 /**
  * Gathers the messages of many rooms into one chunk per language: `virtual:messages/bn` holds all folders,
@@ -15,8 +23,8 @@ export function catalogues(options: {
   readonly root: string;
   /** Glob patterns of message folders, each with one file per language. */
   readonly folders: readonly string[];
-  /** Named parts of them. */
-  readonly areas?: Readonly<Record<string, readonly string[]>>;
+  /** Named parts of them: folders, and which of their keys. */
+  readonly areas?: Readonly<Record<string, readonly Part[]>>;
   readonly keep?: (key: string) => boolean;
 }): Plugin {
   const keep = options.keep ?? ((key) => !NOT_FOR_THE_SITE.test(key));
@@ -32,12 +40,16 @@ export function catalogues(options: {
         .slice(PREFIX.length + 1)
         .split('/')
         .toReversed();
-      const folders = area === undefined ? options.folders : (options.areas?.[area] ?? []);
+      const parts =
+        area === undefined ? options.folders.map(wholly) : (options.areas?.[area] ?? []);
       const messages: Record<string, unknown> = {};
-      for (const folder of folders) {
+      for (const { folder, has } of parts) {
         for (const file of globSync(`${folder}/${language}.json`, { cwd: options.root })) {
           this.addWatchFile(join(options.root, file));
-          Object.assign(messages, readMessages(join(options.root, file), keep));
+          Object.assign(
+            messages,
+            readMessages(join(options.root, file), (key) => keep(key) && has(key)),
+          );
         }
       }
       // A string that JSON.parse reads is quicker to load than the same object as source.

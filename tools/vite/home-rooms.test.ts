@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOME_ROOMS } from './home-rooms.ts';
+import { HOME_ROOMS, isHomeText } from './home-rooms.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,4 +11,23 @@ test('the words of a room with a part on the home page or in the header come wit
     .filter((face) => /homeRows|headerItems/.test(readFileSync(join(ROOT, face), 'utf8')))
     .map((face) => face.split('/')[1] ?? '');
   expect(atHome.toSorted()).toEqual(HOME_ROOMS);
+});
+
+test('every text that a part of the home page or the header asks for comes with the first page', () => {
+  const parts = globSync(
+    [
+      'apps/site/{home,shell}/**/*.tsx',
+      'modules/{catalog,wallet}/site/**/*.tsx',
+      'modules/play/site/{last-game,winners}/**/*.tsx',
+      'modules/fairness/site/promise/**/*.tsx',
+    ],
+    { cwd: ROOT },
+  ).filter((part) => !part.includes('.test.'));
+  const asked = parts.flatMap((part) =>
+    [...readFileSync(join(ROOT, part), 'utf8').matchAll(/\bt\(['`]([\w.]+)/g)].map(
+      ([, key = '']) => key,
+    ),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  expect(asked.filter((key) => !isHomeText(key))).toEqual([]);
 });
