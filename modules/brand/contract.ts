@@ -71,7 +71,10 @@ const publicFields = {
     agreement: Type.Integer({ minimum: 18 }),
     birthday: Type.Integer({ minimum: 18 }),
   }),
+  /** Beside the title of the register dialog. */
   registerBonusText: LocalText,
+  /** A reward for joining through a messenger, below that title; empty shows none. */
+  registerRewardText: LocalText,
   /** Where a visitor finds help, also while the house is closed: https, mailto or tel. Empty: nowhere. */
   customerServiceUrl: Type.String({ maxLength: 300 }),
   /** What the maintenance page says beside its own words. */

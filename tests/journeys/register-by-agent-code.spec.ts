@@ -24,6 +24,7 @@ test.afterAll(async () => {
 test('an agent’s link opens the door that is closed to others, and the newcomer stands under the agent [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
   site,
 }) => {
+  test.setTimeout(240_000);
   await site.goto(`${house.url}/`);
   const banner = site.getByRole('banner');
   await expect(banner.getByRole('button', { name: shell('shell.login') })).toBeVisible();
@@ -33,6 +34,8 @@ test('an agent’s link opens the door that is closed to others, and the newcome
   const dialog = site.getByRole('dialog').first();
   await expect(dialog.getByText(registration('registration.invited', 'agent3'))).toBeVisible();
   await expect(dialog.getByLabel(registration('registration.invitation'))).toHaveCount(0);
+  await expect(dialog.getByRole('heading')).toContainText('1000VND');
+  await expect(dialog.getByText('131K')).toBeVisible();
 
   // Nothing is typed yet: the first field says so and has the focus.
   const submit = dialog.getByRole('button', { name: registration('registration.submit') });

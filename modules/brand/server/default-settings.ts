@@ -33,6 +33,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   },
   ages: { agreement: 18, birthday: 21 },
   registerBonusText: { en: '1000VND', bn: '1000VND' },
+  registerRewardText: { en: 'Zalo: up to 131K', bn: 'Zalo: 131K পর্যন্ত' },
   customerServiceUrl: '',
   maintenanceNotice: { en: '', bn: '' },
   maintenanceUntil: '',

@@ -72,6 +72,7 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     legalTexts: settings.legalTexts,
     ages: settings.ages,
     registerBonusText: settings.registerBonusText,
+    registerRewardText: settings.registerRewardText,
     customerServiceUrl: settings.customerServiceUrl,
     maintenanceNotice: settings.maintenanceNotice,
     maintenanceUntil: settings.maintenanceUntil,

@@ -36,6 +36,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'gtagId', kind: 'text' },
       { key: 'legalTexts.copyright', kind: 'text' },
       { key: 'registerBonusText', kind: 'pair' },
+      { key: 'registerRewardText', kind: 'pair' },
     ],
   },
   {

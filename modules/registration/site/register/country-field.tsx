@@ -37,7 +37,11 @@ export function CountryField(props: {
             className={CONTROL}
             value={isOpen ? picker.typed : shown}
             placeholder={shown}
-            onChange={(event) => picker.type(event.currentTarget.value)}
+            onChange={(event) => {
+              const text = event.currentTarget.value;
+              // While it shows the country, what is typed comes behind that.
+              picker.type(isOpen ? text : text.startsWith(shown) ? text.slice(shown.length) : '');
+            }}
           />
         )}
       </FieldFrame>
@@ -45,6 +49,8 @@ export function CountryField(props: {
       <div
         id={picker.listId}
         role="listbox"
+        // Browsers put boxes that scroll into the order of tabs.
+        tabIndex={-1}
         aria-label={t('registration.country')}
         hidden={!isOpen}
         className="absolute start-0 top-full z-20 mt-1 max-h-60 w-72 overflow-y-auto rounded-field border border-line bg-surface py-1 shadow-2"

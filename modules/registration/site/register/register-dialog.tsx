@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readSystemStatus } from '#modules/brand/contract.ts';
 import type { LoginResult } from '#modules/identity/contract.ts';
-import { listAnnouncements } from '#modules/notice/contract.ts';
 import { readRegisterRules } from '#modules/registration/contract.ts';
 import { DEFAULT_RULES } from '#modules/registration/field-rules.ts';
 import { type RegisterMethod, rulesByMethod } from '#modules/registration/rules-by-method.ts';
@@ -14,8 +13,11 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { GiftIcon } from '#ui/icon/icons.ts';
+import { Pill } from '#ui/pill/pill.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { RegisterAside } from './register-aside.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 /** Registration by mobile or by user name: what is asked comes from the server's rules (REG-2), then straight into play (REG-5). */
@@ -27,7 +29,9 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const openModal = useModals((state) => state.open);
   const takeIntent = useModals((state) => state.takeIntent);
   const status = useEndpoint(readSystemStatus, { url: location.host });
-  const bonus = status.data?.info?.brand.registerBonusText[language] ?? '';
+  const brand = status.data?.info?.brand;
+  const bonus = brand?.registerBonusText[language] ?? '';
+  const reward = brand?.registerRewardText[language] ?? '';
   const close = () => {
     takeIntent();
     onClose();
@@ -48,10 +52,17 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       width="wide"
       closesOnBackdrop={false}
       onClose={close}
-      aside={<Aside />}
+      aside={<RegisterAside />}
     >
+      {reward === '' ? null : (
+        <p className="pb-3">
+          <Pill tone="pollen" icon={<GiftIcon size="small" />}>
+            {reward}
+          </Pill>
+        </p>
+      )}
       <RegisterTabs
-        ages={status.data?.info?.brand.ages}
+        ages={brand?.ages}
         onRegistered={(answer) => {
           enter(answer);
           onClose();
@@ -69,19 +80,6 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
         </button>
       </p>
     </Dialog>
-  );
-}
-
-/** The first banner of group w_reg, else the pond (BNR-1). */
-function Aside() {
-  const notices = useEndpoint(listAnnouncements, {}, { staleMs: 60_000 });
-  const banner = notices.data?.banners.find(({ groupName }) => groupName === 'w_reg');
-  return (
-    <img
-      src={banner?.url ?? '/pictures/login-pond.avif'}
-      alt={banner?.title ?? ''}
-      className="size-full object-cover"
-    />
   );
 }
 
