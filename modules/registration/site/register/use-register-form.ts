@@ -81,11 +81,11 @@ export function useRegisterForm(
     problems,
     show,
     submit,
-    sendCode: (proof?: ProofInput) => {
+    sendCode: () => {
       const answers = ref.current === null ? {} : answersIn(ref.current, form);
       const { mobileNum: problem } = problemsIn(t, answers, form);
       show(problem === undefined ? {} : { mobileNum: problem });
-      return problem === undefined ? sendCodeTo(answers, { form: ref.current, proof }) : undefined;
+      return problem === undefined ? sendCodeTo(answers, ref.current) : undefined;
     },
     hasPicture,
     attempts,
@@ -96,17 +96,13 @@ export function useRegisterForm(
 }
 
 /** Has a code sent to the number as it is typed now, and leads on to the field for it. */
-function sendCodeTo(
-  answers: Answers,
-  { form, proof }: { form: HTMLFormElement | null; proof: ProofInput | undefined },
-) {
+function sendCodeTo(answers: Answers, form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
   const { mobileNum = '', countryDialingCode } = answers;
   return askForCode({
     purpose: 'register',
     channel: 'sms',
     target: mobileNum,
-    proof,
     ...(countryDialingCode === undefined ? {} : { dialingCode: countryDialingCode }),
   });
 }
