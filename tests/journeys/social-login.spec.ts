@@ -13,7 +13,7 @@ const identity = wordsOf('modules/identity', 'en');
 /** A house of its own: its brand offers a provider, which other stories do not know. */
 let house: OwnServer;
 let oidc: OidcServer;
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
   house = await startOwnServer(UNHURRIED);
   oidc = await startOidcServer({
@@ -129,6 +129,10 @@ test('a member links a provider by showing both logins, and the provider leads i
   await password.fill(DEMO_PASSWORD);
   await link.click();
   await expect(page.getByText(words('social.linked', PROVIDER))).toBeVisible();
+  await page.getByRole('link', { name: words('social.toSecurity') }).click();
+  await expect(
+    page.getByRole('button', { name: words('social.section.unlinkFrom', PROVIDER) }),
+  ).toBeVisible();
   const again = await aVisitor(browser, look);
   await goThrough(again, look, 'bina');
   await isLoggedIn(again);

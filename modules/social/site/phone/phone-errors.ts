@@ -17,7 +17,8 @@ const KEYS: Readonly<Record<string, string>> = {
   'auth/popup-closed-by-user': 'social.phone.error.closed',
   'auth/cancelled-popup-request': 'social.phone.error.closed',
   'auth/user-cancelled': 'social.phone.error.closed',
-  'auth/user-disabled': 'social.phone.error.closed',
+  'auth/user-disabled': 'social.phone.error.failed',
+  'auth/internal-error': 'social.phone.error.failed',
   'auth/network-request-failed': 'network.down',
 };
 
@@ -28,5 +29,5 @@ export const PHONE_ERROR_CODES: readonly string[] = Object.keys(KEYS);
 export function phoneErrorKey(error: unknown): string {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  return (Object.hasOwn(KEYS, code) ? KEYS[code] : undefined) ?? 'social.phone.error.closed';
+  return (Object.hasOwn(KEYS, code) ? KEYS[code] : undefined) ?? 'social.phone.error.failed';
 }

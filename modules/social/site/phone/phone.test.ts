@@ -37,8 +37,8 @@ test('no error of the phone provider is left without words, and none says its ra
     expect(text).not.toContain('auth/');
   }
   expect(phoneErrorKey({ code: OFFLINE })).toBe('network.down');
-  expect(phoneErrorKey(new TypeError('x'))).toBe('social.phone.error.closed');
-  expect(phoneErrorKey({ code: 'constructor' })).toBe('social.phone.error.closed');
+  expect(phoneErrorKey(new TypeError('x'))).toBe('social.phone.error.failed');
+  expect(phoneErrorKey({ code: 'constructor' })).toBe('social.phone.error.failed');
 });
 
 test.each([

@@ -50,6 +50,8 @@ function LinkForm({ arrival, account }: { readonly arrival: Arrival; readonly ac
     event.preventDefault();
     const input = { handle: arrival.handle, ...(needsPassword ? { password } : {}) };
     if ((await link.send(input).catch(() => false)) === true) {
+      // The security centre, one step on, must not show what was there before.
+      await links.refetch();
       goOn({ step: 'linked', arrival });
     }
   }
