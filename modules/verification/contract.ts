@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 export const CodePurpose = Type.Union([
@@ -57,9 +58,10 @@ export const sendLoginCode = endpoint({
     /** `login` without it. */
     operationType: Type.Optional(Type.Union([Type.Literal('login'), Type.Literal('recovery')])),
     loginDeviceId: Device,
+    ...proofFields,
   }),
   output: CodeSent,
-  rejects: SEND_REJECTS,
+  rejects: { ...SEND_REJECTS, ...proofRejects },
 });
 
 export const sendRegisterCode = endpoint({
@@ -73,9 +75,10 @@ export const sendRegisterCode = endpoint({
     countryDialingCode: DialingCode,
     regType: Type.Optional(Type.Union([Type.Literal('username'), Type.Literal('mobile')])),
     loginDeviceId: Device,
+    ...proofFields,
   }),
   output: CodeSent,
-  rejects: SEND_REJECTS,
+  rejects: { ...SEND_REJECTS, ...proofRejects },
 });
 
 export const sendSmsCode = endpoint({
@@ -89,9 +92,10 @@ export const sendSmsCode = endpoint({
     countryDialingCode: DialingCode,
     operationType: CodePurpose,
     loginDeviceId: Device,
+    ...proofFields,
   }),
   output: CodeSent,
-  rejects: { ...SEND_REJECTS, 'login.not.session': 401 },
+  rejects: { ...SEND_REJECTS, ...proofRejects, 'login.not.session': 401 },
 });
 
 export const sendMailCode = endpoint({

@@ -262,7 +262,6 @@ test('the calls answer expiredMinutes, alike for known and unknown numbers [SMS-
         mobileNum,
         countryDialingCode: '880',
         operationType: 'login',
-        geetestValidateV4: {},
       },
     });
   const [known, unknown] = ['01812000001', '01812000002'];

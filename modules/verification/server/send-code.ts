@@ -1,5 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import type { ProofInput, ProofRefusal } from '#modules/captcha/contract.ts';
+import { askForProof, isSliderWanted, noteOutcome } from '#modules/captcha/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import {
   type Channel,
@@ -25,6 +27,7 @@ type Ask = {
 };
 
 export const sendLoginCodeHandler = handleWithoutTx(sendLoginCode, async (call) => {
+  await refuseMachine(call);
   const { mobileNum, countryDialingCode, operationType, loginDeviceId } = call.input;
   return await send(call, {
     purpose: operationType ?? 'login',
@@ -36,6 +39,7 @@ export const sendLoginCodeHandler = handleWithoutTx(sendLoginCode, async (call) 
 });
 
 export const sendRegisterCodeHandler = handleWithoutTx(sendRegisterCode, async (call) => {
+  await refuseMachine(call);
   const { mobileNo, countryDialingCode, loginDeviceId } = call.input;
   return await send(call, {
     purpose: 'register',
@@ -48,13 +52,17 @@ export const sendRegisterCodeHandler = handleWithoutTx(sendRegisterCode, async (
 
 export const sendSmsCodeHandler = handleWithoutTx(sendSmsCode, async (call) => {
   const { mobileNum, countryDialingCode, operationType: purpose, loginDeviceId } = call.input;
+  const memberId = memberFor(call, purpose);
+  if (memberId === undefined) {
+    await refuseMachine(call);
+  }
   return await send(call, {
     purpose,
     channel: 'sms',
     target: mobileNum,
     dialingCode: countryDialingCode,
     deviceId: loginDeviceId,
-    memberId: memberFor(call, purpose),
+    memberId,
   });
 });
 
@@ -101,6 +109,20 @@ async function send(
   }
   const { expiredMinutes, expirationTime } = issued;
   return { expiredMinutes, expirationTime };
+}
+
+/** An SMS costs money: where tries of an address fail, or the brand wants it always, a slider comes first. */
+async function refuseMachine(call: CallWithoutTx<ProofInput, ProofRefusal>): Promise<void> {
+  const { house, brand, request, input, nowMs, reject } = call;
+  const attempt = { brandId: brand.id, purpose: 'sms', ip: request.ip, nowMs } as const;
+  if (!(await isSliderWanted(house, attempt))) {
+    return;
+  }
+  const refusal = await askForProof(house, { ...attempt, headers: request.headers, input });
+  if (refusal !== undefined) {
+    reject(refusal, { captcha: true });
+  }
+  await noteOutcome(house, { ...attempt, outcome: 'passed' });
 }
 
 /** A switch of the brand that is off keeps its codes off too (BRD-3). */

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import type { ProofInput } from '#modules/captcha/contract.ts';
+import { type HumanProof, useHumanProof } from '#modules/captcha/site/index.tsx';
 import { NETWORK, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,14 +13,18 @@ export type CodeFieldProps = {
   /** `verificationCode` without it. */
   readonly name?: string;
   readonly error?: string | undefined;
-  /** Sends, mostly with `sendCode`; undefined when the number is missing, which its own field then says. */
-  readonly send: () => Promise<Sent> | undefined;
+  /**
+   * Sends, mostly with `sendCode`; undefined when the number is missing, which its own field then says. Called once more
+   * with a proof when the server first wants to know whether a person is there.
+   */
+  readonly send: (proof?: ProofInput) => Promise<Sent> | undefined;
 };
 
 /** A one-time code and the button that has it sent: a countdown after each, the server's words on a failure. */
 export function CodeField({ name = 'verificationCode', error, send }: CodeFieldProps) {
   const { t } = useTranslate();
   const [sender] = useState(createCodeSender);
+  const human = useHumanProof('sms');
   const { phase, secondsLeft, note, failure } = useSyncExternalStore(
     sender.subscribe,
     sender.state,
@@ -44,7 +50,7 @@ export function CodeField({ name = 'verificationCode', error, send }: CodeFieldP
             aria-label={
               phase === 'waiting' ? t('verification.code.again', { 0: secondsLeft }) : undefined
             }
-            onClick={() => void sender.ask(send)}
+            onClick={() => void sender.ask(() => sendAsPerson(send, human))}
           >
             {phase === 'waiting' ? formatClock(secondsLeft) : t('verification.code.send')}
           </Button>
@@ -59,8 +65,25 @@ export function CodeField({ name = 'verificationCode', error, send }: CodeFieldP
           {refusalText(t, refusedBy(failure))}
         </p>
       )}
+      {human.challenge}
     </div>
   );
+}
+
+/** Sends; where the server asks for a slider first, gets one solved and sends again. */
+function sendAsPerson(send: CodeFieldProps['send'], human: HumanProof): Promise<Sent> | undefined {
+  return send()?.catch(async (refusal: unknown) => {
+    const proof = wantsProof(refusal) ? await human.ask() : undefined;
+    const again = proof === undefined ? undefined : send(proof);
+    if (again === undefined) {
+      throw refusal;
+    }
+    return await again;
+  });
+}
+
+function wantsProof(refusal: unknown): boolean {
+  return refusal instanceof Refused && /^(captcha|geetest)\./.test(refusal.code);
 }
 
 function refusedBy(failure: unknown): Refused {

@@ -1,3 +1,4 @@
+import type { ProofInput } from '#modules/captcha/contract.ts';
 import { call } from '#platform/site/call.ts';
 import {
   type Channel,
@@ -20,21 +21,26 @@ export async function sendCode(asked: {
   readonly target: string;
   /** Of the country beside a number, such as `880`. */
   readonly dialingCode?: string;
+  /** What `CodeField` hands on once the server has asked whether a person is there. */
+  readonly proof?: ProofInput | undefined;
 }): Promise<CodeSent> {
   const { purpose, channel, target } = asked;
   if (channel === 'mail') {
     return await call(sendMailCode, { email: target, operationType: purpose });
   }
-  const country = asked.dialingCode === undefined ? {} : { countryDialingCode: asked.dialingCode };
+  const beside = {
+    ...(asked.dialingCode === undefined ? {} : { countryDialingCode: asked.dialingCode }),
+    ...asked.proof,
+  };
   switch (purpose) {
     case 'register':
-      return await call(sendRegisterCode, { mobileNo: target, ...country });
+      return await call(sendRegisterCode, { mobileNo: target, ...beside });
     case 'login':
     case 'recovery':
-      return await call(sendLoginCode, { mobileNum: target, operationType: purpose, ...country });
+      return await call(sendLoginCode, { mobileNum: target, operationType: purpose, ...beside });
     case 'bind':
     case 'payment':
-      return await call(sendSmsCode, { mobileNum: target, operationType: purpose, ...country });
+      return await call(sendSmsCode, { mobileNum: target, operationType: purpose, ...beside });
     default:
       return purpose satisfies never;
   }

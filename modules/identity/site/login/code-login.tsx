@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readCountry } from '#modules/brand/contract.ts';
+import type { ProofInput } from '#modules/captcha/contract.ts';
 import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -24,7 +25,7 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   const dialingCode = mobile.countryDialingCode || country?.countryDialingCode;
   const asked = { ...(dialingCode === undefined ? {} : { countryDialingCode: dialingCode }) };
 
-  function send() {
+  function send(proof?: ProofInput) {
     const missing = form.current === null ? [] : showGaps(form.current, ['mobileNum']);
     setGaps(missing);
     return missing.length > 0
@@ -33,6 +34,7 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
           purpose: 'login',
           channel: 'sms',
           target: mobile.mobileNum.trim(),
+          proof,
           ...(dialingCode === undefined ? {} : { dialingCode }),
         });
   }

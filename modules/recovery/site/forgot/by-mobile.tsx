@@ -57,7 +57,7 @@ export function ByMobile() {
       />
       <CodeField
         error={form.problems['verificationCode']}
-        send={() => {
+        send={(proof) => {
           const typed = form.judge(['mobileNum']);
           return typed === undefined
             ? undefined
@@ -65,6 +65,7 @@ export function ByMobile() {
                 purpose: 'recovery',
                 channel: 'sms',
                 target: typed['mobileNum'] ?? '',
+                proof,
                 ...(dialingCode === undefined ? {} : { dialingCode }),
               });
         }}
