@@ -9,10 +9,9 @@ import { useAnnouncer } from './announcer.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameHeader } from './game-header.tsx';
 import type { GameSession } from './game-session.ts';
-import type { GameTable } from './game-table.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { GamesSheet } from './games-sheet.tsx';
 import { GroupList } from './group-list.tsx';
-import { shortDrawNo } from './numbers.ts';
 import { Picker } from './picker.tsx';
 import { Records } from './records.tsx';
 import { ResultBand } from './result-band.tsx';
@@ -44,7 +43,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
-    say(t('board.placed', { 0: shortDrawNo(drawNo) }));
+    say(t('board.placed', { 0: drawName(table, drawNo) }));
   });
   usePhaseWords(phase);
   useKeys(placing.place);
@@ -75,7 +74,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />
         </div>
-        <main className="grid min-w-0 gap-4">
+        <main className="grid min-w-0 grid-cols-1 gap-4">
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
           <Records table={table} bets={bets} results={board.results} />
@@ -90,7 +89,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
       {sheet === 'rules' ? <RulesSheet table={table} onClose={close} /> : null}
       {sheet === 'games' ? <GamesSheet current={table} onGame={onGame} onClose={close} /> : null}
-      {sheet === 'fairness' ? <FairnessSheet board={board} onClose={close} /> : null}
+      {sheet === 'fairness' ? <FairnessSheet table={table} board={board} onClose={close} /> : null}
     </div>
   );
 }

@@ -90,9 +90,7 @@ function Row({ cells, ...rest }: RowProps) {
   const [first] = cells;
   const isLong = cells.length > 5;
   return (
-    <fieldset
-      className={classNames('grid gap-1.5', 'sm:grid-cols-[84px_minmax(0,1fr)] sm:items-center')}
-    >
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5 sm:grid-cols-[84px_minmax(0,1fr)] sm:items-center">
       <legend className="sr-only">{t(first?.rowKey ?? '')}</legend>
       <span aria-hidden className="text-13 text-ink-2">
         {t(first?.rowKey ?? '')}

@@ -1,14 +1,16 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { BoardView } from '../contract.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** What was fixed before betting opened, and how to check what came of it. */
 export function FairnessSheet({
+  table,
   board,
   onClose,
 }: {
+  readonly table: GameTable;
   readonly board: BoardView;
   readonly onClose: () => void;
 }) {
@@ -33,7 +35,7 @@ export function FairnessSheet({
             rel="noreferrer"
             className="inline-grid min-h-11 place-items-center text-14 font-strong text-leaf-ink underline underline-offset-2"
           >
-            {t('board.verifyLast', { 0: shortDrawNo(newest.drawNo) })}
+            {t('board.verifyLast', { 0: drawName(table, newest.drawNo) })}
           </a>
         </p>
       ) : null}

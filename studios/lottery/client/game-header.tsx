@@ -18,8 +18,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { DrawView } from '../contract.ts';
 import { type GameSession, refreshBalance, useGameSession } from './game-session.ts';
-import type { GameTable } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { serverNow } from './server-clock.ts';
 import { ticksOf } from './slip.ts';
 import { useSound } from './sound.ts';
@@ -66,7 +65,7 @@ export function GameHeader(props: GameHeaderProps) {
           </button>
           {draw ? (
             <span className="rounded-pill text-13 whitespace-nowrap text-on-water-2 sm:bg-water-2 sm:px-2.5 sm:py-0.5">
-              {t('board.draw', { 0: shortDrawNo(draw.drawNo) })}
+              {t('board.draw', { 0: drawName(table, draw.drawNo) })}
             </span>
           ) : null}
         </div>

@@ -88,3 +88,11 @@ export function signOf(code: string): string | undefined {
   const place = /^SIGN_(\d+)$/.exec(code)?.[1];
   return place === undefined ? undefined : signAt(Number(place), serverNow());
 }
+
+/** A draw among those of its day, `#0715`; where there is one a day, its day and month. */
+export function drawName({ entry }: GameTable, drawNo: string): string {
+  const { calendar } = entry;
+  return calendar.kind === 'clock' && calendar.minutes.length === 1
+    ? `${drawNo.slice(6, 8)}/${drawNo.slice(4, 6)}`
+    : `#${drawNo.slice(-4)}`;
+}

@@ -3,6 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
+import { PERIODS } from '../games/calendar.ts';
 import { type DrawGame, drawGames } from '../games/catalogue.ts';
 import type { GameTable } from './game-table.ts';
 
@@ -12,13 +13,17 @@ export type GamesSheetProps = {
   readonly onClose: () => void;
 };
 
+/** Of a game that is drawn in several periods the shortest; the board changes between them. */
+const SHOWN = drawGames.filter(
+  ({ calendar }) => calendar.kind === 'clock' || calendar.periodMs === PERIODS[0].seconds * 1000,
+);
 const MODES = ['Elott', 'ZY', 'Lott', 'SEA'] as const;
 
-/** Every game of the studio by kind, to change the board; one entry for a family, its periods beside it. */
+/** Every game of the studio by kind, to change the board; a game of several periods stands once. */
 export function GamesSheet({ current, onGame, onClose }: GamesSheetProps) {
   const { t, language } = useTranslate();
   const [wanted, setWanted] = useState('');
-  const found = drawGames.filter(({ name }) =>
+  const found = SHOWN.filter(({ name }) =>
     `${name.en} ${name.bn}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   return (

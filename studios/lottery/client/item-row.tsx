@@ -14,7 +14,7 @@ export type ItemRowProps = {
 };
 
 const KEYS = Object.keys(ROW_KEYS) as readonly RowKey[];
-/** More items than this are shown in two halves on a phone. */
+/** More items than this are shown in two halves where there is little room. */
 const HALVED = 60;
 
 /** Items to choose from, with keys that choose many at once. */
@@ -27,7 +27,7 @@ export function ItemRow(props: ItemRowProps) {
   const toggle = (item: string) =>
     onChoose(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {isLabelShown ? (
@@ -38,7 +38,7 @@ export function ItemRow(props: ItemRowProps) {
         <RowKeys {...{ items, isShut, onChoose }} />
       </div>
       {isHalved ? (
-        <div className="sm:hidden">
+        <div className="lg:hidden">
           <Tabs
             name={`half-${items.length}`}
             label={label}
@@ -66,7 +66,7 @@ export function ItemRow(props: ItemRowProps) {
               chosen.includes(item)
                 ? 'border-leaf bg-leaf text-on-leaf'
                 : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint',
-              isHalved && (half === 'low') !== place < middle && 'max-sm:hidden',
+              isHalved && (half === 'low') !== place < middle && 'max-lg:hidden',
             )}
           >
             {item}
@@ -82,12 +82,12 @@ export function ItemRow(props: ItemRowProps) {
 
 function columnsOf(count: number): string {
   if (count === 11) {
-    return 'grid-cols-6 sm:grid-cols-11';
+    return 'grid-cols-6 lg:grid-cols-11';
   }
   if (count === 49) {
-    return 'grid-cols-5 sm:grid-cols-7 lg:grid-cols-10';
+    return 'grid-cols-5 lg:grid-cols-10';
   }
-  return 'grid-cols-5 sm:grid-cols-10';
+  return 'grid-cols-5 lg:grid-cols-10';
 }
 
 type RowKeysProps = Pick<ItemRowProps, 'items' | 'isShut' | 'onChoose'>;

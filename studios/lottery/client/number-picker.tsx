@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -51,8 +51,9 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   };
   const setRow = (row: number, items: readonly string[]) =>
     setDraft(draft.map((one, index) => (index === row ? items : one)));
+  useQuickKey(() => !isShut && put(quickPick(form)));
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <PlayFacts table={table} play={play} />
       {rows.map((items, row) => (
         <ItemRow
@@ -66,9 +67,9 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
         />
       ))}
       <TypedEntry form={form} example={play.examples[0] ?? ''} isShut={isShut} onPicks={put} />
-      <div className="grid gap-2 border-t border-line pt-3.5 sm:flex sm:items-center sm:justify-between">
+      <div className="grid gap-2 border-t border-line pt-3.5 lg:flex lg:items-center lg:justify-between">
         <DraftSums table={table} lines={lines} text={text} />
-        <div className="grid grid-cols-[auto_auto_1fr] gap-2 sm:flex">
+        <div className="grid grid-cols-2 gap-2 lg:flex">
           {[1, 5].map((count) => (
             <Button
               key={count}
@@ -81,6 +82,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
           ))}
           <Button
             tone="tonal"
+            className="max-lg:col-span-2"
             disabled={isShut || lines.length === 0}
             onClick={() => {
               put(text ?? '');
@@ -93,6 +95,21 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
       </div>
     </div>
   );
+}
+
+/** `r` leaves one bet to chance, unless somebody is typing. */
+function useQuickKey(pick: () => void): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key === 'r' && !isTyping && !event.ctrlKey && !event.metaKey) {
+      pick();
+    }
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
 }
 
 /** So many different bets by chance. */

@@ -14,11 +14,6 @@ export function formatChance({ ways, of }: Fraction): string {
   return `${percent.toFixed(percent >= 10 ? 1 : 2)}%`;
 }
 
-/** The last four digits, which are the number of the day. */
-export function shortDrawNo(drawNo: string): string {
-  return `#${drawNo.slice(-4)}`;
-}
-
 /** `1:02:03`, without the hours below one: how long somebody has played. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));

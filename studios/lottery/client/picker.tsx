@@ -45,7 +45,7 @@ export function Picker({ table, board, group, phase }: PickerProps) {
       </header>
       {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="grid gap-4" onKeyDown={move}>
+      <div className="grid grid-cols-1 gap-4" onKeyDown={move}>
         {cells.length > 0 ? <CellSections {...{ table, drawNo, isShut }} plays={cells} /> : null}
         {typed.length > 1 ? (
           <Chips label={t('board.plays')}>

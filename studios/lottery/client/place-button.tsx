@@ -6,8 +6,7 @@ import { WarningIcon } from '#ui/icon/icons.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { DrawView } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
-import type { GameTable } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { ticksOf, useSlip } from './slip.ts';
 import { sumsOf } from './slip-sums.ts';
 import type { Phase } from './use-board.ts';
@@ -32,7 +31,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
   if (!isShut && slip.lines.length > 0 && slip.drawNo !== draw.drawNo) {
     return (
       <Button tone="tonal" isBlock size={size} onClick={() => slip.moveTo(draw.drawNo)}>
-        {t('board.moveTo', { 0: shortDrawNo(draw.drawNo) })}
+        {t('board.moveTo', { 0: drawName(table, draw.drawNo) })}
       </Button>
     );
   }

@@ -8,8 +8,7 @@ import { Pill } from '#ui/pill/pill.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import type { BetView, DrawnResultView } from '../contract.ts';
 import { linesOf } from './bet-text.ts';
-import type { GameTable } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
 import { ResultArt } from './result-art.tsx';
 import { ticksOf } from './slip.ts';
@@ -66,7 +65,7 @@ function MyBets({ table, bets }: Pick<RecordsProps, 'table' | 'bets'>) {
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className="truncate text-14 font-strong">{linesOf(table, bet.lines, t)}</p>
             <p className="text-13 text-ink-2">
-              {shortDrawNo(bet.drawNo)} · <Money value={ticksOf(bet.stake)} symbol={symbol} />
+              {drawName(table, bet.drawNo)} · <Money value={ticksOf(bet.stake)} symbol={symbol} />
             </p>
           </div>
           {bet.result ? (
@@ -110,7 +109,7 @@ function Results({ table, results }: Pick<RecordsProps, 'table' | 'results'>) {
             key={one.drawNo}
             className="flex min-h-12 flex-wrap items-center gap-3 border-b border-line px-4 py-1.5 text-14"
           >
-            <span className="text-ink-2 tabular-nums">{shortDrawNo(one.drawNo)}</span>
+            <span className="text-ink-2 tabular-nums">{drawName(table, one.drawNo)}</span>
             <span className="flex flex-1 items-center gap-2">
               {one.result ? (
                 <ResultArt table={table} balls={one.result.balls} className="size-6.5" />

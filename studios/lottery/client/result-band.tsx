@@ -5,8 +5,8 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { DrawnResultView } from '../contract.ts';
 import { type DrawGame, drawGames } from '../games/catalogue.ts';
 import { useAnnouncer } from './announcer.tsx';
-import type { GameTable } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
+import { headlineOf } from './headline.ts';
 import { Drawing, ResultArt } from './result-art.tsx';
 import { play } from './sound.ts';
 
@@ -25,11 +25,15 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
   const { t } = useTranslate();
   const [newest] = results;
   const periods = periodsOf(table);
-  useNewResult(newest);
+  useNewResult(table, newest);
   return (
     <div className="bg-brand text-on-water">
       <Wrap className="flex flex-col gap-3 py-3 lg:flex-row lg:items-center lg:gap-8">
-        <fieldset aria-label={t('board.periods')} className="no-bar flex gap-2 overflow-x-auto">
+        <fieldset
+          aria-label={t('board.periods')}
+          hidden={periods.length === 0}
+          className="no-bar flex gap-2 overflow-x-auto"
+        >
           {periods.map((one) => (
             <button
               key={one.code}
@@ -53,6 +57,11 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
             <li className="grid shrink-0 gap-1.5">
               <span className="text-12 text-gold">{t('board.drawing')}</span>
               <Drawing table={table} className="size-7.5" />
+            </li>
+          ) : null}
+          {results.length === 0 && !isAwaited ? (
+            <li className="min-h-11 content-center text-14 text-on-picture-2">
+              {t('board.noResults')}
             </li>
           ) : null}
           {results.slice(0, SHOWN).map((one, index) => (
@@ -88,7 +97,7 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
   return (
     <li className="grid shrink-0 gap-1.5">
       <span className="text-12 whitespace-nowrap text-on-picture-2">
-        {shortDrawNo(drawn.drawNo)}
+        {drawName(table, drawn.drawNo)}
         {typeof sum === 'number' ? ` · ${t('board.sum', { 0: sum })}` : ''}
       </span>
       {drawn.result === null ? (
@@ -101,17 +110,20 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
 }
 
 /** Says and sounds a result that came while the board was open. */
-function useNewResult(newest: DrawnResultView | undefined): void {
+function useNewResult(table: GameTable, newest: DrawnResultView | undefined): void {
   const { t } = useTranslate();
   const known = useRef<string>(undefined);
   const tell = useEffectEvent((drawn: DrawnResultView) => {
     if (drawn.result !== null) {
       play('result');
-      useAnnouncer
-        .getState()
-        .say(
-          t('board.resultIs', { 0: shortDrawNo(drawn.drawNo), 1: drawn.result.balls.join(', ') }),
-        );
+      useAnnouncer.getState().say(
+        t('board.resultIs', {
+          0: drawName(table, drawn.drawNo),
+          1: headlineOf(table, drawn.result.balls)
+            .map(({ text }) => text)
+            .join(', '),
+        }),
+      );
     }
   });
   const drawNo = newest?.drawNo;

@@ -7,8 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { BetView, DrawnResultView } from '../contract.ts';
 import { useAnnouncer } from './announcer.tsx';
-import type { GameTable } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable } from './game-table.ts';
 import { ResultArt } from './result-art.tsx';
 import { serverNow } from './server-clock.ts';
 import { ticksOf } from './slip.ts';
@@ -62,7 +61,7 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
         />
       ) : null}
       <div className="min-w-0 flex-1 py-1">
-        <p className="text-13">{t('board.draw', { 0: shortDrawNo(outcome.drawNo) })}</p>
+        <p className="text-13">{t('board.draw', { 0: drawName(table, outcome.drawNo) })}</p>
         {won ? (
           <p className="flex items-center gap-2 text-16 font-strong sm:text-18">
             <TrophyIcon className="max-sm:hidden" />

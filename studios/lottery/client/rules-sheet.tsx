@@ -1,11 +1,10 @@
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Play } from '../games/game.ts';
 import { percentOf, returnOf } from '../games/returns.ts';
 import { type GameTable, labelOfPick } from './game-table.ts';
 import { formatChance, formatOdds } from './numbers.ts';
 import { type Price, pricesOf } from './prices.ts';
-import { lockSeconds } from './rules-text.ts';
 
 export type RulesSheetProps = {
   readonly table: GameTable;
@@ -18,7 +17,7 @@ export function RulesSheet({ table, onClose }: RulesSheetProps) {
   return (
     <Dialog title={t('board.rules')} closeLabel={t('board.close')} onClose={onClose} width="modal">
       <p className="text-14 text-ink-2">{t(`play.rules.${table.rules.code}`)}</p>
-      <p className="mt-2 text-14 text-ink-2">{t('board.rules.more', { 0: lockSeconds(table) })}</p>
+      <p className="mt-2 text-14 text-ink-2">{t('board.rules.more', { 0: lockText(table, t) })}</p>
       {table.rules.plays.some(({ groupOdds }) => groupOdds !== undefined) ? (
         <p className="mt-2 text-14 text-ink-2">{t('board.rules.group')}</p>
       ) : null}
@@ -52,6 +51,14 @@ export function RulesSheet({ table, onClose }: RulesSheetProps) {
       </table>
     </Dialog>
   );
+}
+
+/** How long before a draw betting closes: `5 seconds`, `5 minutes`. */
+function lockText({ entry }: GameTable, t: Translate): string {
+  const seconds = entry.calendar.lockMs / 1000;
+  return seconds < 60
+    ? t('board.lock.seconds', { 0: seconds })
+    : t('board.lock.minutes', { 0: seconds / 60 });
 }
 
 function Header({ text, isFirst }: { readonly text: string; readonly isFirst?: boolean }) {

@@ -7,8 +7,7 @@ import { TrashIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { nameOfLine } from './bet-text.ts';
-import { type GameTable, labelOfPick, type Selection } from './game-table.ts';
-import { shortDrawNo } from './numbers.ts';
+import { drawName, type GameTable, labelOfPick, type Selection } from './game-table.ts';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { useSlip } from './slip.ts';
 import { betCodes, sumsOf } from './slip-sums.ts';
@@ -111,7 +110,7 @@ function SlipBody(props: PlaceButtonProps) {
         <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-14">
           <dt className="text-ink-2">{t('board.drawNo')}</dt>
           <dd className="text-end font-strong">
-            {slip.drawNo === undefined ? '—' : shortDrawNo(slip.drawNo)}
+            {slip.drawNo === undefined ? '—' : drawName(props.table, slip.drawNo)}
           </dd>
           <dt className="text-ink-2">{t('board.best')}</dt>
           <dd className="text-end">

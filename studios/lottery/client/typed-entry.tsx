@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { readTyped, type TypedForm } from './draft.ts';
@@ -14,6 +14,8 @@ export type TypedEntryProps = {
 export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useDigitsTo(field);
   const { picks, wrong } = readTyped(form, typed);
   const put = () => {
     if (picks.length > 0 && !isShut) {
@@ -26,9 +28,10 @@ export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) 
       ? example
       : example.replaceAll(/[-|]/g, form.items.width === 1 ? '' : '$&');
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex gap-2">
         <input
+          ref={field}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
@@ -58,4 +61,18 @@ export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) 
       ) : null}
     </div>
   );
+}
+
+/** A digit typed anywhere on the board goes into the field: its focus moves there before the key takes effect. */
+function useDigitsTo(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlain && /^\d$/.test(event.key) && !(event.target instanceof HTMLInputElement)) {
+        field.current?.focus();
+      }
+    };
+    addEventListener('keydown', take);
+    return () => removeEventListener('keydown', take);
+  }, [field]);
 }
