@@ -1,4 +1,4 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
@@ -36,7 +36,7 @@ export async function bootOf(
       currencySymbol: settings.currencySymbol,
       currencyScale: settings.currencyScale,
       isSandbox: settings.isSandbox,
-      languages: settings.languages,
+      languages: languageNames(settings.languages),
       theme: settings.theme,
       timeZone: settings.timeZone,
       agreementAge: settings.ages.agreement,

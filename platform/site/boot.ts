@@ -17,7 +17,8 @@ export type BrandConfig = {
   readonly currencySymbol: string;
   readonly currencyScale: number;
   readonly isSandbox: boolean;
-  readonly languages: readonly string[];
+  /** The configured ones, in the brand's order, each under its own name (BRD-2). */
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly theme: string;
   readonly timeZone: string;
   readonly agreementAge: number;

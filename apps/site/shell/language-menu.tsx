@@ -12,7 +12,6 @@ import {
 import { GlobeIcon } from '#ui/icon/icons.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 
-const NAMES: Readonly<Record<Language, string>> = { bn: 'বাংলা', en: 'English' };
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -40,23 +39,24 @@ async function chooseLanguage(language: Language): Promise<void> {
 /** Offers the configured languages; opens on hover, tap, Enter and focus. */
 export function LanguageMenu() {
   const { t, language } = useTranslate();
-  const offered = readBoot()
-    .brand.languages.map((code) => code.toLowerCase())
-    .filter((code): code is Language => code === 'bn' || code === 'en');
+  // A configured language is offered once the site speaks it.
+  const offered = readBoot().brand.languages.flatMap(({ code, name }) =>
+    code === 'BN' || code === 'EN' ? [{ id: code.toLowerCase(), label: name }] : [],
+  );
+  const current = offered.find(({ id }) => id === language)?.label ?? language.toUpperCase();
   return (
     <Menu
-      label={`${t('shell.language')}: ${NAMES[language]}`}
+      label={`${t('shell.language')}: ${current}`}
       trigger={
         <>
           <GlobeIcon />
-          <span className="max-sm:hidden">{NAMES[language]}</span>
+          <span className="max-sm:hidden">{current}</span>
         </>
       }
-      items={offered.map((code) => ({
-        id: code,
-        label: NAMES[code],
-        lang: code,
-        isChosen: code === language,
+      items={offered.map((item) => ({
+        ...item,
+        lang: item.id,
+        isChosen: item.id === language,
       }))}
       onSelect={(code) => void chooseLanguage(code === 'en' ? 'en' : 'bn')}
     />

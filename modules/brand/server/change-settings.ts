@@ -4,6 +4,7 @@ import type { BrandRef } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
 import { brandSettingsChanged } from '../events.ts';
+import { isKnownLanguage } from '../language-names.ts';
 import {
   insertBrand,
   lockBrand,
@@ -76,6 +77,10 @@ export async function createBrand(
 }
 
 function refuseContradictions(settings: BrandSettings): void {
+  const unknown = settings.languages.find((code) => !isKnownLanguage(code));
+  if (unknown !== undefined) {
+    throw invalid('languages');
+  }
   if (!settings.languages.includes(settings.defaultLanguage)) {
     throw invalid('defaultLanguage');
   }

@@ -1,3 +1,4 @@
+export { languageNames } from '../language-names.ts';
 export { findBrand, listBrands, settingsOf } from './brands.ts';
 export { changeSettings, createBrand } from './change-settings.ts';
 export { closedFor, networkRule } from './house-status.ts';

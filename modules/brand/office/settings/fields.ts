@@ -30,6 +30,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
     id: 'face',
     fields: [
       { key: 'name', kind: 'text' },
+      { key: 'languages', kind: 'list' },
       { key: 'defaultLanguage', kind: 'choice', options: ['BN', 'EN'] },
       { key: 'theme', kind: 'choice', options: ['light', 'dark'] },
       { key: 'chatHeaderColour', kind: 'text' },

@@ -66,12 +66,12 @@ export function AccessLists(props: {
     {
       id: 'method',
       title: t('office.access.method'),
-      cell: (row) => t(`kind.login.${row.method}`),
+      cell: (row) => t(`office.access.method.${row.method}`),
     },
     {
       id: 'result',
       title: t('office.access.result'),
-      cell: (row) => t(`result.login.${row.result}`),
+      cell: (row) => t(`office.access.result.${row.result}`),
     },
     ip,
     device,
