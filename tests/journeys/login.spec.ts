@@ -56,7 +56,7 @@ test('failed logins bring a captcha, a fresh one each time, and what was typed s
   );
 });
 
-test('a member who solves the slider is in, and the browser that is remembered comes back by itself [LGN-3] [LGN-7]', async ({
+test('a member who solves the slider is in, and the browser that is remembered comes back by itself [LGN-3] [LGN-7] [SES-1] [N33]', async ({
   site,
 }) => {
   const { version } = await desk.call<{ version: number }>('GET /captcha/settings');
@@ -73,6 +73,17 @@ test('a member who solves the slider is in, and the browser that is remembered c
   await slideByHand(site, house.databaseUrl);
   await expect(account(site, 'player2')).toBeVisible();
   await expect(site.getByRole('dialog')).toHaveCount(0);
+
+  const cookies = await site.context().cookies();
+  const kept = new Map(cookies.map((cookie) => [cookie.name, cookie]));
+  expect(kept.get('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(kept.get('loginRemember')?.value).toBe('1');
+  expect(kept.get('lastUserName')?.value).toBe('player2');
+  const stored = await site.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored + JSON.stringify(cookies)).not.toContain(DEMO_PASSWORD);
+  expect(Object.keys(JSON.parse(stored)[1])).toEqual(
+    expect.arrayContaining(['token', 'isAgent', 'customerId', 'account', 'username']),
+  );
 
   const other = await site.context().newPage();
   await other.goto(house.url);

@@ -232,7 +232,7 @@ test('a password that must be changed, or is too old while a change is forced, i
   await change({ switches: { PWDEXPFORCECHANGE3: true } });
 });
 
-test('a hash of less than today’s strength is replaced at login', async () => {
+test('a hash of less than today’s strength is replaced at login [R06]', async () => {
   const weak = passwordHash(
     await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
   );

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, isWeakerHash, passwordHash, verifyPassword } from './password-hash.ts';
 
-test('a hash is Argon2id with its parameters in it, and differs each time', async () => {
+test('a hash is Argon2id with its parameters in it, and differs each time [R06]', async () => {
   const [first, second] = await Promise.all([
     hashPassword('nine herons'),
     hashPassword('nine herons'),
@@ -17,7 +17,7 @@ test('without a hash every password is wrong [LGN-10]', async () => {
   expect(await verifyPassword(undefined, 'nine herons')).toBe(false);
 });
 
-test('a weaker hash is recognised', async () => {
+test('a weaker hash is recognised [R06]', async () => {
   const weak = passwordHash(await hash('x', { memoryCost: 8_192, timeCost: 1, parallelism: 1 }));
   expect(isWeakerHash(weak)).toBe(true);
   expect(isWeakerHash(await hashPassword('x'))).toBe(false);

@@ -56,7 +56,7 @@ test('only the database’s hash of a token exists, and each login makes another
   expect(tokens.some((token) => kept.includes(token))).toBe(false);
 });
 
-test('a token brought into a login dies with it, and a made-up one never lives [SES-2]', async () => {
+test('a token brought into a login dies with it, and a made-up one never lives [SES-2] [N23]', async () => {
   const { account } = await anAccount();
   const before = (await logInAs(account)).body.value.token;
   expect(await touch(before)).toBe(200);
@@ -153,4 +153,47 @@ test('all sessions but the present one can be ended [SES-2]', async () => {
   );
   expect(ended).toBe(2);
   expect((await Promise.all(tokens.map(touch))).toSorted()).toEqual([200, 401, 401]);
+});
+
+/** Calls of several rooms that need a session. */
+const NEED_A_SESSION = [
+  'GET /wps/session/touch',
+  'GET /wps/member/info',
+  'GET /wps/member/info/icon',
+  'PUT /wps/member/language',
+  'GET /wps/member/security',
+  'GET /wps/member/security/logins',
+  'POST /wps/member/security/sessions/endOthers',
+  'GET /wps/v2/wallets/balance',
+  'GET /wps/relay/MCSFE_getPlayerAvatar',
+  'GET /wps/relay/ODSFE2_RNGOrders',
+] as const;
+
+test('a token is dead on every call at once when its session ends, whatever ended it [N24] [R13]', async () => {
+  const { account, id } = await anAccount();
+  const ends: readonly ((token: string) => Promise<unknown>)[] = [
+    (token) => call('DELETE /wps/session/logout', { token }),
+    () =>
+      house.db.transaction((tx) =>
+        endSessions(tx, house, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
+      ),
+    () =>
+      house.db.transaction((tx) =>
+        setAccountActive(tx, house, {
+          brandId,
+          accountId: id,
+          isActive: false,
+          nowMs: clock.nowMs(),
+        }),
+      ),
+  ];
+  for (const end of ends) {
+    const { token } = (await logInAs(account)).body.value;
+    expect(await touch(token)).toBe(200);
+    await end(token);
+    const replies = await Promise.all(
+      NEED_A_SESSION.map((wire) => call(wire, { token, input: {} })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(NEED_A_SESSION.map(() => 401));
+  }
 });

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { PhoneIcon } from '#ui/icon/icons.ts';
 import { lastMobile, noteMobile } from '../remember/remember-cookies.ts';
 import { FormEnd } from './form-end.tsx';
-import { readForm, showGaps } from './read-form.ts';
+import { fillEmpty, readForm, showGaps } from './read-form.ts';
 import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode'];
@@ -20,20 +20,27 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   const country = useEndpoint(readCountry, {}).data;
   const form = useRef<HTMLFormElement>(null);
   const [gaps, setGaps] = useState<readonly string[]>([]);
-  const [mobile, setMobile] = useState({ mobileNum: '', countryDialingCode: '' });
-  useEffect(() => setMobile((typed) => (typed.mobileNum === '' ? lastMobile() : typed)), []);
-  const dialingCode = mobile.countryDialingCode || country?.countryDialingCode;
+  const [lastCountry, setLastCountry] = useState('');
+  useEffect(() => {
+    const { mobileNum, countryDialingCode } = lastMobile();
+    fillEmpty(form.current, 'mobileNum', mobileNum);
+    setLastCountry(countryDialingCode);
+  }, []);
+  const dialingCode = lastCountry || country?.countryDialingCode;
   const asked = { ...(dialingCode === undefined ? {} : { countryDialingCode: dialingCode }) };
 
   function send(proof?: ProofInput) {
-    const missing = form.current === null ? [] : showGaps(form.current, ['mobileNum']);
+    if (form.current === null) {
+      return undefined;
+    }
+    const missing = showGaps(form.current, ['mobileNum']);
     setGaps(missing);
     return missing.length > 0
       ? undefined
       : sendCode({
           purpose: 'login',
           channel: 'sms',
-          target: mobile.mobileNum.trim(),
+          target: readForm(form.current)['mobileNum'] ?? '',
           proof,
           ...(dialingCode === undefined ? {} : { dialingCode }),
         });
@@ -49,7 +56,10 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
     }
     const rememberMe = typed['rememberMe'] === 'on';
     if (rememberMe) {
-      noteMobile({ mobileNum: mobile.mobileNum.trim(), countryDialingCode: dialingCode ?? '' });
+      noteMobile({
+        mobileNum: typed['mobileNum'] ?? '',
+        countryDialingCode: dialingCode ?? '',
+      });
     }
     await login.send({
       username: typed['mobileNum'] ?? '',
@@ -62,7 +72,13 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   }
 
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="grid gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label={t('identity.mobile')}
         name="mobileNum"
@@ -75,8 +91,6 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
             {dialingCode === undefined ? null : <span>+{dialingCode}</span>}
           </span>
         }
-        value={mobile.mobileNum}
-        onChange={(event) => setMobile({ ...mobile, mobileNum: event.target.value })}
         error={gaps.includes('mobileNum') ? t('identity.required') : undefined}
       />
       <CodeField

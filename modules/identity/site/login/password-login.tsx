@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { lastUserName } from '../remember/remember-cookies.ts';
 import { FormEnd } from './form-end.tsx';
-import { readForm, showGaps } from './read-form.ts';
+import { fillEmpty, readForm, showGaps } from './read-form.ts';
 import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['username', 'password', 'captcha'];
@@ -17,9 +17,8 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
   const login = useLogIn();
   const form = useRef<HTMLFormElement>(null);
   const [gaps, setGaps] = useState<readonly string[]>([]);
-  const [name, setName] = useState('');
   // The page is rendered for everyone; only the browser knows who was here last.
-  useEffect(() => setName((typed) => (typed === '' ? lastUserName() : typed)), []);
+  useEffect(() => fillEmpty(form.current, 'username', lastUserName()), []);
   const errorOf = (field: string) => (gaps.includes(field) ? t('identity.required') : undefined);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +41,14 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
   }
 
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="grid gap-4"
+      // Should it ever be sent without its script, nothing of it stands in an address.
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label={t('identity.username')}
         name="username"
@@ -50,8 +56,6 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
         autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
         error={errorOf('username')}
       />
       <PasswordField

@@ -5,6 +5,14 @@ export function readForm(form: HTMLFormElement): Readonly<Record<string, string>
   );
 }
 
+/** Puts a text into a field that nobody has typed into, maybe before the page was alive. */
+export function fillEmpty(form: HTMLFormElement | null, field: string, text: string): void {
+  const input = form?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  if (input !== null && input !== undefined && input.value === '') {
+    input.value = text;
+  }
+}
+
 /** Names the fields of the form that are empty, and puts the focus on the first. */
 export function showGaps(form: HTMLFormElement, fields: readonly string[]): readonly string[] {
   const typed = readForm(form);
