@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
+import { isInside } from './inside-addresses.ts';
 
 test.each([
   'http://provider.example/',
@@ -28,6 +29,45 @@ test.each([
 test('a public host is asked over https', () => {
   expect(mayAsk({ isSandbox: false }, 'https://provider.example/keys?x=1')).toBe(true);
   expect(mayAsk({ isSandbox: false }, 'https://172.15.0.1/')).toBe(true);
+});
+
+test.each([
+  ['10.0.0.7', true],
+  ['::1', true],
+  ['::ffff:169.254.169.254', true],
+  ['fd00::1', true],
+  ['64:ff9b::7f00:1', true],
+  ['no address', true],
+  ['203.0.114.7', false],
+  ['2a00:1450::1', false],
+])('the address %s is inside: %s [N48]', (address, is) => {
+  expect(isInside(address)).toBe(is);
+});
+
+test('a public name that resolves into the house is not connected to [N49]', async () => {
+  let connections = 0;
+  const server = createServer((_request, reply) => reply.end('secret'));
+  server.on('connection', () => {
+    connections += 1;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const resolved: string[] = [];
+  const rebound = askOutside({ isSandbox: false }, (hostname, options, callback) => {
+    resolved.push(hostname);
+    const found = { address: '127.0.0.1', family: 4 };
+    callback(
+      null,
+      options.all === true ? [{ address: '203.0.114.7', family: 4 }, found] : '127.0.0.1',
+      4,
+    );
+  });
+  const asked = rebound(`https://provider.example:${port}/keys`, {});
+  await expect(asked).rejects.toBeInstanceOf(Unreachable);
+  expect(resolved).toEqual(['provider.example']);
+  expect(connections).toBe(0);
+  server.close();
 });
 
 test('redirects, endless answers and failures of the other side end in one way [N50]', async () => {

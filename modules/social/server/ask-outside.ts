@@ -1,10 +1,14 @@
+import { lookup as lookupName } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
 import type { House } from '#platform/house.ts';
+import { isInside } from './inside-addresses.ts';
 
 const ANSWER_MS = 6_000;
 const MOST_ANSWER_BYTES = 262_144;
-/** Names and addresses that lead back into the house or its neighbourhood (N48). */
-const INSIDE =
-  /^(localhost|.*\.localhost|.*\.local|.*\.internal|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[)/i;
+/** Names of the house and its neighbourhood, whatever they resolve to. */
+const INSIDE_NAME = /^localhost$|\.(localhost|local|internal)$/i;
 
 type Ask = (url: string, options: AskOptions) => Promise<Response>;
 type AskOptions = {
@@ -27,48 +31,89 @@ export function mayAsk(house: Pick<House, 'isSandbox'>, address: string): boolea
   if (url === null || url.username !== '' || url.password !== '') {
     return false;
   }
-  return house.isSandbox
-    ? /^https?:$/.test(url.protocol)
-    : url.protocol === 'https:' && !INSIDE.test(url.hostname);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isPublic = isIP(host) === 0 ? !INSIDE_NAME.test(host) : !isInside(host);
+  return house.isSandbox ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && isPublic;
 }
 
 /**
- * fetch for addresses that an operator or a provider named: no redirects, little time, little to read.
+ * Calls an address that an operator or a provider named: no redirects, little time, little to read. Off the sandbox
+ * the address a name resolves to is vetted, and it is the one that is connected to (N48, N49).
+ * @param resolve the resolver; the system's own without it
  * @throws Unreachable
  */
-export function askOutside(house: Pick<House, 'isSandbox'>): Ask {
-  return async (url, options) => {
-    if (!mayAsk(house, url)) {
+export function askOutside(
+  house: Pick<House, 'isSandbox'>,
+  resolve: LookupFunction = lookupName,
+): Ask {
+  const lookup = house.isSandbox ? resolve : vetted(resolve);
+  return async (address, options) => {
+    if (!mayAsk(house, address)) {
       throw new Unreachable('address');
     }
-    try {
-      const reply = await fetch(url, {
-        ...(options.method === undefined ? {} : { method: options.method }),
-        ...(options.headers === undefined ? {} : { headers: options.headers }),
-        ...(options.body === undefined ? {} : { body: options.body }),
-        // A redirect would take secrets to an address that nobody approved (N50).
-        redirect: 'error',
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-      if (reply.status >= 500) {
-        throw new Unreachable(String(reply.status));
-      }
-      const { status, headers } = reply;
-      return new Response(await readLittle(reply), { status, headers });
-    } catch (error) {
-      throw error instanceof Unreachable ? error : new Unreachable('line', { cause: error });
+    const { method, headers, body } = options;
+    const asked = new Request(address, {
+      ...(method === undefined ? {} : { method }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(body === undefined ? {} : { body }),
+    });
+    const answer = await send(asked, Buffer.from(await asked.arrayBuffer()), lookup);
+    // A redirect would take secrets to an address that nobody approved (N50).
+    if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400)) {
+      throw new Unreachable(String(answer.status));
     }
+    return answer;
   };
 }
 
-async function readLittle(reply: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of reply.body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_ANSWER_BYTES) {
-      throw new Unreachable('size');
-    }
-  }
-  return text;
+/** A resolver that gives no address of the house away: one such among several is reason enough. */
+function vetted(resolve: LookupFunction): LookupFunction {
+  return (hostname, options, callback) =>
+    resolve(hostname, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : found.map(({ address }) => address);
+      const isRefused = error === null && addresses.some(isInside);
+      callback(isRefused ? new Error(`${hostname} is inside`) : error, found, family);
+    });
 }
+
+function send(asked: Request, body: Buffer, lookup: LookupFunction): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new Unreachable('line', { cause }));
+    const request = asked.url.startsWith('https:') ? requestTls : requestPlain;
+    const call = request(
+      asked.url,
+      {
+        method: asked.method,
+        headers: { ...Object.fromEntries(asked.headers), 'content-length': body.length },
+        lookup,
+        signal: AbortSignal.timeout(ANSWER_MS),
+      },
+      (reply) => {
+        const parts: Buffer[] = [];
+        let length = 0;
+        reply.on('data', (part: Buffer) => {
+          parts.push(part);
+          length += part.length;
+          if (length > MOST_ANSWER_BYTES) {
+            call.destroy(new Error('size'));
+          }
+        });
+        reply.on('error', fail);
+        reply.on('end', () => {
+          const status = reply.statusCode ?? 0;
+          const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [
+            name,
+            String(value),
+          ]);
+          const text = EMPTY.has(status) ? null : Buffer.concat(parts);
+          resolve(new Response(text, { status, headers }));
+        });
+      },
+    );
+    call.on('error', fail);
+    call.end(body);
+  });
+}
+
+/** Statuses whose answers have no body at all. */
+const EMPTY = new Set([204, 205, 304]);

@@ -6,6 +6,17 @@ export const SocialSection = /* @__PURE__ */ lazy(async () => ({
   default: (await import('./section/social-section.tsx')).SocialSection,
 }));
 
+export type { CodeUnderWay } from './phone/phone-provider.ts';
+
+/** Proving a phone by the brand's provider within another room's form; its kit comes when it is needed (REG-7). */
+export async function loadPhoneProvider() {
+  const [{ sendPhoneCode }, { phoneErrorKey }] = await Promise.all([
+    import('./phone/phone-provider.ts'),
+    import('./phone/phone-errors.ts'),
+  ]);
+  return { sendPhoneCode, phoneErrorKey };
+}
+
 export const socialSite: SiteModule = {
   routes: [{ path: '/login/social', load: () => import('./return/screen.tsx') }],
   modals: [{ id: 'phoneProofModal', load: () => import('./phone/phone-dialog.tsx') }],
