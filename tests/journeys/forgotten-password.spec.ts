@@ -1,5 +1,6 @@
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { type Desk, openDesk } from './desk.ts';
+import { slideByHand, slideByKeys } from './slide.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,6 +25,12 @@ test.beforeAll(async () => {
   await desk.change({ switches: { CHNGPASSVERIF3: true } });
 });
 test.afterAll(() => house.stop());
+
+async function wantSliders(): Promise<void> {
+  const { version } = await desk.call<{ version: number }>('GET /captcha/settings');
+  const reason = 'the story wants it';
+  await desk.call('PUT /captcha/settings', { change: { mode: 'always' }, version, reason });
+}
 
 test.beforeEach(async ({ site }) => {
   await site.goto(`${house.url}/`);
@@ -66,19 +73,22 @@ test('who forgot the password gets a link by mail, chooses another on the phone 
   await expect(site.getByText(recovery('recovery.over'))).toBeVisible();
 });
 
-test('or a code to the phone, which logs in with the new password at once [PWD-1] [SMS-1]', async ({
+test('or a code to the phone, with a slider before the SMS and before the change, and is in at once [PWD-1] [SMS-1] [LGN-3]', async ({
   site,
 }) => {
   const dialog = site.getByRole('dialog', { name: recovery('recovery.title') });
+  await wantSliders();
   await dialog.getByRole('tab', { name: recovery('recovery.by.mobile') }).click();
   await dialog.getByLabel(recovery('recovery.mobile'), { exact: true }).fill('01710000009');
   await dialog.getByRole('button', { name: verification('verification.code.send') }).click();
+  await slideByHand(site, house.databaseUrl);
   await expect(dialog.getByText(verification('verification.code.sent'))).toBeVisible();
   const text = await desk.lastTextTo('01710000009');
   const code = /\d{6}/.exec(text)?.[0] ?? '';
   await dialog.getByLabel(verification('verification.code.label')).fill(code);
   await dialog.getByLabel(identity('field.newPassword'), { exact: true }).fill(NEXT);
   await dialog.getByRole('button', { name: recovery('recovery.reset') }).click();
+  await slideByKeys(site, house.databaseUrl);
   await expect(dialog).toHaveCount(0);
   await expect(
     site.getByRole('banner').getByRole('button', { name: shell('shell.login') }),
