@@ -23,6 +23,7 @@ test.each([
   ['bangla', ['BD']],
   ['+880', ['BD']],
   ['bd', ['BD']],
+  ['indi', ['IN', 'IO']],
   ['নেপাল', []],
   ['', undefined],
 ])('typing "%s" finds countries by name, code and dialing code [REG-6]', (typed, codes) => {

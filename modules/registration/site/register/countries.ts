@@ -41,18 +41,23 @@ export function namedCountries(language: string, first: string): readonly NamedC
   );
 }
 
-/** Countries whose name, code or dialing code holds what was typed. */
+/** Countries whose name, code or dialing code holds what was typed; those whose name begins with it come first. */
 export function findCountries(
   countries: readonly NamedCountry[],
   typed: string,
 ): readonly NamedCountry[] {
   const wanted = typed.trim().toLowerCase().replace(/^[+]/, '');
-  return wanted === ''
-    ? countries
-    : countries.filter(
-        ({ name, countryCode, countryDialingCode }) =>
-          name.toLowerCase().includes(wanted) ||
-          countryCode.toLowerCase() === wanted ||
-          countryDialingCode.startsWith(wanted),
-      );
+  if (wanted === '') {
+    return countries;
+  }
+  const begins = ({ name, countryCode }: NamedCountry) =>
+    name.toLowerCase().startsWith(wanted) || countryCode.toLowerCase() === wanted;
+  return countries
+    .filter(
+      (country) =>
+        begins(country) ||
+        country.name.toLowerCase().includes(wanted) ||
+        country.countryDialingCode.startsWith(wanted),
+    )
+    .toSorted((left, right) => Number(begins(right)) - Number(begins(left)));
 }

@@ -79,7 +79,11 @@ export function RegisterForm(props: {
       ) : null}
       {rules.mobileNum.required ? fieldOf('mobileNum') : null}
       {rules.verificationCode.enabled ? (
-        <CodeField error={problems['verificationCode']} send={form.sendCode} />
+        <div className="grid gap-1">
+          <CodeField error={problems['verificationCode']} send={form.sendCode} />
+          {/* Where the brand's phone provider asks by itself whether a person is there. */}
+          <div ref={form.corner} />
+        </div>
       ) : null}
       {asked.filter((field) => field !== 'mobileNum' && rules[field].required).map(fieldOf)}
       <InvitationField

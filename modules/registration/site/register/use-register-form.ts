@@ -16,6 +16,7 @@ import {
   problemsIn,
 } from './judge-answers.ts';
 import { fieldOfRefusal, wantsPicture } from './refusal-field.ts';
+import { type PhoneToken, usePhoneProof } from './use-phone-proof.ts';
 import { useSendAnswers } from './use-send-answers.ts';
 
 /** State of the form: what is wrong, and sending it once nothing is. */
@@ -26,6 +27,7 @@ export function useRegisterForm(
   const ref = useRef<HTMLFormElement>(null);
   const sending = useSendAnswers(form.method);
   const human = useHumanProof('register');
+  const phone = usePhoneProof(form.rules.verificationCode.enabled);
   const [problems, setProblems] = useState<Problems>({});
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
@@ -40,12 +42,9 @@ export function useRegisterForm(
   }
 
   async function send(answers: Answers, proof: ProofInput): Promise<void> {
-    const { invitation: _typed, agreed: _agreed, ...payload } = answers;
-    const code = codeIn(answers, form);
-    const { name } = form.invitation;
-    const sent = code === '' || name === undefined ? payload : { ...payload, [name]: code };
     try {
-      form.onRegistered(await sending.send(sent, proof));
+      const token = await phone.prove(answers['verificationCode'] ?? '');
+      form.onRegistered(await sending.send(payloadOf(answers, form, token), proof));
     } catch (error) {
       if (error instanceof Refused) {
         // Each try uses up its picture (REG-5). What is about no single field stands above the button.
@@ -85,8 +84,13 @@ export function useRegisterForm(
       const answers = ref.current === null ? {} : answersIn(ref.current, form);
       const { mobileNum: problem } = problemsIn(t, answers, form);
       show(problem === undefined ? {} : { mobileNum: problem });
-      return problem === undefined ? sendCodeTo(answers, { form: ref.current, proof }) : undefined;
+      if (problem !== undefined) {
+        return undefined;
+      }
+      ref.current?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
+      return phone.isProvided ? phone.send(answers) : sendOwnCode(answers, proof);
     },
+    corner: phone.corner,
     hasPicture,
     attempts,
     challenge: human.challenge,
@@ -95,12 +99,20 @@ export function useRegisterForm(
   };
 }
 
-/** Has a code sent to the number as it is typed now, and leads on to the field for it. */
-function sendCodeTo(
-  answers: Answers,
-  { form, proof }: { form: HTMLFormElement | null; proof: ProofInput | undefined },
-) {
-  form?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
+/** What is sent: the code of an invitation under the name the brand asks it by, a token in place of the code. */
+function payloadOf(answers: Answers, judged: Judged, token: PhoneToken | undefined): Answers {
+  const { invitation: _typed, agreed: _agreed, verificationCode, ...payload } = answers;
+  const code = codeIn(answers, judged);
+  const { name } = judged.invitation;
+  return {
+    ...payload,
+    ...(code === '' || name === undefined ? {} : { [name]: code }),
+    ...(token ?? (verificationCode === undefined ? {} : { verificationCode })),
+  };
+}
+
+/** Has one of our own codes sent to the number as it is typed now. */
+function sendOwnCode(answers: Answers, proof: ProofInput | undefined) {
   const { mobileNum = '', countryDialingCode } = answers;
   return askForCode({
     purpose: 'register',
