@@ -9,6 +9,13 @@ test.each(['/login', '/Login/', '/register', '/register.html', '/helpmc', '/down
   },
 );
 
+test.each(['/reset', '/login/social'])(
+  '%s leads back in from a mail or a provider, so it is open too [BRD-4] [PWD-1]',
+  (path) => {
+    expect(isOpenToVisitors(path)).toBe(true);
+  },
+);
+
 test.each(['/', '/home', '/rng', '/bets', '/help', '/down', '/login/x', '/registers', ''])(
   '%j is not [BRD-4]',
   (path) => {
