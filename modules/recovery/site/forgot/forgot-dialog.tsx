@@ -18,13 +18,19 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const openModal = useModals((state) => state.open);
   const [isSent, setSent] = useState(false);
+  const takeIntent = useModals((state) => state.takeIntent);
   const logIn = () => openModal('loginPopupModal');
+  // Who gives up no longer wants what the login had come in between of.
+  const giveUp = () => {
+    takeIntent();
+    onClose();
+  };
   if (isSent) {
     return (
       <MessageDialog
         title={t('recovery.sent.title')}
         closeLabel={t('recovery.close')}
-        confirm={{ label: t('recovery.sent.ok'), onPress: onClose }}
+        confirm={{ label: t('recovery.sent.ok'), onPress: giveUp }}
       >
         <p>{t('recovery.sent')}</p>
         <p className="pt-2 text-14 text-ink-2">
@@ -39,7 +45,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('recovery.close')}
       width="wide"
       closesOnBackdrop={false}
-      onClose={onClose}
+      onClose={giveUp}
       aside={<ForgotAside />}
     >
       <Ways onSent={() => setSent(true)} />
