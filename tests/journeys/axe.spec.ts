@@ -1,30 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { dress as dressFor, type Look, violations, WIDTHS } from './axe-page.ts';
 import { expect, logIn, test } from './story.ts';
 
-const PATHS = ['/', '/elott', '/rng', '/verify', '/noticePage', '/credits', '/login', '/nowhere'];
-const WIDTHS = [390, 1440];
+const PATHS = ['/', '/elott', '/rng', '/verify', '/noticePage', '/credits', '/nowhere', '/login'];
 const LANGUAGES = ['bn', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 
-/** Everything stands still: a passing text is under its neighbour for a moment, which is no fault of contrast. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate("document.documentElement.dataset.motion = 'still'");
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-async function dress(page: Page, look: { readonly language: string; readonly theme: string }) {
-  await page
-    .context()
-    .addCookies([{ name: 'lang', value: look.language, url: process.env['JOURNEY_URL'] ?? '' }]);
-  await page.addInitScript(({ language, theme }) => {
-    localStorage.setItem('lang', language.toUpperCase());
-    localStorage.setItem('theme', theme);
-  }, look);
-}
+const dress = (page: Page, look: Look) => dressFor(page, process.env['JOURNEY_URL'] ?? '', look);
 
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {

@@ -32,7 +32,7 @@ test('a brand sends whoever has no session to the login, and back there when the
   expect(source).not.toContain('GCSGAME_gameList');
 
   await page.goto('/login');
-  await page.getByLabel(/^ইউজারনেম$/).fill('player1');
+  await page.getByRole('textbox', { name: /^ইউজারনেম$/ }).fill('player1');
   await page.getByLabel(/^পাসওয়ার্ড$/).fill(DEMO_PASSWORD);
   await page.locator('button[type="submit"]').click();
   const account = page.getByRole('button', { name: shell('shell.account', 'player1') });
