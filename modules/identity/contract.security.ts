@@ -121,6 +121,8 @@ export const closeAccount = endpoint({
   summary:
     'Closes the account for good: asks for the password, ends every session, keeps the history',
   auth: 'trueMember',
+  // Whoever is in a closed region may still leave.
+  whenClosed: 'ownRecord',
   sealed: true,
   tx: 'none',
   limit: 'password',

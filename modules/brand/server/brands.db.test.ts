@@ -38,6 +38,18 @@ test('the merchant code chooses before the host, and an unknown one is nobody [B
   expect(await find({ merchant: 'shapla, shapla', host: 'other.test' })).toBeUndefined();
 });
 
+test('a brand offers languages of the dictionary and no others [BRD-2]', async () => {
+  const brand = await database.transaction((tx) =>
+    createBrand(tx, { code: 'speaks', settings: { languages: ['BN', 'HI', 'EN'] }, log }),
+  );
+  const settings = await database.autocommit((tx) => settingsOf(tx, brand.id));
+  expect(settings.languages).toEqual(['BN', 'HI', 'EN']);
+  const change = { languages: ['BN', 'KLINGON'] };
+  await expect(
+    database.transaction((tx) => changeSettings(tx, { brandId: brand.id, change, log })),
+  ).rejects.toMatchObject({ status: 400 });
+});
+
 test('settings of one brand never change another’s, and switches change one by one [BRD-1] [BRD-7]', async () => {
   const brand = await database.transaction((tx) =>
     createBrand(tx, { code: 'calm', settings: {}, log }),

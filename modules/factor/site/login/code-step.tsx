@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,6 +17,9 @@ export function CodeStep(props: {
   const { challenge, isRecovery, onGone } = props;
   const login = useFinishLogin(challenge, onGone);
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // Another way was chosen by a button that is gone now.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -28,7 +31,7 @@ export function CodeStep(props: {
   }
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form ref={form} className="grid gap-4" noValidate onSubmit={submit}>
       {isRecovery ? (
         <TextField
           label={t('factor.login.recoveryLabel')}

@@ -32,7 +32,14 @@ export function ProofGate({ children }: { readonly children: ReactNode }) {
       </div>
     );
   }
-  if (hasProved || factors.data.isFresh) {
+  if (hasProved) {
+    return (
+      <div ref={focusFirst} className="contents">
+        {children}
+      </div>
+    );
+  }
+  if (factors.data.isFresh) {
     return children;
   }
   return (
@@ -44,6 +51,11 @@ export function ProofGate({ children }: { readonly children: ReactNode }) {
       }}
     />
   );
+}
+
+/** The form of the proof is gone and took the focus along: it goes on where the work goes on. */
+function focusFirst(node: HTMLElement | null): void {
+  node?.querySelector<HTMLElement>('input, button')?.focus();
 }
 
 function AskForProof(props: { readonly factors: Factors; readonly onProved: () => void }) {

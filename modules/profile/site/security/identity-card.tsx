@@ -30,7 +30,7 @@ export function IdentityCard(props: IdentityCardProps) {
   const { profile } = props;
   const current = props.security.sessions.find(({ isCurrent }) => isCurrent);
   return (
-    <Card look="brand" isFlush className="border border-line">
+    <Card look="brand" isFlush className="shadow-1">
       <div className="grid gap-4 px-5 pt-5 pb-4">
         <h1 className="text-22 font-strong">{t('profile.title')}</h1>
         <div className="flex items-center gap-3">
