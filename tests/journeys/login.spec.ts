@@ -116,7 +116,7 @@ test('a password that was given out must be changed before anything else [LGN-4]
   await expect(account(next, 'player3')).toBeVisible();
 });
 
-test('somebody tries the house and meets the warning where a true account is needed [LGN-5] [ROL-2]', async ({
+test('somebody tries the house and meets the warning where a true account is needed [LGN-5] [ROL-2] [ERR-1]', async ({
   site,
 }) => {
   await desk.change({ switches: { FREEPLAY3: true } });
