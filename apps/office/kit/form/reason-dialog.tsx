@@ -36,7 +36,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
     }
   };
   return (
-    <Modal opened={props.isOpen} onClose={props.onClose} title={<b>{props.title}</b>} size="lg">
+    <Modal
+      closeButtonProps={{ 'aria-label': t('office.close') }}
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={<b>{props.title}</b>}
+      size="lg"
+    >
       <form className="of-stack" onSubmit={(event) => void submit(event)}>
         {props.children}
         {props.needsTwo === true && <FourEyesBanner />}

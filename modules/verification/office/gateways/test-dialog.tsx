@@ -30,7 +30,12 @@ export function TestDialog({ channel, isOpen, onClose }: TestDialogProps) {
     }
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title={<b>{t('office.gateways.test')}</b>}>
+    <Modal
+      closeButtonProps={{ 'aria-label': t('office.close') }}
+      opened={isOpen}
+      onClose={onClose}
+      title={<b>{t('office.gateways.test')}</b>}
+    >
       <form className="of-stack" onSubmit={(event) => void submit(event)}>
         <Banner tone="sky">{t('office.gateways.test.why')}</Banner>
         <TextInput

@@ -36,6 +36,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <>
       <Modal
+        closeButtonProps={{ 'aria-label': t('office.close') }}
         opened={!isAsking}
         onClose={onClose}
         title={<b>{whatWords(t, message.what)}</b>}
