@@ -23,6 +23,20 @@ const games = {
     const digit = draw(10);
     return { outcome: [digit], note: `${coloursOf(digit)}, ${digit >= 5 ? 'big' : 'small'}` };
   },
+  SSC: plain((draw) => numbers(draw, [5, 10])),
+  '11X5': plain((draw) => different(draw, 5, 11)),
+  PK10: plain((draw) => shuffled(draw, 10)),
+  KENO: plain((draw) => ascending(different(draw, 20, 80))),
+  PC28: plain((draw) => ascending(different(draw, 20, 80))),
+  MARK6: plain((draw) => different(draw, 7, 49)),
+  VNMB: plain(northern),
+  VNMN: plain(southern),
+  VNMT: plain(southern),
+  HANOI: plain(northern),
+  THAI: plain((draw) => numbers(draw, [1, 1_000_000], [4, 1_000], [1, 100])),
+  LAO: plain((draw) => numbers(draw, [1, 10_000])),
+  M4D: plain((draw) => numbers(draw, [23, 10_000])),
+  YEEKEE: plain((draw) => numbers(draw, [1, 100_000])),
   S1: (draw) => {
     const stops = [draw(32), draw(32), draw(32)];
     return { outcome: stops, note: describeSpin(stops) };
@@ -120,6 +134,54 @@ function drawsOf(round, seed) {
     }
     return value % n;
   };
+}
+
+/** A draw whose numbers say it all. */
+function plain(balls) {
+  return (draw) => {
+    const outcome = balls(draw);
+    return { outcome, note: `${outcome.length} numbers` };
+  };
+}
+
+function numbers(draw, ...parts) {
+  return parts.flatMap(([times, below]) => Array.from({ length: times }, () => draw(below)));
+}
+
+function upTo(count) {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function ascending(list) {
+  return list.toSorted((one, other) => one - other);
+}
+
+/** Partial Fisher-Yates from the front. */
+function different(draw, count, of) {
+  const balls = upTo(of);
+  for (let place = 0; place < count; place += 1) {
+    const other = place + draw(of - place);
+    [balls[place], balls[other]] = [balls[other], balls[place]];
+  }
+  return balls.slice(0, count);
+}
+
+/** Fisher-Yates from the back. */
+function shuffled(draw, of) {
+  const balls = upTo(of);
+  for (let place = of - 1; place >= 1; place -= 1) {
+    const other = draw(place + 1);
+    [balls[place], balls[other]] = [balls[other], balls[place]];
+  }
+  return balls;
+}
+
+function northern(draw) {
+  return numbers(draw, [10, 100_000], [10, 10_000], [3, 1_000], [4, 100]);
+}
+
+function southern(draw) {
+  return numbers(draw, [1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
 }
 
 function coloursOf(digit) {

@@ -15,6 +15,28 @@ test('a round is computed again in the browser and its commitment is checked [FA
   expect(checkRound({ ...round, game: 'K3-1M' })).toMatchObject({ drawn: [6, 6, 6] });
 });
 
+test.each([
+  ['5D-90S', [6, 0, 2, 7, 8]],
+  ['11X5-1M', [10, 9, 5, 4, 11]],
+  ['PK10-1M', [1, 5, 3, 8, 6, 4, 9, 2, 7, 10]],
+  ['MARK6-5M', [48, 44, 37, 9, 41, 33, 1]],
+  ['THAI', [639_137, 944, 894, 545, 951, 12]],
+  ['YEEKEE', [96_565]],
+])('a draw of %s is computed again as it was drawn [FAIR-1]', (game, drawn) => {
+  expect(checkRound({ ...round, game })).toMatchObject({ isCommitted: true, drawn });
+});
+
+test.each([
+  ['KENO-3M', 20, 8, 79],
+  ['VNB-DAILY', 27, 5_788, 63],
+  ['VNN-HCM', 18, 868_710, 39],
+  ['M4D', 23, 5_769, 6_305],
+])('a draw of %s has %i numbers, from %i to %i [FAIR-1]', (game, count, first, last) => {
+  const check = checkRound({ ...round, game });
+  const drawn = check.isReadable ? check.drawn : [];
+  expect([drawn.length, drawn[0], drawn.at(-1)]).toEqual([count, first, last]);
+});
+
 test('a seed that was not committed to is told apart [FAIR-1]', () => {
   expect(checkRound({ ...round, commitment: 'a'.repeat(64) })).toMatchObject({
     isReadable: true,

@@ -1,14 +1,68 @@
 import { parseSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { commitOf, createStream, type FairStream } from '#seamless/fairness/stream.ts';
 
-/** How each game draws from its stream: so many numbers below `below`, counted from `from`. */
-const DRAWS: Readonly<
-  Record<string, { readonly times: number; readonly below: number; readonly from: number }>
-> = {
-  K3: { times: 3, below: 6, from: 1 },
-  WINGO: { times: 1, below: 10, from: 0 },
-  S1: { times: 3, below: 32, from: 0 },
+type Draw = (stream: FairStream) => readonly number[];
+
+/** How each game draws from its stream. */
+const DRAWS: Readonly<Record<string, Draw>> = {
+  K3: numbers([3, 6, 1]),
+  WINGO: numbers([1, 10]),
+  S1: numbers([3, 32]),
+  SSC: numbers([5, 10]),
+  '11X5': different(5, 11),
+  PK10: (stream) => stream.shuffle(upTo(10)),
+  KENO: ascending(different(20, 80)),
+  PC28: ascending(different(20, 80)),
+  MARK6: different(7, 49),
+  VNMB: northern(),
+  VNMN: southern(),
+  VNMT: southern(),
+  HANOI: northern(),
+  THAI: numbers([1, 1_000_000], [4, 1_000], [1, 100]),
+  LAO: numbers([1, 10_000]),
+  M4D: numbers([23, 10_000]),
+  YEEKEE: numbers([1, 100_000]),
 };
+
+/** Games whose stream has another name than their codes begin with. */
+const STREAMS: Readonly<Record<string, string>> = {
+  '5D': 'SSC',
+  VNB: 'VNMB',
+  VNN: 'VNMN',
+  VNT: 'VNMT',
+};
+
+/** One after another: how many numbers, below what, and counted from where. */
+function numbers(
+  ...parts: readonly (readonly [times: number, below: number, from?: number])[]
+): Draw {
+  return (stream) =>
+    parts.flatMap(([times, below, from = 0]) =>
+      Array.from({ length: times }, () => stream.int(below) + from),
+    );
+}
+
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function different(count: number, of: number): Draw {
+  return (stream) => stream.sample(upTo(of), count);
+}
+
+function ascending(draw: Draw): Draw {
+  return (stream) => draw(stream).toSorted((one, other) => one - other);
+}
+
+/** 27 numbers: ten of five digits, ten of four, three of three and four of two. */
+function northern(): Draw {
+  return numbers([10, 100_000], [10, 10_000], [3, 1_000], [4, 100]);
+}
+
+/** 18 numbers: one of six digits, eleven of five, four of four, then one of three and one of two. */
+function southern(): Draw {
+  return numbers([1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
+}
 
 /** What is needed to compute a round again; texts as they are shown and typed. */
 export type RoundInputs = {
@@ -30,9 +84,10 @@ export type Check =
       readonly drawn: readonly number[];
     };
 
-/** The stream's game is the code before the period: `K3-1M` draws as `K3`. */
+/** The stream's game is the code before the period, or stands for it: `K3-1M` draws as `K3`, `5D-1M` as `SSC`. */
 export function streamGame(game: string): string {
-  return game.split('-')[0] ?? game;
+  const [family = game] = game.split('-');
+  return STREAMS[family] ?? family;
 }
 
 /** Computes a round again in this browser (docs/fairness.md). */
@@ -58,6 +113,6 @@ export function checkRound(inputs: RoundInputs): Check {
     isReadable: true,
     isCommitted: computedCommitment === inputs.commitment.trim().toLowerCase(),
     computedCommitment,
-    drawn: Array.from({ length: draw.times }, () => stream.int(draw.below) + draw.from),
+    drawn: draw(stream),
   };
 }
