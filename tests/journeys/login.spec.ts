@@ -25,6 +25,8 @@ test.afterAll(async () => {
 
 async function type(page: Page, account: string, password: string): Promise<void> {
   const form = page.locator('form');
+  // A page that is not alive yet sends nothing.
+  await expect(form.getByRole('button', { name: identity('identity.login.submit') })).toBeEnabled();
   await form.getByRole('textbox', { name: identity('identity.username') }).fill(account);
   await form.getByLabel(identity('identity.password'), { exact: true }).fill(password);
 }
@@ -48,6 +50,8 @@ test('failed logins bring a captcha, a fresh one each time, and what was typed s
   const first = await picture.getAttribute('src');
   const field = site.getByLabel(captcha('captcha.label'), { exact: true });
   await field.fill('AAAA');
+  // Nobody is dealt two pictures within a second.
+  await expect(site.getByRole('button', { name: captcha('captcha.renew') })).toBeEnabled();
   await site.keyboard.press('Enter');
   await expect(picture).not.toHaveAttribute('src', first ?? '');
   await expect(field).toBeFocused();

@@ -4,6 +4,7 @@ import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { useIsAlive } from './use-is-alive.ts';
 
 /** Remember me, the way back for the forgetful, what the server said, and the button. */
 export function FormEnd(props: {
@@ -12,6 +13,7 @@ export function FormEnd(props: {
 }) {
   const { t } = useTranslate();
   const open = useModals((state) => state.open);
+  const isAlive = useIsAlive();
   return (
     <>
       <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
@@ -29,7 +31,15 @@ export function FormEnd(props: {
           {refusalText(t, props.refusal)}
         </p>
       )}
-      <Button type="submit" tone="leaf" size="big" isBlock isBusy={props.isBusy}>
+      <Button
+        type="submit"
+        tone="leaf"
+        size="big"
+        isBlock
+        className="disabled:opacity-100"
+        disabled={!isAlive}
+        isBusy={props.isBusy}
+      >
         {t('identity.login.submit')}
       </Button>
     </>

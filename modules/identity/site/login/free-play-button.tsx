@@ -7,6 +7,7 @@ import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlayIcon } from '#ui/icon/icons.ts';
 import { useAfterLogin } from './use-after-login.ts';
+import { useIsAlive } from './use-is-alive.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -15,6 +16,7 @@ export function FreePlayButton() {
   const { t } = useTranslate();
   const trying = useCommand(freePlay);
   const afterLogin = useAfterLogin();
+  const isAlive = useIsAlive();
   const [refusal, setRefusal] = useState<Refused>();
 
   async function start() {
@@ -42,6 +44,8 @@ export function FreePlayButton() {
       <Button
         tone="line"
         isBlock
+        className="disabled:opacity-100"
+        disabled={!isAlive}
         icon={<PlayIcon />}
         isBusy={trying.isSending}
         onClick={() => void start()}
