@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 const BROWSER_CODE =
   '{apps/site,apps/office,ui,platform/site,platform/office,modules/*/site,modules/*/office,studios/*/client}/**/*.{ts,tsx}';
 const LISTENS =
