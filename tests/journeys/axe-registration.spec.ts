@@ -1,13 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { dress, LOOKS, violations, WIDTHS } from './axe-page.ts';
 import { openDesk } from './desk.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
-
-const WIDTHS = [390, 1440];
-const LANGUAGES = ['bn', 'en'] as const;
-const THEMES = ['light', 'dark'] as const;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -37,67 +32,47 @@ test.afterAll(async () => {
   await house.stop();
 });
 
-/** Names of what axe finds, with the places. Everything stands still, or a contrast is measured on the way. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate("document.documentElement.dataset.motion = 'still'");
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-for (const language of LANGUAGES) {
-  for (const theme of THEMES) {
-    test(`registration and its captcha can be used by everyone, ${language}, ${theme} [G9] [REG-1] [LGN-3]`, async ({
-      site,
-    }) => {
-      test.setTimeout(300_000);
-      const registration = wordsOf('modules/registration', language);
-      const captcha = wordsOf('modules/captcha', language);
-      await site.context().addCookies([{ name: 'lang', value: language, url: house.url }]);
-      await site.addInitScript(
-        (look) => {
-          localStorage.setItem('lang', look.language.toUpperCase());
-          localStorage.setItem('theme', look.theme);
-        },
-        { language, theme },
-      );
-      for (const width of WIDTHS) {
-        await site.setViewportSize({ width, height: 900 });
-        await site.goto(`${house.url}/register`, { waitUntil: 'networkidle' });
-        const dialog = site.getByRole('dialog').first();
-        await expect(dialog.getByLabel(registration('field.mobileNum'))).toBeVisible();
-        expect(await violations(site), `mobile at ${width}`).toEqual([]);
-        await dialog.getByRole('combobox').click();
-        await expect(dialog.getByRole('listbox')).toBeVisible();
-        expect(await violations(site), `countries at ${width}`).toEqual([]);
-        await dialog.getByRole('tab', { name: registration('registration.by.username') }).click();
-        await dialog.getByText(registration('registration.more')).click();
-        await dialog.getByRole('button', { name: registration('registration.submit') }).click();
-        await expect(dialog.getByText(registration('field.required')).first()).toBeVisible();
-        expect(await violations(site), `refused at ${width}`).toEqual([]);
-      }
+for (const { language, theme } of LOOKS) {
+  test(`registration and its captcha can be used by everyone, ${language}, ${theme} [G9] [REG-1] [LGN-3]`, async ({
+    site,
+  }) => {
+    test.setTimeout(300_000);
+    const registration = wordsOf('modules/registration', language);
+    const captcha = wordsOf('modules/captcha', language);
+    await dress(site, house.url, { language, theme });
+    for (const width of WIDTHS) {
+      await site.setViewportSize({ width, height: 900 });
       await site.goto(`${house.url}/register`, { waitUntil: 'networkidle' });
       const dialog = site.getByRole('dialog').first();
-      await dialog.getByLabel(registration('field.mobileNum')).fill('01712345678');
-      await dialog.locator('[name="verificationCode"]').fill('123456');
-      await dialog
-        .getByLabel(registration('field.password'), { exact: true })
-        .fill('Ilish-bhaja-42');
-      await dialog.getByRole('checkbox').check();
+      await expect(dialog.getByLabel(registration('field.mobileNum'))).toBeVisible();
+      expect(await violations(site), `mobile at ${width}`).toEqual([]);
+      await dialog.getByRole('combobox').click();
+      await expect(dialog.getByRole('listbox')).toBeVisible();
+      expect(await violations(site), `countries at ${width}`).toEqual([]);
+      await dialog.getByRole('tab', { name: registration('registration.by.username') }).click();
+      await dialog.getByText(registration('registration.more')).click();
       await dialog.getByRole('button', { name: registration('registration.submit') }).click();
-      await expect(site.getByRole('slider')).toBeVisible();
-      for (const width of WIDTHS) {
-        await site.setViewportSize({ width, height: 900 });
-        expect(await violations(site), `slider at ${width}`).toEqual([]);
-      }
-      await site.getByRole('button', { name: captcha('captcha.toTyped') }).click();
-      await expect(site.getByRole('img', { name: captcha('captcha.picture') })).toBeVisible();
-      await site.getByRole('button', { name: captcha('captcha.goOn') }).click();
-      for (const width of WIDTHS) {
-        await site.setViewportSize({ width, height: 900 });
-        expect(await violations(site), `picture at ${width}`).toEqual([]);
-      }
-    });
-  }
+      await expect(dialog.getByText(registration('field.required')).first()).toBeVisible();
+      expect(await violations(site), `refused at ${width}`).toEqual([]);
+    }
+    await site.goto(`${house.url}/register`, { waitUntil: 'networkidle' });
+    const dialog = site.getByRole('dialog').first();
+    await dialog.getByLabel(registration('field.mobileNum')).fill('01712345678');
+    await dialog.locator('[name="verificationCode"]').fill('123456');
+    await dialog.getByLabel(registration('field.password'), { exact: true }).fill('Ilish-bhaja-42');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: registration('registration.submit') }).click();
+    await expect(site.getByRole('slider')).toBeVisible();
+    for (const width of WIDTHS) {
+      await site.setViewportSize({ width, height: 900 });
+      expect(await violations(site), `slider at ${width}`).toEqual([]);
+    }
+    await site.getByRole('button', { name: captcha('captcha.toTyped') }).click();
+    await expect(site.getByRole('img', { name: captcha('captcha.picture') })).toBeVisible();
+    await site.getByRole('button', { name: captcha('captcha.goOn') }).click();
+    for (const width of WIDTHS) {
+      await site.setViewportSize({ width, height: 900 });
+      expect(await violations(site), `picture at ${width}`).toEqual([]);
+    }
+  });
 }

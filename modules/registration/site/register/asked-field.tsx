@@ -21,7 +21,7 @@ export type AskedFieldProps = {
   readonly problems: Readonly<Record<string, string>>;
   /** What a guesser of the password tries first. */
   readonly names: readonly string[];
-  /** The mobile tab takes the password once: whoever has the number can always set another. */
+  /** The mobile tab takes the password once: it can be looked at, and few fields are what the tab is for. */
   readonly isTypedOnce: boolean;
 };
 
