@@ -59,7 +59,10 @@ test('a visitor registers on a phone, plays K3, and result, balance, record and 
   const balance = site.getByRole('button', { name: wallet('wallet.refresh') });
   await expect(balance).toContainText('10,000.00');
 
-  await site.getByRole('button', { name: /K3 .*RTP/ }).first().click();
+  await site
+    .getByRole('button', { name: /K3 .*RTP/ })
+    .first()
+    .click();
   const game = site.frameLocator('iframe');
   // A house that has just opened draws from the next full minute on.
   const big = game.getByRole('button', { name: new RegExp(`^${k3('play.K3.BIG')}.*1\\.97`) });
