@@ -169,11 +169,23 @@ const southEastGames: readonly DrawGame[] = [
   southEast('YEEKEE', yeekee, { en: 'Yeekee', bn: 'ইকি' }, yeekeeCalendar),
 ];
 
-/** Every game of the studio. */
-export const drawGames: readonly DrawGame[] = [
+const everyGame: readonly DrawGame[] = [
   ...quickFamilies.flatMap(inEveryPeriod),
   ...regions.flatMap(vietnam),
   ...southEastGames,
+];
+
+const isOfEveryMinute = ({ calendar }: DrawGame) =>
+  calendar.kind === 'every' && calendar.periodMs === PERIODS[0].seconds * 1000;
+const isOfProvince = ({ prizeMode, calendar }: DrawGame) =>
+  prizeMode === 'Lott' && calendar.kind === 'clock';
+
+/** Every game of the studio as lobbies list them: one of each family first, its longer periods last. */
+export const drawGames: readonly DrawGame[] = [
+  ...everyGame.filter(isOfEveryMinute),
+  ...southEastGames,
+  ...everyGame.filter(isOfProvince),
+  ...everyGame.filter((one) => one.calendar.kind === 'every' && !isOfEveryMinute(one)),
 ];
 
 const byCode = new Map(drawGames.map((one) => [one.code, one]));

@@ -1,7 +1,9 @@
 import { formatAmount } from '#platform/money/money.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
+import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
+import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
 import { drawJobs } from './draw-engine.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { openSessionRoute } from './open-session.ts';
@@ -33,7 +35,7 @@ export const lotteryStudio: Studio = {
   },
 };
 
-function feedItem({ code, gameType, name, icon, calendar, prizeMode }: DrawGame) {
+function feedItem({ code, game, gameType, name, icon, calendar, prizeMode }: DrawGame) {
   return {
     code,
     gameType,
@@ -42,7 +44,16 @@ function feedItem({ code, gameType, name, icon, calendar, prizeMode }: DrawGame)
     classify: [calendar.kind === 'every' ? 'quick-draw' : 'daily-draw', prizeMode],
     minStake: formatAmount(stakeLimits.short.minStake, 2),
     maxStake: formatAmount(stakeLimits.short.maxStake, 2),
+    rtp4: lowestReturn4(game),
     supportsTrial: true,
     isHot: HOT.has(code),
   };
+}
+
+/** What comes back of the least generous bet of a game, × 10,000 and cut off: no bet returns less. */
+function lowestReturn4({ plays }: LotteryGame): number {
+  const returns = plays.flatMap((play) =>
+    play.examples.map((example) => returnOf(play, exampleOf(play, example).prizes)),
+  );
+  return Math.min(...returns.map(({ ways, of }) => Number((ways * 10_000n) / of)));
 }

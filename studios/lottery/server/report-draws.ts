@@ -16,24 +16,25 @@ import { roundIdOf } from './draw-grid.ts';
 const MOST_AT_ONCE = 100;
 
 /**
- * Tells the platform the latest of every draw and shows the seeds of drawn ones. What was told is noted after the
- * answer, so that a crash in between only tells it twice. At the first refusal the rest waits for the next time.
+ * Shows the seeds of drawn draws and tells the platform the latest of every draw. Seeds go first, because many draws
+ * are scheduled at once and players wait for the proof of one. What was told is noted after the answer, so that a
+ * crash in between only tells it twice. At the first refusal the rest waits for the next time.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
-  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MOST_AT_ONCE))) {
-    const answer = await host.reportDraw(reportOf(draw));
-    if (isRefused(answer)) {
-      return refused(host, 'lottery_draw_not_reported', draw, answer);
-    }
-    await host.db.autocommit((tx) => markTold(tx, draw.id, draw.told_as));
-  }
   for (const draw of await host.db.autocommit((tx) => unrevealedDraws(tx, MOST_AT_ONCE))) {
     const answer = await host.fairness.reveal(revealOf(draw));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_revealed', draw, answer);
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
+  }
+  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MOST_AT_ONCE))) {
+    const answer = await host.reportDraw(reportOf(draw));
+    if (isRefused(answer)) {
+      return refused(host, 'lottery_draw_not_reported', draw, answer);
+    }
+    await host.db.autocommit((tx) => markTold(tx, draw.id, draw.told_as));
   }
   return true;
 }

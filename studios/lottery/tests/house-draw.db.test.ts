@@ -99,7 +99,9 @@ test('a bet on a draw of the whole house is paid, recorded and provable [LCH-6] 
   const proofOf = async () =>
     (await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPL', round: roundId } }))
       .body;
-  await expect.poll(async () => (await proofOf()).serverSeed, { timeout: 15_000 }).not.toBeNull();
+  await expect
+    .poll(async () => (await proofOf()).serverSeed, { timeout: 15_000 })
+    .toBeTypeOf('string');
   const proof = await proofOf();
   const serverSeed = parseSeed(proof.serverSeed ?? '') ?? new Uint8Array();
   expect([commitOf(serverSeed), proof.clientSeed]).toEqual([
