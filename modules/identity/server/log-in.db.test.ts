@@ -176,13 +176,17 @@ test('a right password makes its address start afresh [LGN-1]', async () => {
   }
 });
 
-test.each(['sms', 'firebase', 'anything'])(
-  'a login of type %s is not available [LGN-1] [BRD-3]',
-  async (type) => {
+test.each([
+  ['sms', 'function.not.available'],
+  ['firebase', 'firebase.off'],
+  ['anything', 'function.not.available'],
+])(
+  'a login of type %s is not available until the brand switches it on [LGN-1] [BRD-3]',
+  async (type, errorCode) => {
     const { account } = await anAccount();
     expect(await logInAs(account, { input: { type } })).toMatchObject({
       status: 400,
-      body: { errorCode: 'function.not.available' },
+      body: { errorCode },
     });
   },
 );
