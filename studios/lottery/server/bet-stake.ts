@@ -1,6 +1,7 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused, type RefusalCode } from '#seamless/wallet-errors.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { AskedBet } from './bet.store.ts';
 import { roundIdOf } from './draw-grid.ts';
 
@@ -65,9 +66,11 @@ function stakeRequest(
 }
 
 /** What records and operators see of a bet; `selection` and `odds` are its short form. */
-function detailOf({ drawNo, lines }: AskedBet) {
+function detailOf({ drawNo, gameCode, lines }: AskedBet) {
   return {
     drawNo,
+    // Whose words name the plays: `SSC` for `5D-1M`.
+    texts: findDrawGame(gameCode)?.game.texts,
     selection: shortened(
       lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
     ),

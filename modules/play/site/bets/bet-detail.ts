@@ -9,6 +9,8 @@ export type BetLine = {
 /** What a vendor told of a bet, as far as it can be shown in words and pictures. */
 export type BetDetail = {
   readonly lines: readonly BetLine[];
+  /** Whose words name the plays of the lines, where it is not the game's code. */
+  readonly texts: string | undefined;
   /** Symbols of a slot, reel by reel. */
   readonly window: readonly (readonly string[])[];
 };
@@ -17,8 +19,10 @@ export type BetDetail = {
 export function readDetail(detail: unknown): BetDetail {
   const lines = fieldOf(detail, 'lines');
   const window = fieldOf(detail, 'window');
+  const texts = fieldOf(detail, 'texts');
   return {
     lines: Array.isArray(lines) ? lines.flatMap(readLine) : [],
+    texts: typeof texts === 'string' ? texts : undefined,
     window: Array.isArray(window) ? window.map(readTexts) : [],
   };
 }

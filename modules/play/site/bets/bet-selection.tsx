@@ -7,7 +7,7 @@ import type { BetRow } from './record-query.ts';
 export function BetSelection(props: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
   const { bet, detail } = props;
-  const game = bet.gameCode.split('-')[0] ?? bet.gameCode;
+  const game = detail.texts ?? bet.gameCode.split('-')[0] ?? bet.gameCode;
   if (detail.lines.length > 0) {
     return (
       <section className="grid gap-2">
@@ -19,7 +19,7 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
               className="flex justify-between gap-4 border-b border-line py-2"
             >
               <span>
-                {t(`play.${game}.${line.play}`)} {line.pick}
+                {t(`play.${game}.${line.play}`)} <span className="break-all">{line.pick}</span>
               </span>
               <span className="font-strong tabular-nums">
                 <span className="sr-only">{t('play.bets.odds')}</span> {line.odds.join(' / ')}
