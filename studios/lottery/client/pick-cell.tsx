@@ -2,8 +2,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Ball } from '#ui/game-art/ball.tsx';
 import { sumOfFractions } from '../games/fraction.ts';
-import type { Play } from '../games/game.ts';
+import type { Play, Prize } from '../games/game.ts';
 import type { Cell } from '../games/pick-form.ts';
+import { STAKE_BACK4 } from '../games/plays.ts';
 import { exampleOf } from '../games/returns.ts';
 import { type GameTable, labelOfPick, signOf } from './game-table.ts';
 import { headlineOf } from './headline.ts';
@@ -43,7 +44,7 @@ export function PickCell(props: PickCellProps) {
   );
   const toggle = useSlip((slip) => slip.toggle);
   const group = useSlip((slip) => slip.group);
-  const { prizes } = exampleOf(play, cell.code);
+  const prizes = exampleOf(play, cell.code).prizes.filter(isWin);
   const odds = prizes.map((prize) => formatOdds(oddsAt(play, prize, group))).join(' / ');
   const chance = formatChance(sumOfFractions(prizes.map((prize) => prize.chance)));
   const selection = { play: play.code, pick: cell.code };
@@ -83,6 +84,11 @@ export function PickCell(props: PickCellProps) {
       )}
     </button>
   );
+}
+
+/** A stake that comes back is told in the rule above the cells, not beside the odds. */
+function isWin({ odds4 }: Prize): boolean {
+  return odds4 !== STAKE_BACK4;
 }
 
 function lookOf(cell: { readonly isPicked: boolean; readonly isShut: boolean }): string {

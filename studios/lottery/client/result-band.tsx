@@ -76,7 +76,8 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
 /** The same game in its other periods; none where it draws at clock times. */
 function periodsOf({ entry }: GameTable): readonly DrawGame[] {
   return drawGames.filter(
-    ({ family, calendar }) => family === entry.family && calendar.kind === 'every',
+    ({ family, calendar }) =>
+      entry.calendar.kind === 'every' && family === entry.family && calendar.kind === 'every',
   );
 }
 

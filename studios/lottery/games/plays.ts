@@ -29,7 +29,7 @@ type Common = {
 };
 
 /** Even money: what a push pays. */
-const STAKE_BACK4 = 10_000n;
+export const STAKE_BACK4 = 10_000n;
 
 /** A play whose bets are the cells on its board. */
 export function cellPlay(play: Common & { readonly cells: readonly CellData[] }): Play {
