@@ -14,6 +14,18 @@ const LONG: Readonly<Record<string, Long>> = {
     command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project=simulation'],
     environment: { SIM_STEPS: '200000' },
   },
+  looks: {
+    says: 'axe on every page and dialog in every language, theme and width',
+    command: [
+      'node',
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      'axe',
+      'closed-site',
+      'ui-parts',
+    ],
+    environment: { EVERY_LOOK: '1' },
+  },
   bench: { says: 'bets against TPC-B, full length', command: ['node', 'tools/bench.ts', 'bet'] },
 };
 

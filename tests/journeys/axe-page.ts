@@ -1,17 +1,39 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-export type Look = { readonly language: 'bn' | 'en'; readonly theme: 'light' | 'dark' };
+export type Look = {
+  readonly language: 'bn' | 'en';
+  readonly theme: 'light' | 'dark';
+  /** Pixels: a phone, a desk, or both. */
+  readonly widths: readonly number[];
+};
 
-/** Every look a page has. */
-export const LOOKS: readonly Look[] = [
-  { language: 'bn', theme: 'light' },
-  { language: 'bn', theme: 'dark' },
-  { language: 'en', theme: 'light' },
-  { language: 'en', theme: 'dark' },
+const PHONE = 390;
+const DESK = 1440;
+const WIDTHS = [PHONE, DESK];
+const EVERY_LOOK: readonly Look[] = [
+  { language: 'bn', theme: 'light', widths: WIDTHS },
+  { language: 'bn', theme: 'dark', widths: WIDTHS },
+  { language: 'en', theme: 'light', widths: WIDTHS },
+  { language: 'en', theme: 'dark', widths: WIDTHS },
 ];
-/** A phone and a desk, in pixels. */
-export const WIDTHS = [390, 1440];
+
+/**
+ * Two looks, which have both languages, both themes and both widths between them; `npm run nightly -- looks` shows
+ * every look there is.
+ * @param story stories with other numbers pair them otherwise
+ */
+export function looks(story: number): readonly Look[] {
+  if (process.env['EVERY_LOOK'] === '1') {
+    return EVERY_LOOK;
+  }
+  const [onPhone, onDesk] =
+    story % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+  return [
+    { language: 'bn', theme: onPhone, widths: [PHONE] },
+    { language: 'en', theme: onDesk, widths: [DESK] },
+  ];
+}
 
 /** Shows the pages of a house in a language and a theme from now on. */
 export async function dress(page: Page, house: string, look: Look): Promise<void> {

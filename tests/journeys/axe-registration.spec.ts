@@ -1,5 +1,5 @@
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { dress, LOOKS, violations, WIDTHS } from './axe-page.ts';
+import { dress, looks, violations } from './axe-page.ts';
 import { openDesk } from './desk.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
@@ -32,15 +32,16 @@ test.afterAll(async () => {
   await house.stop();
 });
 
-for (const { language, theme } of LOOKS) {
+for (const look of looks(1)) {
+  const { language, theme, widths } = look;
   test(`registration and its captcha can be used by everyone, ${language}, ${theme} [G9] [REG-1] [LGN-3]`, async ({
     site,
   }) => {
     test.setTimeout(300_000);
     const registration = wordsOf('modules/registration', language);
     const captcha = wordsOf('modules/captcha', language);
-    await dress(site, house.url, { language, theme });
-    for (const width of WIDTHS) {
+    await dress(site, house.url, look);
+    for (const width of widths) {
       await site.setViewportSize({ width, height: 900 });
       await site.goto(`${house.url}/register`, { waitUntil: 'networkidle' });
       const dialog = site.getByRole('dialog').first();
@@ -63,14 +64,14 @@ for (const { language, theme } of LOOKS) {
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: registration('registration.submit') }).click();
     await expect(site.getByRole('slider')).toBeVisible();
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await site.setViewportSize({ width, height: 900 });
       expect(await violations(site), `slider at ${width}`).toEqual([]);
     }
     await site.getByRole('button', { name: captcha('captcha.toTyped') }).click();
     await expect(site.getByRole('img', { name: captcha('captcha.picture') })).toBeVisible();
     await site.getByRole('button', { name: captcha('captcha.goOn') }).click();
-    for (const width of WIDTHS) {
+    for (const width of widths) {
       await site.setViewportSize({ width, height: 900 });
       expect(await violations(site), `picture at ${width}`).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { looks } from './axe-page.ts';
 import { startUiPage, type UiPage } from './ui-page.ts';
 
 /** One server for all tests of a worker. */
@@ -15,10 +16,6 @@ const test = base.extend<object, { readonly parts: UiPage }>({
   ],
 });
 test.describe.configure({ mode: 'default' });
-
-const WIDTHS = [390, 1440];
-const LANGUAGES = ['bn', 'en'] as const;
-const THEMES = ['light', 'dark'] as const;
 
 async function open(page: Page, parts: UiPage, look = 'lang=en&theme=light') {
   const broken: string[] = [];
@@ -38,23 +35,21 @@ async function violations(page: Page, within = 'html'): Promise<readonly string[
 
 const focused = (page: Page) => page.locator(':focus');
 
-for (const language of LANGUAGES) {
-  for (const theme of THEMES) {
-    test(`every part can be used by everyone and fits its page, ${language}, ${theme} [G9]`, async ({
-      page,
-      parts,
-    }) => {
-      const broken = await open(page, parts, `lang=${language}&theme=${theme}`);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await violations(page), `at ${width}`).toEqual([]);
-        expect(
-          await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
-        ).toBeLessThanOrEqual(0);
-      }
-      expect(broken).toEqual([]);
-    });
-  }
+for (const { language, theme, widths } of looks(0)) {
+  test(`every part can be used by everyone and fits its page, ${language}, ${theme} [G9]`, async ({
+    page,
+    parts,
+  }) => {
+    const broken = await open(page, parts, `lang=${language}&theme=${theme}`);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `at ${width}`).toEqual([]);
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+      ).toBeLessThanOrEqual(0);
+    }
+    expect(broken).toEqual([]);
+  });
 }
 
 test('a dialog takes the focus, keeps it, and gives it back to its opener on Escape [MOD-2]', async ({
