@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 export const previewVisit = endpoint({
@@ -58,4 +58,172 @@ export const listMoves = endpoint({
     next: Type.Union([Type.String(), Type.Null()]),
   }),
   rejects: {},
+});
+
+export const VERTICALS = [
+  'lottery',
+  'slots',
+  'live',
+  'sports',
+  'fishing',
+  'cards',
+  'crash',
+] as const;
+const Vertical = Type.Union([
+  Type.Literal('lottery'),
+  Type.Literal('slots'),
+  Type.Literal('live'),
+  Type.Literal('sports'),
+  Type.Literal('fishing'),
+  Type.Literal('cards'),
+  Type.Literal('crash'),
+]);
+
+const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+/** `new` is the address of the page that writes one. */
+const Code = Type.String({ pattern: '^(?!new$)[a-z0-9][a-z0-9-]{1,30}$' });
+const Age = Type.Integer({ minimum: 18, maximum: 99 });
+const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
+const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S.*\\S' });
+
+/** Where and how real money may be offered: MKT-1. Days are those of the brand's time zone, both included. */
+export const MarketPack = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), {
+      minItems: 1,
+      maxItems: 260,
+      uniqueItems: true,
+    }),
+    /** Ledger currency of the real money this licence is for. */
+    currency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
+    ages: Type.Object({ agreement: Age, birthday: Age }, { additionalProperties: false }),
+    verticals: Type.Array(Vertical, { minItems: 1, uniqueItems: true }),
+    licence: Type.Object(
+      {
+        authority: Words,
+        number: Words,
+        holder: Words,
+        validFrom: Day,
+        validTo: Day,
+        document: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type MarketPack = Static<typeof MarketPack>;
+
+const MarketStatus = Type.Union([
+  Type.Literal('draft'),
+  Type.Literal('approved'),
+  Type.Literal('replaced'),
+  Type.Literal('withdrawn'),
+]);
+export type MarketStatus = Static<typeof MarketStatus>;
+
+const MarketVersion = Type.Object({
+  version: Type.Integer(),
+  status: MarketStatus,
+  /** Whether today is within the licence. */
+  licenceState: Type.Union([Type.Literal('future'), Type.Literal('valid'), Type.Literal('ended')]),
+  pack: MarketPack,
+  author: Type.String(),
+  madeAt: Type.String(),
+  reason: Type.String(),
+  approvals: Type.Array(Type.Object({ name: Type.String(), at: Type.String() })),
+  /** Whether the operator who asks may say yes to it. */
+  mayApprove: Type.Boolean(),
+});
+export type MarketVersionShown = Static<typeof MarketVersion>;
+
+const Market = Type.Object({
+  code: Type.String(),
+  latest: MarketVersion,
+  /** The version that real money goes by now; null when there is none. */
+  inForce: Type.Union([MarketVersion, Type.Null()]),
+});
+export type MarketShown = Static<typeof Market>;
+
+export const listMarkets = endpoint({
+  wire: ['GET /office/v1/region/markets'],
+  summary: 'The market packs of the brand: what is in force and what waits',
+  auth: 'operator',
+  permission: 'region.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    isSandbox: Type.Boolean(),
+    currency: Type.String(),
+    ages: Type.Object({ agreement: Type.Integer(), birthday: Type.Integer() }),
+    timeZone: Type.String(),
+    rows: Type.Array(Market),
+    next: Type.Null(),
+  }),
+  rejects: {},
+});
+
+export const readMarket = endpoint({
+  wire: ['GET /office/v1/region/markets/{code}'],
+  summary: 'A market pack with all its versions, the latest first',
+  auth: 'operator',
+  permission: 'region.view',
+  input: Type.Object({ code: Code }),
+  output: Type.Object({
+    ...Market.properties,
+    timeZone: Type.String(),
+    versions: Type.Array(MarketVersion),
+  }),
+  rejects: { 'region.market.unknown': 400 },
+});
+
+export const saveMarket = endpoint({
+  wire: ['POST /office/v1/region/markets'],
+  summary:
+    'A new draft of a market pack; what is in force stays so until two others approve the draft',
+  auth: 'operator',
+  permission: 'region.change',
+  input: Type.Object({
+    code: Code,
+    /** The latest version the author saw; 0 for a new market. */
+    seen: Type.Integer({ minimum: 0 }),
+    pack: MarketPack,
+    reason: Reason,
+  }),
+  output: Type.Object({ version: Type.Integer() }),
+  rejects: {
+    'region.market.invalid': 400,
+    'region.market.unknown': 400,
+    'region.market.unchanged': 400,
+    'region.market.taken': 409,
+    'region.market.stale': 409,
+  },
+});
+
+export const approveMarket = endpoint({
+  wire: ['POST /office/v1/region/markets/{code}/approve'],
+  summary: 'One yes to a draft; the second, from another operator, puts it into force',
+  auth: 'operator',
+  permission: 'region.approve',
+  input: Type.Object({ code: Code, version: Type.Integer({ minimum: 1 }), reason: Reason }),
+  output: Type.Object({ isInForce: Type.Boolean(), approvals: Type.Integer() }),
+  rejects: {
+    'region.market.unknown': 400,
+    'region.market.expired': 409,
+    'region.market.closed': 409,
+    'region.market.own': 403,
+    'region.market.stale': 409,
+    'region.market.twice': 409,
+  },
+});
+
+export const withdrawMarket = endpoint({
+  wire: ['POST /office/v1/region/markets/{code}/withdraw'],
+  summary: 'Takes a market pack out of force at once, and its open draft with it',
+  auth: 'operator',
+  permission: 'region.change',
+  input: Type.Object({ code: Code, reason: Reason }),
+  /** The versions that were in force or waiting. */
+  output: Type.Object({ versions: Type.Array(Type.Integer()) }),
+  rejects: { 'region.market.unknown': 400, 'region.market.closed': 409 },
 });

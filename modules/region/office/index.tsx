@@ -1,4 +1,4 @@
-import { Globe, Plane } from 'lucide-react';
+import { Globe, Plane, Scale } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const regionOffice: OfficeModule = {
@@ -10,6 +10,21 @@ export const regionOffice: OfficeModule = {
       permission: 'region.view',
       menu: { group: 'site', order: 7, icon: Globe },
       load: () => import('./regions/screen.tsx'),
+    },
+    {
+      id: 'markets',
+      path: '/markets',
+      title: 'office.markets.title',
+      permission: 'region.view',
+      menu: { group: 'site', order: 8, icon: Scale },
+      load: () => import('./markets/screen.tsx'),
+    },
+    {
+      id: 'market',
+      path: '/markets/:code',
+      title: 'office.markets.title',
+      permission: 'region.view',
+      load: () => import('./market/screen.tsx'),
     },
     {
       id: 'moves',

@@ -28,7 +28,7 @@ export type Visitor = {
 /**
  * What a visitor sees of a brand. Play money is bound by the brand's own rules alone; real money also needs a market
  * with a licence for the country.
- * @param isLicensed whether the brand holds a market for the visitor's country
+ * @param isLicensed whether the brand holds a market for the visitor's country, or trial money alone is at stake
  */
 export function judge(settings: BrandSettings, visitor: Visitor, isLicensed: boolean): Verdict {
   const closed = closedFor(settings, visitor.ip);

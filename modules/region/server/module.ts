@@ -1,17 +1,23 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { regionGuards } from './guards.ts';
+import { keepTime } from './licence.ts';
 import { openLocations } from './locate.ts';
+import { marketHandlers } from './markets-office.ts';
 import { listMovesHandler, previewVisitHandler, readRegionRulesHandler } from './region-office.ts';
 import { visitorPlace } from './visitor-place.ts';
 
 export const regionModule: Module = {
   name: 'region',
-  handlers: [...officeHandlers(previewVisitHandler, readRegionRulesHandler, listMovesHandler)],
+  handlers: [
+    ...officeHandlers(previewVisitHandler, readRegionRulesHandler, listMovesHandler),
+    ...marketHandlers,
+  ],
   guards: regionGuards,
   contributions: { visitorPlace },
   // The first visitor waits for no file.
-  start: async () => {
+  start: async (house) => {
+    keepTime(house.clock);
     await openLocations();
   },
 };

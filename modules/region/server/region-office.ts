@@ -3,11 +3,11 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listMoves, previewVisit, readRegionRules } from '../contract.office.ts';
 import { judge, visitorCountry } from './judge.ts';
+import { isLicensed } from './licence.ts';
 import { isPrivate } from './locate.ts';
 import { selectMoves } from './place.store.ts';
 
 const PAGE = 50;
-const NO_LICENCE = false;
 
 export const previewVisitHandler = handle(previewVisit, async ({ tx, brand, input, reject }) => {
   const ip = input.ip.trim();
@@ -19,7 +19,11 @@ export const previewVisitHandler = handle(previewVisit, async ({ tx, brand, inpu
   return {
     country: country ?? null,
     isPrivate: isPrivate(ip),
-    ...judge(settings, { ip, country }, NO_LICENCE),
+    ...judge(
+      settings,
+      { ip, country },
+      await isLicensed(tx, settings, { brandId: brand.id, country }),
+    ),
   };
 });
 

@@ -1,0 +1,28 @@
+import { Pill, type Tone } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { MarketStatus, MarketVersionShown } from '../contract.office.ts';
+
+const TONES: Readonly<Record<MarketStatus, Tone | undefined>> = {
+  draft: 'pollen',
+  approved: 'leaf',
+  replaced: undefined,
+  withdrawn: 'ember',
+};
+
+/** What a version is; a licence that does not hold today is said beside it, as it closes the market too. */
+export function VersionPills({ version }: { readonly version: MarketVersionShown }) {
+  const { t } = useTranslate();
+  const { status, licenceState } = version;
+  const tone = TONES[status];
+  const isOpen = status === 'draft' || status === 'approved';
+  return (
+    <span className="of-row">
+      <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.markets.status.${status}`)}</Pill>
+      {isOpen && licenceState !== 'valid' && (
+        <Pill tone={licenceState === 'ended' ? 'ember' : 'sky'}>
+          {t(`office.markets.licence.${licenceState}`)}
+        </Pill>
+      )}
+    </span>
+  );
+}

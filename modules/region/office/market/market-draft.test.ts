@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countriesOf, isReady, newDraft } from './market-draft.ts';
+
+const EMPTY = newDraft({ currency: 'BDT', ages: { agreement: 18, birthday: 21 } });
+const FULL = {
+  code: 'bd',
+  pack: {
+    ...EMPTY.pack,
+    name: 'Bangladesh',
+    countries: ['BD'],
+    licence: {
+      authority: 'Board',
+      number: '1',
+      holder: 'Us',
+      validFrom: '2026-01-01',
+      validTo: '2026-01-01',
+      document: 'file 1',
+    },
+  },
+};
+
+test('a market pack is sent when every field is there and its days are in order [MKT-1]', () => {
+  expect([isReady(EMPTY), isReady(FULL)]).toEqual([false, true]);
+  const { licence } = FULL.pack;
+  const other = (change: object) => isReady({ ...FULL, pack: { ...FULL.pack, ...change } });
+  expect(isReady({ ...FULL, code: 'B D' })).toBe(false);
+  expect(other({ countries: ['BGD'] })).toBe(false);
+  expect(other({ licence: { ...licence, number: ' ' } })).toBe(false);
+  expect(other({ licence: { ...licence, validFrom: '2026-01-02' } })).toBe(false);
+});
+
+test('countries are capitals and stand once [MKT-1]', () => {
+  expect(countriesOf(['bd', ' BD', 'in'])).toEqual(['BD', 'IN']);
+});

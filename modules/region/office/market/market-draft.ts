@@ -1,0 +1,48 @@
+import type { MarketPack } from '../../contract.office.ts';
+
+/** What the form holds: the pack, and the code while it is new. */
+export type MarketDraft = { readonly code: string; readonly pack: MarketPack };
+
+/** An empty pack with what the brand has already. */
+export function newDraft(brand: {
+  readonly currency: string;
+  readonly ages: MarketPack['ages'];
+}): MarketDraft {
+  return {
+    code: '',
+    pack: {
+      name: '',
+      countries: [],
+      currency: brand.currency,
+      ages: { ...brand.ages },
+      verticals: ['lottery', 'slots'],
+      licence: {
+        authority: '',
+        number: '',
+        holder: '',
+        validFrom: '',
+        validTo: '',
+        document: '',
+      },
+    },
+  };
+}
+
+/** Whether the draft can be sent; the server decides again. */
+export function isReady({ code, pack }: MarketDraft): boolean {
+  const { licence } = pack;
+  return (
+    /^(?!new$)[a-z0-9][a-z0-9-]{1,30}$/.test(code) &&
+    /^[A-Z]{3,4}$/.test(pack.currency) &&
+    pack.countries.length > 0 &&
+    pack.countries.every((country) => /^[A-Z]{2}$/.test(country)) &&
+    pack.verticals.length > 0 &&
+    [pack.name, ...Object.values(licence)].every((text) => text.trim() !== '') &&
+    licence.validFrom <= licence.validTo
+  );
+}
+
+/** Countries as they are typed, in capitals and each once. */
+export function countriesOf(typed: readonly string[]): string[] {
+  return [...new Set(typed.map((country) => country.trim().toUpperCase()))];
+}

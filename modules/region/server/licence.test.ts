@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { holds, licenceState, todayOf } from './licence.ts';
+import type { InForceRow } from './market.store.ts';
+import { packProblem } from './market-pack.ts';
+
+const MARKET: InForceRow = {
+  countries: ['BD', 'IN'],
+  currency: 'BDT',
+  agreement_age: 18,
+  birthday_age: 21,
+  licence_from: '2026-01-01',
+  licence_to: '2026-12-31',
+};
+const settings = (currency = 'BDT', agreement = 18, birthday = 21) => ({
+  currency,
+  ages: { agreement, birthday },
+});
+const held = (at: Partial<Parameters<typeof holds>[1]> = {}) =>
+  holds(MARKET, { settings: settings(), country: 'BD', today: '2026-06-15', ...at });
+
+test('a market is of its countries and its currency alone [MKT-1] [MKT-2]', () => {
+  expect(['BD', 'IN', 'US', 'bd', ''].map((country) => held({ country }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(held({ settings: settings('USD') })).toBe(false);
+});
+
+test('a licence holds from its first day to its last, both included [MKT-1]', () => {
+  const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+  expect(days.map((today) => held({ today }))).toEqual([false, true, true, false]);
+  expect(days.map((day) => licenceState({ from: '2026-01-01', to: '2026-12-31' }, day))).toEqual([
+    'future',
+    'valid',
+    'valid',
+    'ended',
+  ]);
+});
+
+test('the day changes at midnight of the brand, not of the server [MKT-1]', () => {
+  const midnightInDhaka = Date.parse('2026-12-31T18:00:00Z');
+  const brand = { timeZone: 'Asia/Dhaka' };
+  expect(todayOf(brand, midnightInDhaka - 1)).toBe('2026-12-31');
+  expect(todayOf(brand, midnightInDhaka)).toBe('2027-01-01');
+});
+
+test('a brand that asks for a lower age than the pack is in no market [MKT-1]', () => {
+  expect(held({ settings: settings('BDT', 18, 22) })).toBe(true);
+  expect(held({ settings: settings('BDT', 18, 20) })).toBe(false);
+  expect(held({ settings: settings('BDT', 17, 21) })).toBe(false);
+});
+
+test('a pack names real countries, real days and real money [MKT-1]', () => {
+  const pack = (countries: string[], currency: string, validFrom: string, validTo: string) =>
+    packProblem(
+      {
+        name: 'Market',
+        countries,
+        currency,
+        ages: { agreement: 18, birthday: 21 },
+        verticals: ['lottery'],
+        licence: { authority: 'A', number: '1', holder: 'H', validFrom, validTo, document: 'D' },
+      },
+      { trialCurrency: 'TRL' },
+    );
+  expect(pack(['BD'], 'BDT', '2026-01-01', '2026-01-01')).toBeUndefined();
+  expect(pack(['BD', 'QQ'], 'BDT', '2026-01-01', '2026-12-31')).toBe('QQ');
+  expect(pack(['EU'], 'BDT', '2026-01-01', '2026-12-31')).toBe('EU');
+  expect(pack(['BD'], 'TRL', '2026-01-01', '2026-12-31')).toBe('TRL');
+  expect(pack(['BD'], 'BDT', '2026-02-30', '2026-12-31')).toBe('2026-02-30');
+  expect(pack(['BD'], 'BDT', '2026-01-02', '2026-01-01')).toBe('2026-01-02 – 2026-01-01');
+});

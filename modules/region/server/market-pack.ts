@@ -1,0 +1,73 @@
+import type { BrandSettings } from '#modules/brand/contract.ts';
+import type { MarketPack } from '../contract.office.ts';
+import type { VersionRow } from './market.store.ts';
+
+const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes that name no territory of their own: unions and placeholders. */
+const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+/** The pack as it was written. */
+export function packOf(row: VersionRow): MarketPack {
+  return {
+    name: row.name,
+    countries: [...row.countries],
+    currency: row.currency,
+    ages: { agreement: row.agreement_age, birthday: row.birthday_age },
+    verticals: [...row.verticals],
+    licence: {
+      authority: row.authority,
+      number: row.licence_number,
+      holder: row.licence_holder,
+      validFrom: row.licence_from,
+      validTo: row.licence_to,
+      document: row.document,
+    },
+  };
+}
+
+/** Without the spaces around its texts, and with its lists in one order: so that two packs compare. */
+export function tidyPack(pack: MarketPack): MarketPack {
+  const { licence } = pack;
+  return {
+    ...pack,
+    name: pack.name.trim(),
+    countries: pack.countries.toSorted(),
+    verticals: pack.verticals.toSorted(),
+    licence: {
+      ...licence,
+      authority: licence.authority.trim(),
+      number: licence.number.trim(),
+      holder: licence.holder.trim(),
+      document: licence.document.trim(),
+    },
+  };
+}
+
+/** What in a pack cannot be, in the words of the form's fields; undefined when it is sound. */
+export function packProblem(
+  { countries, currency, licence }: MarketPack,
+  { trialCurrency }: Pick<BrandSettings, 'trialCurrency'>,
+): string | undefined {
+  const stranger = countries.find(
+    (country) => NO_COUNTRY.has(country) || territories.of(country) === undefined,
+  );
+  if (stranger !== undefined) {
+    return stranger;
+  }
+  if (currency === trialCurrency) {
+    return currency;
+  }
+  const wrong = [licence.validFrom, licence.validTo].find((day) => !isDay(day));
+  if (wrong !== undefined) {
+    return wrong;
+  }
+  return licence.validTo < licence.validFrom
+    ? `${licence.validFrom} – ${licence.validTo}`
+    : undefined;
+}
+
+/** 2026-02-30 looks like a day and is none. */
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
