@@ -60,15 +60,6 @@ export const listMoves = endpoint({
   rejects: {},
 });
 
-export const VERTICALS = [
-  'lottery',
-  'slots',
-  'live',
-  'sports',
-  'fishing',
-  'cards',
-  'crash',
-] as const;
 const Vertical = Type.Union([
   Type.Literal('lottery'),
   Type.Literal('slots'),

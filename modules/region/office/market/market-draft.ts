@@ -1,5 +1,16 @@
 import type { MarketPack } from '../../contract.office.ts';
 
+/** In the order of the form. */
+export const VERTICALS: readonly MarketPack['verticals'][number][] = [
+  'lottery',
+  'slots',
+  'live',
+  'sports',
+  'fishing',
+  'cards',
+  'crash',
+];
+
 /** What the form holds: the pack, and the code while it is new. */
 export type MarketDraft = { readonly code: string; readonly pack: MarketPack };
 

@@ -1,8 +1,8 @@
 import { MultiSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { type MarketPack, VERTICALS } from '../../contract.office.ts';
-import { countriesOf, type MarketDraft } from './market-draft.ts';
+import type { MarketPack } from '../../contract.office.ts';
+import { countriesOf, type MarketDraft, VERTICALS } from './market-draft.ts';
 
 const YOUNGEST = 18;
 const OLDEST = 99;
