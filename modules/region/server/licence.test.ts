@@ -54,6 +54,7 @@ test('a brand that asks for a lower age than the pack is in no market [MKT-1]', 
 });
 
 test('a pack names real countries, real days and real money [MKT-1]', () => {
+  const brand = { currency: 'SBX', trialCurrency: 'TRL', isSandbox: true };
   const pack = (countries: string[], currency: string, validFrom: string, validTo: string) =>
     packProblem(
       {
@@ -64,12 +65,13 @@ test('a pack names real countries, real days and real money [MKT-1]', () => {
         verticals: ['lottery'],
         licence: { authority: 'A', number: '1', holder: 'H', validFrom, validTo, document: 'D' },
       },
-      { trialCurrency: 'TRL' },
+      brand,
     );
   expect(pack(['BD'], 'BDT', '2026-01-01', '2026-01-01')).toBeUndefined();
   expect(pack(['BD', 'QQ'], 'BDT', '2026-01-01', '2026-12-31')).toBe('QQ');
   expect(pack(['EU'], 'BDT', '2026-01-01', '2026-12-31')).toBe('EU');
   expect(pack(['BD'], 'TRL', '2026-01-01', '2026-12-31')).toBe('TRL');
+  expect(pack(['BD'], 'SBX', '2026-01-01', '2026-12-31')).toBe('SBX');
   expect(pack(['BD'], 'BDT', '2026-02-30', '2026-12-31')).toBe('2026-02-30');
   expect(pack(['BD'], 'BDT', '2026-01-02', '2026-01-01')).toBe('2026-01-02 – 2026-01-01');
 });

@@ -46,7 +46,7 @@ export function tidyPack(pack: MarketPack): MarketPack {
 /** What in a pack cannot be, in the words of the form's fields; undefined when it is sound. */
 export function packProblem(
   { countries, currency, licence }: MarketPack,
-  { trialCurrency }: Pick<BrandSettings, 'trialCurrency'>,
+  brand: Pick<BrandSettings, 'currency' | 'isSandbox' | 'trialCurrency'>,
 ): string | undefined {
   const stranger = countries.find(
     (country) => NO_COUNTRY.has(country) || territories.of(country) === undefined,
@@ -54,7 +54,8 @@ export function packProblem(
   if (stranger !== undefined) {
     return stranger;
   }
-  if (currency === trialCurrency) {
+  // Nobody is licensed to take play money.
+  if (currency === brand.trialCurrency || (brand.isSandbox && currency === brand.currency)) {
     return currency;
   }
   const wrong = [licence.validFrom, licence.validTo].find((day) => !isDay(day));

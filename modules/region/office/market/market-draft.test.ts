@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { countriesOf, isReady, newDraft } from './market-draft.ts';
 
-const EMPTY = newDraft({ currency: 'BDT', ages: { agreement: 18, birthday: 21 } });
+const EMPTY = newDraft({
+  currency: 'BDT',
+  isSandbox: false,
+  ages: { agreement: 18, birthday: 21 },
+});
 const FULL = {
   code: 'bd',
   pack: {
@@ -24,6 +28,9 @@ test('a market pack is sent when every field is there and its days are in order 
   const { licence } = FULL.pack;
   const other = (change: object) => isReady({ ...FULL, pack: { ...FULL.pack, ...change } });
   expect(isReady({ ...FULL, code: 'B D' })).toBe(false);
+  expect(newDraft({ currency: 'SBX', isSandbox: true, ages: FULL.pack.ages }).pack.currency).toBe(
+    '',
+  );
   expect(other({ countries: ['BGD'] })).toBe(false);
   expect(other({ licence: { ...licence, number: ' ' } })).toBe(false);
   expect(other({ licence: { ...licence, validFrom: '2026-01-02' } })).toBe(false);

@@ -14,9 +14,10 @@ export const VERTICALS: readonly MarketPack['verticals'][number][] = [
 /** What the form holds: the pack, and the code while it is new. */
 export type MarketDraft = { readonly code: string; readonly pack: MarketPack };
 
-/** An empty pack with what the brand has already. */
+/** An empty pack with what the brand has already; play money needs no pack, so its currency is left out. */
 export function newDraft(brand: {
   readonly currency: string;
+  readonly isSandbox: boolean;
   readonly ages: MarketPack['ages'];
 }): MarketDraft {
   return {
@@ -24,7 +25,7 @@ export function newDraft(brand: {
     pack: {
       name: '',
       countries: [],
-      currency: brand.currency,
+      currency: brand.isSandbox ? '' : brand.currency,
       ages: { ...brand.ages },
       verticals: ['lottery', 'slots'],
       licence: {

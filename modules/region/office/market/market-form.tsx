@@ -44,7 +44,7 @@ export function MarketForm({ initial, seen, brand, onSaved, onBack }: MarketForm
         {!mayReview && <span className="muted">{t('office.markets.fill')}</span>}
         <span className="of-grow" />
         <Button variant="default" onClick={onBack}>
-          {t('office.markets.back')}
+          {t('office.cancel')}
         </Button>
         <Button disabled={!mayReview} onClick={() => setReviewing(true)}>
           {t('office.review')}

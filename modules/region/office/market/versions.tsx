@@ -29,7 +29,7 @@ export function Versions({ versions }: { readonly versions: readonly MarketVersi
       id: 'days',
       title: t('office.markets.part.licence'),
       cell: (row) => (
-        <span className="num">
+        <span className="num tight">
           {row.pack.licence.validFrom} – {row.pack.licence.validTo}
         </span>
       ),
