@@ -15,6 +15,9 @@ const SHORTEST_MS = 400;
 const LONGEST_MS = 1_600;
 /** One cycle in so many kills the database instead of the server. */
 const DATABASE_EVERY = 5;
+/** Half a minute in all. */
+const RECOVERY_TRIES = 120;
+const RECOVERY_PAUSE_MS = 250;
 
 export type KillReport = {
   readonly cycles: number;
@@ -99,12 +102,29 @@ async function killDatabase(server: OwnServer): Promise<void> {
   await sleep(200);
 }
 
+/** The last kill may have been the database's, which then recovers for some seconds. */
+async function connectWhenUp(databaseUrl: string): Promise<pg.Client> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    const failure = await client.connect().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) {
+      return client;
+    }
+    if (tries === RECOVERY_TRIES) {
+      throw failure;
+    }
+    await sleep(RECOVERY_PAUSE_MS);
+  }
+}
+
 type Stood = { readonly idempotency_key: string; readonly stands: number };
 
 /** What the books say: one applied stake for each acknowledged bet, none for a refused one, all invariants. */
 async function compare(databaseUrl: string, sent: readonly Sent[]) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectWhenUp(databaseUrl);
   const { rows } = await client.query<Stood>(
     `select b.idempotency_key, count(t.txn_id)::int as stands
        from studio_lottery.bet b
