@@ -22,6 +22,7 @@ const LONG: Readonly<Record<string, Long>> = {
       'test',
       'axe',
       'closed-site',
+      'measuring',
       'ui-parts',
     ],
     environment: { EVERY_LOOK: '1' },

@@ -20,12 +20,13 @@ const NOTHING: readonly Seed[] = [];
 
 /**
  * What the browser's part of a page starts from.
- * @param closed why the house is closed to the visitor, if it is
+ * @param page.closed why the house is closed to the visitor, if it is
+ * @param page.gtagId the brand's tag, on pages that ask whether they may be measured
  */
 export async function bootOf(
   built: BuiltHouse,
   place: Place,
-  page: { readonly closed?: Closed } = {},
+  page: { readonly closed?: Closed; readonly gtagId?: string | undefined } = {},
 ) {
   const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
   return {
@@ -44,6 +45,7 @@ export async function bootOf(
       switches: settings.switches,
       memberCentre: settings.memberCentre,
       sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
+      ...(page.gtagId === undefined ? {} : { gtagId: page.gtagId }),
     },
     data: NOTHING,
     ...(page.closed === undefined ? {} : { closed: page.closed }),

@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { pageHostsOf } from '#modules/social/server/index.ts';
 import { answer } from '#platform/http/dispatch.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
-import type { PageRequest, ServePage } from '#platform/http/server.ts';
+import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
 import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
 import type { BuiltHouse } from './build-house.ts';
 import { createClosedPage } from './closed-page.ts';
+import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
 import { bootOf, languageOf, type Place, type Seed } from './page-boot.ts';
 import { pageReply } from './page-reply.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
@@ -65,6 +66,20 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
     return page;
   }
 
+  /** The kept page, with the tag and a wider policy for whom that is allowed. */
+  async function openPage(place: Place, request: PageRequest): Promise<PageReply> {
+    const page = await keptPage({ ...place, path: addressOf(request), ip: request.ip });
+    const tag = mayMeasure(request, page.status) ? await tagOf(built, place.brandId) : undefined;
+    const html = tag === undefined ? page.html : withTag(page.html, tag);
+    const reply = await pageReply(html, page.status, request);
+    const hosts = await pageHostsOf(built.house, place.brandId);
+    const sources = tag === undefined ? undefined : TAG_SOURCES;
+    return {
+      ...reply,
+      headers: { ...reply.headers, ...pageHeaders(request.path, request.nonce, hosts, sources) },
+    };
+  }
+
   return async (request) => {
     const studio = STUDIO.exec(request.path)?.[1];
     if (studio === undefined && NOT_A_PAGE.test(request.path)) {
@@ -92,15 +107,7 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
       });
       return html === undefined ? undefined : await pageReply(html, 200, request);
     }
-    const page = await keptPage({ ...place, path: addressOf(request), ip: request.ip });
-    const reply = await pageReply(page.html, page.status, request);
-    const hosts = await pageHostsOf(built.house, brand.id);
-    return hosts.length === 0
-      ? reply
-      : {
-          ...reply,
-          headers: { ...reply.headers, ...pageHeaders(request.path, request.nonce, hosts) },
-        };
+    return await openPage(place, request);
   };
 }
 
@@ -121,7 +128,8 @@ async function renderPage(
   renderer: Renderer,
   place: AskedPage,
 ): Promise<Rendered> {
-  const bare = await bootOf(built, place);
+  const gtagId = await tagOf(built, place.brandId);
+  const bare = await bootOf(built, place, { gtagId });
   // Members see the page all the same: their browser draws it, once it has found the session.
   const isForMembers = bare.brand.sendLoggedOutToLogin && !isOpenToVisitors(pathOf(place.path));
   const boot = isForMembers ? bare : { ...bare, data: await seedsOf(built, place) };

@@ -5,6 +5,7 @@ import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
 import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
+import { Consent } from './shell/consent.tsx';
 import { Frame, type FrameKind } from './shell/frame.tsx';
 import { Gate } from './shell/gate.tsx';
 import { ModalHost } from './shell/modal-host.tsx';
@@ -55,6 +56,7 @@ export function App(props: { readonly queries: QueryClient; readonly onReady?: (
         <Frame kind={kind}>
           <Screen />
         </Frame>
+        <Consent as="bar" />
       </Gate>
       <ModalHost />
     </QueryClientProvider>

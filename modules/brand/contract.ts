@@ -111,7 +111,8 @@ export const BrandSettings = Type.Object({
   resources: Type.Array(BrandResource),
   imageCDNs: Type.Array(Type.String()),
   launchGameCDNs: Type.Array(Type.String()),
-  gtagId: Type.String(),
+  /** Measuring tag, `G-…`: visitors are asked before it is loaded. Empty: none, and nobody is asked. */
+  gtagId: Type.String({ maxLength: 20 }),
   /** Accept the older payload encryption beside JWE. */
   legacySeal: Type.Boolean(),
   /** A password from an address that is new for the account asks for a code too (`login_verify_required`). */

@@ -8,6 +8,19 @@ export type SecuritySettings = {
 /** Like a launch link, their addresses carry what is good once: it must not travel on in a referrer (N25). */
 const CARRY_SECRETS = new Set(['/login/social', '/reset']);
 
+/** Hosts beside our own, by what a page may do with them. */
+export type PageSources = {
+  readonly scripts: readonly string[];
+  readonly calls: readonly string[];
+  readonly images: readonly string[];
+};
+const OWN_ONLY: PageSources = { scripts: [], calls: [], images: [] };
+
+/** Whether the address of a page carries what is good once; capitals and a slash at the end make no difference. */
+export function carriesSecrets(path: string): boolean {
+  return CARRY_SECRETS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+}
+
 /** A nonce for the inline scripts and styles of one page. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64');
@@ -34,24 +47,28 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
  * Headers of an HTML page. Inline scripts and style elements need the nonce; style attributes are allowed,
  * since they can run nothing. Only a studio's game page may be framed, and only by our own site.
  * @param hosts of a provider that the page may load scripts and frames from and talk to; games never get any
+ * @param tag what the page's measuring tag reaches, where the visitor allowed it; games never get any
  */
 export function pageHeaders(
   path: string,
   nonce: string,
   hosts: readonly string[] = [],
+  tag: PageSources = OWN_ONLY,
 ): Readonly<Record<string, string>> {
   const isGame = path.startsWith('/studio/');
-  const others = isGame ? '' : hosts.map((host) => ` ${host}`).join('');
+  const listed = (more: readonly string[]) =>
+    isGame ? '' : more.map((host) => ` ${host}`).join('');
+  const others = listed(hosts);
   const rules = [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${others}`,
+    `script-src 'self' 'nonce-${nonce}'${others}${listed(tag.scripts)}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${listed(tag.images)}`,
     "font-src 'self'",
     "media-src 'self' blob:",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${others}${listed(tag.calls)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src 'self'${others}`,
@@ -64,6 +81,6 @@ export function pageHeaders(
     'content-security-policy': rules.join('; '),
     'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy':
-      isGame || CARRY_SECRETS.has(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+      isGame || carriesSecrets(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }

@@ -27,6 +27,8 @@ export type BrandConfig = {
   readonly memberCentre: boolean;
   /** Pages are for who has a session; all others go to the login (BRD-4). */
   readonly sendLoggedOutToLogin: boolean;
+  /** The measuring tag, on pages of the site; without it nobody is asked about measuring (BRD-8). */
+  readonly gtagId?: string;
 };
 
 let boot: Boot | undefined;

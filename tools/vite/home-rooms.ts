@@ -2,7 +2,8 @@
 export const HOME_ROOMS = ['catalog', 'fairness', 'play', 'wallet'];
 
 /** Words of these rooms and of the site itself that stand on other pages alone, and come with those. */
-const ELSEWHERE = /^(credits\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise))/;
+const ELSEWHERE =
+  /^(credits\.|consent\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise))/;
 
 /** Whether the first page may need the text of a key. */
 export function isHomeText(key: string): boolean {

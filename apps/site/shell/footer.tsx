@@ -4,6 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { Consent } from './consent.tsx';
 
 /** Legal lines, the way to the proofs, and the age; a licence is claimed only where there is a record (FTR-2). */
 export function Footer() {
@@ -40,6 +41,7 @@ export function Footer() {
               {t('shell.credits')}
             </Link>
           </li>
+          <Consent as="link" />
           <li className="sm:hidden">
             <ThemeSwitch label={t('shell.theme')} />
           </li>

@@ -15,6 +15,7 @@ import {
 import { forgetBrands, settingsOfRow } from './brands.ts';
 import { parseNetwork } from './house-status.ts';
 import { hostOf } from './own-address.ts';
+import { isTagId } from './tag-id.ts';
 
 export type SettingsChanged = {
   readonly before: BrandSettings;
@@ -97,6 +98,9 @@ function refuseContradictions(settings: BrandSettings): void {
   }
   if (!isMoment(settings.maintenanceUntil)) {
     throw invalid('maintenanceUntil');
+  }
+  if (!isTagId(settings.gtagId)) {
+    throw invalid('gtagId');
   }
 }
 

@@ -5,3 +5,4 @@ export { closedFor, networkRule } from './house-status.ts';
 export { brandModule } from './module.ts';
 export { safeBackUrl } from './own-address.ts';
 export { isOn } from './switches.ts';
+export { isTagId } from './tag-id.ts';

@@ -1,0 +1,48 @@
+import {
+  type MeasuringAnswer,
+  measuringAnswer,
+  measuringCookie,
+} from '#platform/site/measuring.ts';
+
+/** What the tag puts into the window; it is there only in a page that the server measured. */
+type Tag = { readonly gtag?: (...words: readonly unknown[]) => void };
+
+/** Cookies of the tag itself: `_ga` and one for each tag. The server told it to keep them on this host alone. */
+const TAG_COOKIE = /(?:^|;\s*)(_ga(?:_\w+)?)=/g;
+
+export function currentAnswer(): MeasuringAnswer | undefined {
+  return measuringAnswer(document.cookie);
+}
+
+/**
+ * Keeps the answer. Where it changes what the page may load, the page is asked for again: the policy belongs to the
+ * answer of the server, and a script that runs cannot be taken back.
+ */
+export function keepAnswer(answer: MeasuringAnswer, gtagId: string): void {
+  const wasMeasured = currentAnswer() === 'yes';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+  document.cookie = measuringCookie(answer, location.protocol === 'https:');
+  if (answer === 'no') {
+    silence(gtagId);
+  }
+  const isKept = currentAnswer() === answer;
+  if (isKept && wasMeasured !== (answer === 'yes')) {
+    location.reload();
+  }
+}
+
+/** The tag sends nothing more from this page, and what it kept in the browser goes. */
+export function silence(gtagId: string): void {
+  Object.assign(window, { [`ga-disable-${gtagId}`]: true });
+  for (const [, name] of document.cookie.matchAll(TAG_COOKIE)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+    document.cookie = `${name}=;path=/;max-age=0`;
+  }
+}
+
+/** Counts a page by its path alone: an address with its query may name a person or carry a secret. */
+export function countPage(path: string): void {
+  const { gtag } = window as unknown as Tag;
+  gtag?.('set', { page_location: location.origin + path, page_title: path });
+  gtag?.('event', 'page_view');
+}
