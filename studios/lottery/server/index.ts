@@ -12,7 +12,7 @@ import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
 
 /** Games shown first in the lobbies. */
-const HOT = new Set(['K3-1M', 'WINGO-1M']);
+const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
 
 /** The lottery studio: shared draws, on the seamless protocol and nothing else. */
 export const lotteryStudio: Studio = {

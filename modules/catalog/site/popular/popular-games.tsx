@@ -4,15 +4,12 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { GameTile } from '../game-tile.tsx';
 
-/** Fewer would only repeat what the shelf of all games shows below. */
-const FEWEST = 4;
-
-/** What the operator marked hot; the row is absent while that is next to nothing. */
+/** What the operator marked hot; the shelf below shows the others. */
 export function PopularGames() {
   const { t } = useTranslate();
   const hot = useEndpoint(listHotGames, {}, { staleMs: 60_000 });
   const games = hot.data?.list ?? [];
-  if (games.length < FEWEST) {
+  if (games.length === 0) {
     return null;
   }
   return (

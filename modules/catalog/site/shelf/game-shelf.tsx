@@ -10,11 +10,11 @@ import { type Game, GameTile } from '../game-tile.tsx';
 /** Up to this many games have room for a picture with words beside it. */
 const FEW = 3;
 
-/** The first games of the house: large while there are few, a row of tiles once there are more. */
+/** The first games that are not popular ones: large while there are few, a row of tiles once there are more. */
 export function GameShelf() {
   const { t } = useTranslate();
   const games = useEndpoint(listGames, { pageNo: 1, pageSize: 12 }, { staleMs: 60_000 });
-  const list = games.data?.games ?? [];
+  const list = (games.data?.games ?? []).filter((game) => !game.isHot);
   if (list.length === 0) {
     return null;
   }
