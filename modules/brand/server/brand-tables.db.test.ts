@@ -24,6 +24,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'fairness.reveal': 'public proof of a draw or round, named by vendor and round',
   'factor.fresh_proof': 'a moment of a session, which carries the brand',
   'factor.try_window': 'a count of an account’s tries; the account carries the brand',
+  'region.market_approval': 'one yes to a version, which carries the brand',
   'platform.seal_key': 'one key seals for the installation; it holds no data of a brand',
 };
 
