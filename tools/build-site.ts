@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { compressAsset, twinOf } from '#apps/server/compress-asset.ts';
 
 /** All that can change what browsers get. Folders count with everything below them. */
 const SOURCES = [
@@ -22,6 +23,8 @@ const SOURCES = [
   'seamless/fairness',
   'platform/{site,office,i18n,contract,money}',
   'tools/vite',
+  'tools/build-site.ts',
+  'apps/server/compress-asset.ts',
   'vite.*.config.ts',
   'tsconfig.*.json',
   'package-lock.json',
@@ -47,6 +50,7 @@ export async function buildIfChanged(options: {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   await Promise.all(buildSteps(root).map((args) => run(root, args)));
   mkdirSync(join(root, 'dist'), { recursive: true });
+  await compressAll(join(root, 'dist'));
   writeFileSync(stampFile, hash);
   options.report(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   return true;
@@ -86,6 +90,22 @@ function run(root: string, args: readonly string[]): Promise<void> {
       }
     });
   });
+}
+
+/** Puts a compressed twin beside each file that is worth it. */
+async function compressAll(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('entry-server'))
+      .map(async (entry) => {
+        const file = join(entry.parentPath, entry.name);
+        const compressed = await compressAsset(file, readFileSync(file));
+        if (compressed !== undefined) {
+          writeFileSync(twinOf(file), compressed);
+        }
+      }),
+  );
 }
 
 function hashOfSources(root: string): string {

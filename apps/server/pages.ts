@@ -1,13 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
+import { compressedAsset } from './compress-asset.ts';
 
-const compress = promisify(brotliCompress);
-/** The best there is: it is done once at the start. */
-const BROTLI_QUALITY = 11;
-const SMALLEST_COMPRESSED_BYTES = 600;
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** Vite's names: `main-BxYz12ab.js`. */
@@ -26,7 +21,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.mp3': 'audio/mpeg',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
 type Asset = {
   readonly headers: Readonly<Record<string, string>>;
@@ -35,7 +29,7 @@ type Asset = {
 };
 
 /**
- * Serves built files from memory, compressed once: names with a hash forever, others an hour. Only known kinds
+ * Serves built files from memory, compressed by the build: names with a hash forever, others an hour. Only known kinds
  * are served, so no source map, no page source and no server bundle ever leaves.
  * @param folders built folder and the path it appears under, such as `['dist/site', '/']`
  */
@@ -99,10 +93,7 @@ async function loadAsset(file: string): Promise<Asset | undefined> {
     return undefined;
   }
   const plain = await readFile(file);
-  const isWorthIt = COMPRESSIBLE.has(extension) && plain.length >= SMALLEST_COMPRESSED_BYTES;
-  const brotli = isWorthIt
-    ? await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : undefined;
+  const brotli = await compressedAsset(file, plain);
   return {
     plain,
     brotli,

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+/** The best there is: the build does it once, so that a start need not. */
+const BROTLI_QUALITY = 11;
+const SMALLEST_COMPRESSED_BYTES = 600;
+const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
+
+/** Where the build leaves the compressed twin of a file. */
+export function twinOf(file: string): string {
+  return `${file}.br`;
+}
+
+/** The file in Brotli, or undefined where that is not worth it. */
+export async function compressAsset(file: string, plain: Buffer): Promise<Buffer | undefined> {
+  return COMPRESSIBLE.has(extname(file)) && plain.length >= SMALLEST_COMPRESSED_BYTES
+    ? await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : undefined;
+}
+
+/** The twin that the build left; without one the file is compressed now. */
+export async function compressedAsset(file: string, plain: Buffer): Promise<Buffer | undefined> {
+  const twin = await readFile(twinOf(file)).catch(() => undefined);
+  return twin ?? (await compressAsset(file, plain));
+}
