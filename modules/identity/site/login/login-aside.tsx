@@ -2,7 +2,7 @@ import { listAnnouncements } from '#modules/notice/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Lily } from '#ui/lily/lily.tsx';
+import { Pond, PondNote } from '#ui/pond/pond.tsx';
 
 /** The first banner of group w_login, else the pond with a word about the house (M-1). */
 export function LoginAside() {
@@ -14,25 +14,13 @@ export function LoginAside() {
     return <img src={banner.url} alt={banner.title} className="size-full object-cover" />;
   }
   return (
-    <div className="relative flex size-full flex-col justify-between bg-water p-7 text-on-water">
-      <img
-        src="/pictures/login-pond.avif"
-        alt=""
-        className="absolute inset-0 size-full object-cover"
-      />
-      <div className="relative [text-shadow:0_1px_12px_rgb(4_20_27/0.7)]">
-        <p className="flex items-center gap-2.5 text-22 font-strong">
-          <Lily isOnWater className="size-9" />
-          {t('shell.brand')}
-        </p>
-        <p className="max-w-52 pt-4 text-28 font-strong">{t('identity.login.line')}</p>
-        <p className="max-w-56 pt-2 text-14">{t('identity.login.promise')}</p>
-      </div>
-      {brand.isSandbox ? (
-        <p className="relative w-max max-w-full rounded-lg bg-[rgb(4_20_27/0.72)] px-3 py-2 text-13">
-          {t('identity.login.sandbox')}
-        </p>
-      ) : null}
-    </div>
+    <Pond
+      brand={t('shell.brand')}
+      line={t('identity.login.line')}
+      lineWidth="max-w-52"
+      promise={t('identity.login.promise')}
+    >
+      {brand.isSandbox ? <PondNote>{t('identity.login.sandbox')}</PondNote> : null}
+    </Pond>
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Lily } from '../lily/lily.tsx';
+
+/** The pond that stands beside the ways in: the brand, a line about the house, and what a room puts below. */
+export function Pond(props: {
+  readonly brand: string;
+  readonly line: string;
+  /** How wide the line may run, as a class. */
+  readonly lineWidth: string;
+  readonly promise?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="relative flex size-full flex-col justify-between bg-water p-7 text-on-water">
+      <img
+        src="/pictures/login-pond.avif"
+        alt=""
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="relative [text-shadow:0_1px_12px_rgb(4_20_27/0.7)]">
+        <p className="flex items-center gap-2.5 text-22 font-strong">
+          <Lily isOnWater className="size-9" />
+          {props.brand}
+        </p>
+        <p className={`${props.lineWidth} pt-4 text-28 font-strong`}>{props.line}</p>
+        {props.promise === undefined ? null : (
+          <p className="max-w-56 pt-2 text-14">{props.promise}</p>
+        )}
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+/** A few words at the foot of the pond. */
+export function PondNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="relative w-max max-w-full rounded-lg bg-[rgb(4_20_27/0.72)] px-3 py-2 text-13">
+      {children}
+    </p>
+  );
+}
