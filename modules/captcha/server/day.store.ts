@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -16,7 +17,7 @@ export async function countChallenge(
   },
 ): Promise<void> {
   const { brandId, kind, what, now } = counted;
-  const slot = Math.floor(Math.random() * SLOTS);
+  const slot = randomInt(SLOTS);
   const one = (word: string) => (what === word ? 1 : 0);
   await sql(tx)`
     insert into captcha.day_count as c (brand_id, day, kind, slot, asked, passed, failed)

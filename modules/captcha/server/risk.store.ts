@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -95,7 +96,7 @@ export async function countLogin(
     readonly now: Date;
   },
 ): Promise<void> {
-  const slot = Math.floor(Math.random() * SLOTS);
+  const slot = randomInt(SLOTS);
   const failed = isFailed ? 1 : 0;
   await sql(tx)`
     insert into captcha.login_count as c (brand_id, minute, slot, failed, passed)
