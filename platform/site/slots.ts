@@ -10,6 +10,15 @@ export type SiteRoute = {
   readonly frame?: 'full' | 'header' | 'bare';
   /** Banner group of the strip above the page (BNR-1). */
   readonly bannerGroup?: string;
+  /** No customer-service rail beside the page: /pointMall and /noticePage (RTE-1). */
+  readonly hasNoRail?: boolean;
+  /**
+   * Where the page's words for title and description stand in its room's messages: `notice.head` means
+   * `notice.head.title` and `notice.head.description`. Without it the site's own stand in the head.
+   */
+  readonly head?: string;
+  /** Not for search engines: pages of a member, and pages that only frame a game. */
+  readonly isPrivate?: boolean;
   readonly needs?: 'member' | 'agent';
   /** Members in a closed region still come here: what is theirs stays readable. */
   readonly whenClosed?: 'ownRecord';
@@ -46,6 +55,19 @@ export type HeaderItem = {
   readonly Item: ComponentType;
 };
 
+/** A page of the member centre or of the agent centre (MC-1, AC-1); its room brings it, the shell frames it. */
+export type CentrePage = {
+  /** The page's name in addresses and in the specification: `securityCenter`, `messageV2`. */
+  readonly id: string;
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+};
+
+/** Something that lives beside every page and may wait until the page is idle: a pop-up, the chat's listener. */
+export type IdlePart = {
+  readonly id: string;
+  readonly load: () => Promise<{ readonly Part: ComponentType }>;
+};
+
 /** What stands in place of every page while the house is closed; loaded only then. */
 export type ClosedPages = {
   readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
@@ -64,5 +86,8 @@ export type SiteModule = {
   readonly welcomeParts?: readonly WelcomePart[];
   readonly homeRows?: readonly HomeRow[];
   readonly headerItems?: readonly HeaderItem[];
+  readonly memberPages?: readonly CentrePage[];
+  readonly agentPages?: readonly CentrePage[];
+  readonly idleParts?: readonly IdlePart[];
   readonly closed?: { readonly load: () => Promise<ClosedPages> };
 };
