@@ -3,6 +3,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { Home } from './home/screen.tsx';
+import { IdleParts } from './idle-parts.tsx';
 import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 import { Consent } from './shell/consent.tsx';
@@ -22,6 +23,8 @@ const routes = [
 ].map((route) => ({
   path: route.path,
   kind: route.frame ?? 'full',
+  bannerGroup: route.bannerGroup,
+  hasRail: (route.frame ?? 'full') === 'full' && route.hasNoRail !== true,
   isOwnRecord: route.whenClosed === 'ownRecord',
   Screen: lazy<ComponentType>(async () => ({ default: (await withPageTexts(route.load)).Screen })),
 }));
@@ -33,30 +36,35 @@ export function knowsPath(path: string): boolean {
 
 type Page = {
   readonly kind: FrameKind;
+  readonly bannerGroup: string | undefined;
+  readonly hasRail: boolean;
   readonly isOwnRecord: boolean;
   readonly Screen: ComponentType;
 };
 
+const PLAIN = { kind: 'full', bannerGroup: undefined, hasRail: true, isOwnRecord: false } as const;
+
 function pageOf(path: string): Page {
   if (HOME_PATHS.some((home) => isPath(home, path))) {
-    return { kind: 'full', isOwnRecord: false, Screen: Home };
+    return { ...PLAIN, bannerGroup: 'w_home', Screen: Home };
   }
   const route = routes.find((each) => isPath(each.path, path));
-  return route ?? { kind: 'full', isOwnRecord: false, Screen: NotFound };
+  return route ?? { ...PLAIN, Screen: NotFound };
 }
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
   const { queries, onReady } = props;
-  const { kind, isOwnRecord, Screen } = pageOf(useLocation().pathname);
+  const { kind, bannerGroup, hasRail, isOwnRecord, Screen } = pageOf(useLocation().pathname);
   useEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={queries}>
       <Gate record={isOwnRecord ? <Screen /> : undefined}>
-        <Frame kind={kind}>
+        <Frame kind={kind} bannerGroup={bannerGroup} hasRail={hasRail}>
           <Screen />
         </Frame>
         <Consent as="bar" />
+        <IdleParts />
       </Gate>
       <ModalHost />
     </QueryClientProvider>

@@ -1,17 +1,22 @@
-import type { LoginWay, WelcomePart } from './slots.ts';
+import type { CentrePage, LoginWay, WelcomePart } from './slots.ts';
 
 export type RoomParts = {
   readonly loginWays: readonly LoginWay[];
   readonly welcomeParts: readonly WelcomePart[];
+  /** Pages of the member centre, in no order: the centre's menu has its own (MC-1). */
+  readonly memberPages: readonly CentrePage[];
+  /** Pages of the agent centre, likewise (AC-1). */
+  readonly agentPages: readonly CentrePage[];
 };
 
-let provided: RoomParts = { loginWays: [], welcomeParts: [] };
+let provided: RoomParts = { loginWays: [], welcomeParts: [], memberPages: [], agentPages: [] };
 
 /** Tells the dialogs that rooms share what each room adds to them; called once, when the shell loads. */
 export function provideRoomParts(parts: RoomParts): void {
   const inOrder = <Part extends { readonly order: number }>(list: readonly Part[]) =>
     list.toSorted((one, other) => one.order - other.order);
   provided = {
+    ...parts,
     loginWays: inOrder(parts.loginWays),
     welcomeParts: inOrder(parts.welcomeParts),
   };

@@ -12,8 +12,17 @@ export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';
 
+export type FrameProps = {
+  readonly kind: FrameKind;
+  /** Whose banners stand above the page; none without (BNR-1). */
+  readonly bannerGroup?: string | undefined;
+  /** Whether customer service stands beside the page (RTE-1); only where the frame is full. */
+  readonly hasRail: boolean;
+  readonly children: ReactNode;
+};
+
 /** The lasting part of the site: header, navigation and footer; pages change inside. */
-export function Frame(props: { readonly kind: FrameKind; readonly children: ReactNode }) {
+export function Frame(props: FrameProps) {
   const { kind } = props;
   const { t } = useTranslate();
   const { pathname } = useLocation();

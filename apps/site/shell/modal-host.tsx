@@ -10,6 +10,8 @@ const rooms = Object.values<SiteModule>(registry);
 provideRoomParts({
   loginWays: rooms.flatMap((module) => module.loginWays ?? []),
   welcomeParts: rooms.flatMap((module) => module.welcomeParts ?? []),
+  memberPages: rooms.flatMap((module) => module.memberPages ?? []),
+  agentPages: rooms.flatMap((module) => module.agentPages ?? []),
 });
 
 type Modal = ComponentType<{ readonly onClose: () => void }>;

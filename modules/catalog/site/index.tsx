@@ -2,26 +2,33 @@ import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { PopularGames } from './popular/popular-games.tsx';
 import { GameShelf } from './shelf/game-shelf.tsx';
 
-const LISTS = [
-  '/elott',
-  '/lott',
-  '/sports',
-  '/esports',
-  '/cockfight',
-  '/rngList',
-  '/pvpList',
-  '/liveList',
-  '/fishList',
-  '/rng',
-  '/pvp',
-  '/live',
-  '/fish',
-];
+/** Paths of the game lists and the banner group of each (RTE-3, RTE-6, BNR-1). */
+const LISTS = {
+  '/elott': 'w_lott',
+  '/lott': 'w_lott',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/cockfight': undefined,
+  '/rngList': 'w_rng',
+  '/pvpList': 'w_pvp',
+  '/liveList': 'w_live',
+  '/fishList': 'w_fish',
+  '/rng': 'w_rng',
+  '/pvp': 'w_pvp',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+} as const;
 
 export const catalogSite: SiteModule = {
   homeRows: [
     { id: 'popular', order: 20, Row: PopularGames },
     { id: 'games', order: 30, Row: GameShelf },
   ],
-  routes: LISTS.map((path): SiteRoute => ({ path, load: () => import('./list/screen.tsx') })),
+  routes: Object.entries(LISTS).map(
+    ([path, bannerGroup]): SiteRoute => ({
+      path,
+      load: () => import('./list/screen.tsx'),
+      ...(bannerGroup === undefined ? {} : { bannerGroup }),
+    }),
+  ),
 };
