@@ -30,7 +30,8 @@ export function Frame(props: FrameProps) {
     return <div className="min-h-dvh" aria-busy="true" />;
   }
   return (
-    <div className="flex min-h-dvh flex-col">
+    // Whatever floats beside a page (customer service) shows only where the frame says so.
+    <div className="flex min-h-dvh flex-col" data-rail={props.hasRail || undefined}>
       {kind === 'bare' ? null : (
         <>
           <a
