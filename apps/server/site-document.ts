@@ -54,6 +54,9 @@ const TITLES = {
 /** Sets the theme before the first paint, so that nothing flashes. */
 const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
 
+/** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
+const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
+
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
  * by the application (a page is readable and pressable before its script has come).
@@ -98,7 +101,7 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
 <title>${parts.title ?? title}</title>${isClosed ? '<meta name="robots" content="noindex">' : ''}<meta name="description" content="${description}">
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
 <meta name="theme-color" content="#0B2530">
-<script nonce="__NONCE__">${parts.headScript ?? ''}${THEME}</script>
+<script nonce="__NONCE__">${parts.headScript ?? ''}${THEME};${INSTALL}</script>
 ${hero}<style nonce="__NONCE__">${css}</style>
 </head>
 <body><div id="root">${parts.body}</div>

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** What browsers that can install a page hand over before they would ask by themselves. */
+type InstallEvent = Event & {
+  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+};
+
+/** A script in the page's head keeps the event: it may come long before this one. */
+type Kept = { __install?: InstallEvent | undefined };
+
+export type InstallPrompt = {
+  /** Whether the browser will show its question when it is asked to. */
+  readonly canInstall: boolean;
+  /** Whether this page runs as an installed application. */
+  readonly isInstalled: boolean;
+  /** Shows the browser's question. @returns whether the visitor installed */
+  readonly install: () => Promise<boolean>;
+};
+
+const NOTHING = () => false;
+
+/** The way to install the site as an application, as far as this browser has one. */
+export function useInstallPrompt(): InstallPrompt {
+  const canInstall = useSyncExternalStore(follow, () => kept().__install !== undefined, NOTHING);
+  const isInstalled = useSyncExternalStore(follow, runsInstalled, NOTHING);
+  return { canInstall, isInstalled, install };
+}
+
+async function install(): Promise<boolean> {
+  const event = kept().__install;
+  if (event === undefined) {
+    return false;
+  }
+  const { outcome } = await event.prompt();
+  // An event asks once; browsers send another one when they will ask again.
+  kept().__install = undefined;
+  dispatchEvent(new Event('appinstalled'));
+  return outcome === 'accepted';
+}
+
+function kept(): Kept {
+  return window as unknown as Kept;
+}
+
+function runsInstalled(): boolean {
+  return (
+    matchMedia('(display-mode: standalone)').matches ||
+    ('standalone' in navigator && navigator.standalone === true)
+  );
+}
+
+function follow(look: () => void): () => void {
+  addEventListener('beforeinstallprompt', look);
+  addEventListener('appinstalled', look);
+  return () => {
+    removeEventListener('beforeinstallprompt', look);
+    removeEventListener('appinstalled', look);
+  };
+}
