@@ -8,7 +8,9 @@ const ROOT = join(import.meta.dirname, '../..');
 test('the words of a room with a part on the home page or in the header come with the first page', () => {
   const faces = globSync('modules/*/site/index.tsx', { cwd: ROOT });
   const atHome = faces
-    .filter((face) => /homeRows|headerItems/.test(readFileSync(join(ROOT, face), 'utf8')))
+    .filter((face) =>
+      /homeRows|headerItems|BannerStrip/.test(readFileSync(join(ROOT, face), 'utf8')),
+    )
     .map((face) => face.split('/')[1] ?? '');
   expect(atHome.toSorted()).toEqual(HOME_ROOMS);
 });
@@ -20,6 +22,7 @@ test('every text that a part of the home page or the header asks for comes with 
       'modules/{catalog,wallet}/site/**/*.tsx',
       'modules/play/site/{last-game,winners}/**/*.tsx',
       'modules/fairness/site/promise/**/*.tsx',
+      'modules/notice/site/{banner,bar}/**/*.tsx',
     ],
     { cwd: ROOT },
   ).filter((part) => !part.includes('.test.'));

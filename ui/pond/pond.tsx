@@ -4,16 +4,18 @@ import { Lily } from '../lily/lily.tsx';
 /** The pond that stands beside the ways in: the brand, a line about the house, and what a room puts below. */
 export function Pond(props: {
   readonly brand: string;
-  readonly line: string;
+  readonly line: ReactNode;
   /** How wide the line may run, as a class. */
   readonly lineWidth: string;
   readonly promise?: string;
+  /** Another picture than the pond's own. */
+  readonly picture?: string;
   readonly children?: ReactNode;
 }) {
   return (
     <div className="relative flex size-full flex-col justify-between bg-water p-7 text-on-water">
       <img
-        src="/pictures/login-pond.avif"
+        src={props.picture ?? '/pictures/login-pond.avif'}
         alt=""
         className="absolute inset-0 size-full object-cover"
       />

@@ -1,5 +1,11 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
+export { BannerAside } from './banner/banner-aside.tsx';
+export { BannerStrip } from './banner/banner-strip.tsx';
+export { NoticeBar } from './bar/notice-bar.tsx';
+
 export const noticeSite: SiteModule = {
-  routes: [{ path: '/noticePage', load: () => import('./notice-page/screen.tsx') }],
+  routes: [
+    { path: '/noticePage', load: () => import('./notice-page/screen.tsx'), hasNoRail: true },
+  ],
 };
