@@ -110,7 +110,7 @@ export async function logInPlayer(
 
 /** The catalogue's id of a game. */
 export async function nodeOf(url: string, gameCode: string): Promise<number> {
-  const answered = await askPatiently(`${url}/wps/relay/GCSGAME_gameList?pageSize=100`, {
+  const answered = await askPatiently(`${url}/wps/relay/GCSGAME_gameList?pageSize=3000`, {
     headers: HEADERS,
   });
   const { games } = bodyValue<{ games: { nodeId: number; gameCode: string }[] }>(answered, 'games');

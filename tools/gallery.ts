@@ -1,6 +1,16 @@
-import { mkdirSync } from 'node:fs';
+/**
+ * `npm run gallery`: every screen in every look (language, theme, width), judged by axe, its console and its requests;
+ * pictures of all in `gallery/`, and a small one of each in `docs/gallery/`. `-- NAME …` takes only the screens named.
+ * Ends with the count of faults, and as a failure when there is one.
+ */
+
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { contextOf, type GalleryLook, LOOKS, wear } from '#tests/gallery/looks.ts';
+import { PLACES, type Place } from '#tests/gallery/places.ts';
+import { goTo, isExpected, lookAt, overhear } from '#tests/gallery/visit.ts';
 import { startOwnServer } from '#tests/own-server.ts';
 import { buildIfChanged } from './build-site.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
@@ -8,103 +18,92 @@ import { findChromium } from './find-chromium.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'gallery');
-const WIDTHS = [390, 820, 1440];
-const LANGUAGES = ['bn', 'en'] as const;
-const THEMES = ['light', 'dark'] as const;
-/** Pages anyone may open, and those of a member. */
-const PUBLIC_PAGES = {
-  home: '/',
-  lotteries: '/elott',
-  slots: '/rng',
-  verify: '/verify',
-  notices: '/noticePage',
-  credits: '/credits',
-  login: '/login',
-  register: '/register',
-  'not-found': '/nowhere',
-};
-const MEMBER_PAGES = {
-  'home-member': '/',
-  bets: '/bets',
-  'game-k3': '/lottery?node=1001',
-  'game-wingo': '/lottery?node=1002',
-  'game-lucky-sevens': '/game?node=1003',
-};
-const SETTLE_MS = 2_500;
+const SMALL_FOLDER = join(ROOT, 'docs/gallery');
+const SMALL_WIDTH = 480;
+const SMALL_QUALITY = 60;
+const PASSWORD = 'Shapla-demo-1';
+const ACCOUNTS = { visitor: undefined, member: 'player1', agent: 'agent1' } as const;
 
-type Look = {
-  readonly width: number;
-  readonly language: (typeof LANGUAGES)[number];
-  readonly theme: (typeof THEMES)[number];
-};
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm run gallery`: pictures of every page in every look, in `gallery/`, from a server of its own. */
-async function takePictures(): Promise<void> {
-  await buildIfChanged({
-    root: ROOT,
-    report: (line) => process.stdout.write(`${line}\n`),
-  });
+async function takeGallery(names: readonly string[]): Promise<number> {
+  await buildIfChanged({ root: ROOT, report: say });
+  const places = PLACES.filter(({ name }) => names.length === 0 || names.includes(name));
   mkdirSync(FOLDER, { recursive: true });
+  if (names.length === 0) {
+    rmSync(SMALL_FOLDER, { recursive: true, force: true });
+  }
+  mkdirSync(SMALL_FOLDER, { recursive: true });
   const server = await startOwnServer();
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS],
   });
+  let faults = 0;
   try {
-    for (const width of WIDTHS) {
-      for (const language of LANGUAGES) {
-        for (const theme of THEMES) {
-          await takeLook(browser, server.url, { width, language, theme });
-        }
-      }
+    for (const look of LOOKS) {
+      faults += await takeLook(browser, server.url, { look, places });
     }
   } finally {
     await browser.close();
     await server.stop();
   }
+  say(`${places.length} screens in ${LOOKS.length} looks, ${faults} faults`);
+  return faults;
 }
 
-async function takeLook(browser: Browser, url: string, look: Look): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: look.width, height: 900 },
-    reducedMotion: 'reduce',
+async function takeLook(
+  browser: Browser,
+  house: string,
+  { look, places }: { readonly look: GalleryLook; readonly places: readonly Place[] },
+): Promise<number> {
+  let faults = 0;
+  for (const who of ['visitor', 'member', 'agent'] as const) {
+    const context = await browser.newContext(contextOf(house, look));
+    await wear(context, house, look);
+    const page = await context.newPage();
+    const account = ACCOUNTS[who];
+    if (account !== undefined) {
+      await logIn(page, account);
+    }
+    const heard = overhear(page, house);
+    for (const place of places.filter((each) => each.who === who)) {
+      await goTo(page, house, place);
+      const found = [...(await lookAt(page)), ...heard.take()];
+      for (const fault of found.filter((each) => !isExpected(place, each))) {
+        faults += 1;
+        say(`${place.name} ${look.width} ${look.language} ${look.theme}: ${fault}`);
+      }
+      await keepPicture(page, place, look);
+    }
+    await context.close();
+  }
+  say(`${look.width} ${look.language} ${look.theme}: done`);
+  return faults;
+}
+
+/** The whole page for whoever looks closely, and its first screen, small, for the documents. */
+async function keepPicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
+  const { width, language, theme } = look;
+  await page.screenshot({
+    path: join(FOLDER, `${place.name}-${width}-${language}-${theme}.png`),
+    fullPage: true,
   });
-  await context.addCookies([{ name: 'lang', value: look.language, url }]);
-  await context.addInitScript(({ language, theme }) => {
-    localStorage.setItem('lang', language.toUpperCase());
-    localStorage.setItem('theme', theme);
-  }, look);
-  const page = await context.newPage();
-  await takePages(page, PUBLIC_PAGES, look);
-  await logIn(page);
-  await takePages(page, MEMBER_PAGES, look);
-  await context.close();
-  process.stdout.write(`${look.width} ${look.language} ${look.theme}\n`);
-}
-
-async function takePages(
-  page: Page,
-  pages: Readonly<Record<string, string>>,
-  { width, language, theme }: Look,
-): Promise<void> {
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(path);
-    await page.waitForTimeout(SETTLE_MS);
-    await page.screenshot({
-      path: join(FOLDER, `${name}-${width}-${language}-${theme}.png`),
-      fullPage: true,
-    });
+  if (width === 1440 && language === 'bn' && theme === 'light') {
+    await sharp(await page.screenshot())
+      .resize(SMALL_WIDTH)
+      .webp({ quality: SMALL_QUALITY })
+      .toFile(join(SMALL_FOLDER, `${place.name}.webp`));
   }
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=username]').fill('player1');
-  await dialog.locator('input[name=password]').fill('Shapla-demo-1');
-  await dialog.locator('button[type=submit]').click();
-  await dialog.waitFor({ state: 'detached' });
+async function logIn(page: Page, account: string): Promise<void> {
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const form = page.locator('form').filter({ has: page.locator('input[name=username]') });
+  await form.locator('input[name=username]').fill(account);
+  await form.locator('input[name=password]').fill(PASSWORD);
+  await form.locator('button[type=submit]').click();
+  await page.waitForFunction("sessionStorage.getItem('token') !== null");
 }
 
-await takePictures();
+process.exitCode = (await takeGallery(process.argv.slice(2))) === 0 ? 0 : 1;

@@ -74,7 +74,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />
         </div>
-        <main className="grid min-w-0 grid-cols-1 gap-4">
+        <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
           <Records table={table} bets={bets} results={board.results} />

@@ -41,7 +41,7 @@ export function GameHeader(props: GameHeaderProps) {
   const { t, language } = useTranslate();
   const { isOn, toggle } = useSound();
   return (
-    <header className="sticky top-0 z-40 bg-water text-on-water">
+    <div className="sticky top-0 z-40 bg-water text-on-water">
       <Wrap className="flex min-h-15 items-center gap-1 lg:min-h-18 lg:gap-3">
         <a
           href={game.backUrl}
@@ -54,11 +54,13 @@ export function GameHeader(props: GameHeaderProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={t('board.games.of', { 0: table.entry.name[language] })}
             onClick={props.onGames}
             className="flex min-h-8 min-w-0 items-center gap-1 rounded-button text-start transition-colors hover:bg-current/10 sm:min-h-11 sm:px-2"
           >
-            <span className="truncate text-16 font-strong sm:text-18">
+            <span className="sr-only">
+              {t('board.games.of', { 0: table.entry.name[language] })}
+            </span>
+            <span aria-hidden className="truncate text-16 font-strong sm:text-18">
               {table.entry.name[language]}
             </span>
             <ChevronDownIcon size="small" className="shrink-0" />
@@ -92,7 +94,7 @@ export function GameHeader(props: GameHeaderProps) {
           className="max-sm:-me-2.5"
         />
       </Wrap>
-    </header>
+    </div>
   );
 }
 
@@ -134,10 +136,10 @@ function Balance() {
     <div className="flex items-center rounded-button bg-water-2">
       <button
         type="button"
-        aria-label={t('board.balance.refresh')}
         onClick={() => void refreshBalance()}
         className="min-h-11 ps-3 text-14 max-sm:pe-3 sm:text-16"
       >
+        <span className="sr-only">{t('board.balance.refresh')} </span>
         <Money
           value={ticksOf(balance)}
           symbol={brand.currencySymbol}

@@ -54,7 +54,6 @@ export function PickCell(props: PickCellProps) {
       type="button"
       aria-pressed={isPicked}
       aria-disabled={isShut}
-      aria-label={t('board.cell', { 0: name, 1: odds, 2: chance })}
       onClick={() => {
         if (!isShut) {
           playSound('pick');
@@ -67,21 +66,24 @@ export function PickCell(props: PickCellProps) {
         lookOf({ isPicked, isShut }),
       )}
     >
-      <Face table={table} play={play} cell={cell} size={size} />
-      <span
-        className={classNames(
-          'tabular-nums',
-          size === 'small' ? 'text-12' : 'text-14 font-strong',
-          size === 'small' && !isPicked && 'text-ink-2',
-        )}
-      >
-        {odds}
-      </span>
-      {size === 'small' ? null : (
-        <span className={classNames('text-12 tabular-nums', isPicked ? '' : 'text-ink-3')}>
-          {chance}
+      <span className="sr-only">{t('board.cell', { 0: name, 1: odds, 2: chance })}</span>
+      <span aria-hidden className="contents">
+        <Face table={table} play={play} cell={cell} size={size} />
+        <span
+          className={classNames(
+            'tabular-nums',
+            size === 'small' ? 'text-12' : 'text-14 font-strong',
+            size === 'small' && !isPicked && 'text-ink-2',
+          )}
+        >
+          {odds}
         </span>
-      )}
+        {size === 'small' ? null : (
+          <span className={classNames('text-12 tabular-nums', isPicked ? '' : 'text-ink-3')}>
+            {chance}
+          </span>
+        )}
+      </span>
     </button>
   );
 }

@@ -23,7 +23,6 @@ export function StakeFields() {
             key={one}
             type="button"
             aria-pressed={one === unit}
-            aria-label={formatMoney(one, { symbol: brand.currencySymbol, isShort: true })}
             onClick={() => setUnit(one)}
             className={classNames(
               'grid size-11 shrink-0 place-items-center rounded-pill border-2 border-dashed text-13 font-strong tabular-nums transition-colors min-[760px]:w-full',
@@ -32,7 +31,10 @@ export function StakeFields() {
                 : 'border-line-strong bg-surface hover:bg-hover',
             )}
           >
-            {String(Number(one) / 10_000)}
+            <span className="sr-only">
+              {formatMoney(one, { symbol: brand.currencySymbol, isShort: true })}
+            </span>
+            <span aria-hidden>{String(Number(one) / 10_000)}</span>
           </button>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ type HeaderProps = {
 export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
   const { t } = useTranslate();
   return (
-    <header className="game-head">
+    <div className="game-head">
       <a
         href={visit.backUrl}
         target="_top"
@@ -62,7 +62,7 @@ export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
           onClick={toggleFullScreen}
         />
       ) : null}
-    </header>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function SlotGame({ visit }: { readonly visit: Visit }) {
     <div className="pond slot-game text-on-water">
       <Lily className="pond-lily" />
       <GameHeader visit={visit} slot={slot} sounds={sounds} symbol={symbol} />
-      <main className="stage" data-told={slot.isTold}>
+      <main aria-label={t('game.S1')} className="stage" data-told={slot.isTold}>
         <h1 className="sr-only">{t('game.S1')}</h1>
         <Reels
           ref={reels}

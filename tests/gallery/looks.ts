@@ -1,0 +1,40 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** How a visitor sees the site. */
+export type GalleryLook = {
+  readonly language: 'bn' | 'en';
+  readonly theme: 'light' | 'dark';
+  /** Pixels. */
+  readonly width: 390 | 1440;
+};
+
+const LANGUAGES = ['bn', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [390, 1440] as const;
+
+/** All eight. */
+export const LOOKS: readonly GalleryLook[] = LANGUAGES.flatMap((language) =>
+  THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
+);
+
+/** Shows every page of a context in a look, with everything at rest. */
+export async function wear(
+  context: BrowserContext,
+  house: string,
+  look: GalleryLook,
+): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: look.language, url: house }]);
+  await context.addInitScript(({ language, theme }) => {
+    localStorage.setItem('lang', language.toUpperCase());
+    localStorage.setItem('theme', theme);
+  }, look);
+}
+
+/** The settings of a browser context for a look. */
+export function contextOf(house: string, look: GalleryLook) {
+  return {
+    baseURL: house,
+    viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
+    reducedMotion: 'reduce' as const,
+  };
+}
