@@ -9,6 +9,10 @@ import { startOwnServer } from '../own-server.ts';
 import { weighSite } from './site-bytes.ts';
 
 const RUNS = 5;
+/** The pages that newcomers meet first; `SITE_PAGES=/,/help` looks at these alone. */
+const PAGES = (
+  process.env['SITE_PAGES'] ?? '/,/rng,/elott,/noticePage,/promotions,/vip,/help'
+).split(',');
 const METRICS = {
   fcpMs: 'first-contentful-paint',
   lcpMs: 'largest-contentful-paint',
@@ -19,8 +23,8 @@ const METRICS = {
 type Run = Readonly<Record<string, number>>;
 
 /**
- * Weighs home in bytes, which are exact, and looks at it with Lighthouse as a phone does, the median of five, which
- * depends on how idle the machine is. One JSON line for each figure.
+ * Weighs the site in bytes, which are exact, and looks at its pages with Lighthouse as a phone does, the median of
+ * five, which depends on how idle the machine is. One JSON line for each figure.
  */
 export async function benchSite(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -31,19 +35,25 @@ export async function benchSite(): Promise<void> {
   print({ name: 'site.route.largest', bytes: bytes.largestRoute, budget: 10_000 });
   const server = await startOwnServer();
   try {
-    const page = await fetch(server.url, { headers: { 'accept-encoding': 'identity' } });
-    const html = brotliCompressSync(await page.text()).length;
-    print({ name: 'site.home.html', bytes: html, budget: 14_000 });
-    const runs: Run[] = [];
-    for (let count = 0; count < RUNS; count += 1) {
-      runs.push(await runLighthouse(server.url));
+    for (const path of PAGES) {
+      await lookAtPage(server.url + path, path);
     }
-    const names = Object.keys(runs[0] ?? {});
-    const medians = names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]);
-    print({ name: 'site.lighthouse', runs: RUNS, ...Object.fromEntries(medians) });
   } finally {
     await server.stop();
   }
+}
+
+async function lookAtPage(url: string, path: string): Promise<void> {
+  const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  const html = brotliCompressSync(await page.text()).length;
+  print({ name: 'site.html', path, bytes: html, budget: 14_000 });
+  const runs: Run[] = [];
+  for (let count = 0; count < RUNS; count += 1) {
+    runs.push(await runLighthouse(url));
+  }
+  const names = Object.keys(runs[0] ?? {});
+  const medians = names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]);
+  print({ name: 'site.lighthouse', path, runs: RUNS, ...Object.fromEntries(medians) });
 }
 
 async function runLighthouse(url: string): Promise<Run> {
