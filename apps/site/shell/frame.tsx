@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LateFooter } from './late-footer.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { NavigationStrip } from './navigation.tsx';
 import { useLoginRule } from './use-login-rule.ts';
@@ -51,7 +51,7 @@ export function Frame(props: FrameProps) {
           </Suspense>
         </LoadBoundary>
       </main>
-      {kind === 'full' ? <Footer /> : null}
+      {kind === 'full' ? <LateFooter /> : null}
     </div>
   );
 }

@@ -1,6 +1,5 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
-import { PopularGames } from './popular/popular-games.tsx';
-import { GameShelf } from './shelf/game-shelf.tsx';
 
 /** Paths of the game lists and the banner group of each (RTE-3, RTE-6, BNR-1). */
 const LISTS = {
@@ -21,8 +20,16 @@ const LISTS = {
 
 export const catalogSite: SiteModule = {
   homeRows: [
-    { id: 'popular', order: 20, Row: PopularGames },
-    { id: 'games', order: 30, Row: GameShelf },
+    {
+      id: 'popular',
+      order: 20,
+      Row: latePart(async () => (await import('./popular/popular-games.tsx')).PopularGames),
+    },
+    {
+      id: 'games',
+      order: 30,
+      Row: latePart(async () => (await import('./shelf/game-shelf.tsx')).GameShelf),
+    },
   ],
   routes: Object.entries(LISTS).map(
     ([path, bannerGroup]): SiteRoute => ({

@@ -1,7 +1,13 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
-import { PromiseCard } from './promise/promise-card.tsx';
 
 export const fairnessSite: SiteModule = {
-  homeRows: [{ id: 'promise', order: 70, Row: PromiseCard }],
+  homeRows: [
+    {
+      id: 'promise',
+      order: 70,
+      Row: latePart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
+    },
+  ],
   routes: [{ path: '/verify', load: () => import('./verify/screen.tsx') }],
 };

@@ -1,7 +1,6 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
-import { ContinueGame } from './last-game/continue-game.tsx';
-import { WinnerBoard } from './winners/winner-board.tsx';
 
 /** Where games are framed: third-party launches, lotteries and their other names (RTE-4, RTE-5). */
 const GAME_PATHS = [
@@ -16,8 +15,16 @@ const GAME_PATHS = [
 
 export const playSite: SiteModule = {
   homeRows: [
-    { id: 'continue', order: 10, Row: ContinueGame },
-    { id: 'winners', order: 60, Row: WinnerBoard },
+    {
+      id: 'continue',
+      order: 10,
+      Row: latePart(async () => (await import('./last-game/continue-game.tsx')).ContinueGame),
+    },
+    {
+      id: 'winners',
+      order: 60,
+      Row: latePart(async () => (await import('./winners/winner-board.tsx')).WinnerBoard),
+    },
   ],
   routes: [
     ...GAME_PATHS.map(

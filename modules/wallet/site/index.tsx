@@ -1,6 +1,12 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
-import { HeaderBalance } from './header-balance.tsx';
 
 export const walletSite: SiteModule = {
-  headerItems: [{ id: 'balance', order: 10, Item: HeaderBalance }],
+  headerItems: [
+    {
+      id: 'balance',
+      order: 10,
+      Item: latePart(async () => (await import('./header-balance.tsx')).HeaderBalance),
+    },
+  ],
 };
