@@ -1,51 +1,75 @@
 import { bloom, lilyPad } from './lily-paths.mjs';
 import { figure, randomOf, spark } from './paint.mjs';
+import { shoreline } from './shores.mjs';
+
+/** Sky at the right edge, the water's first line, and the light of the moon. The left is dark water in every mood. */
+const MOODS = {
+  night: ['#0D3B45', '#0E6B57', '#0F5A54', '#FFF1C9'],
+  dusk: ['#2A2A5E', '#8A3A78', '#4A2F66', '#FFD9B8'],
+  dawn: ['#3A3444', '#B8683A', '#6A4A44', '#FFE3A6'],
+  deep: ['#0C3560', '#1B78A8', '#12507A', '#E3F4FF'],
+  violet: ['#26215C', '#5A3FB0', '#34307A', '#E9DEFF'],
+  rose: ['#3A1F48', '#B03A66', '#5A2A50', '#FFDCE6'],
+  ember: ['#3A2430', '#B2442A', '#5C3230', '#FFD9A6'],
+};
 
 /**
- * The pond at night: stars, a moon, a far shore, its light on the water, flowers and what floats among them.
+ * The pond at night: stars, a moon, a far shore, its light on the water, flowers and what stands or floats among them.
  * The left fades to dark water so that text can stand there.
- * @param scene `{ name, width, height, scale, at: [x, y], moon: [x, y, r], horizon, figures, draw?, isVeiled? }`
+ * @param scene `{ name, width, height, scale, at: [x, y], moon: [x, y, r], horizon, mood, shore, standing, floating, draw?, hasBloom?, veil? }`;
+ *   standing `[code | draw, x, size, turn?, isFlipped?]` is mirrored by the water, floating `[code | draw, x, y, size, turn?]` is not;
+ *   `veil` is how far the dark of the left reaches, as a share of the width, 0 for none
  */
 export async function pond(scene) {
-  const {
-    name,
-    width: w,
-    height: h,
-    scale: k,
-    at,
-    moon,
-    horizon = 0.52,
-    figures = [],
-    draw,
-    isVeiled = true,
-  } = scene;
+  const { name, width: w, height: h, scale: k, at, moon, horizon = 0.52, mood = 'night' } = scene;
+  const { shore: kind = 'hills', standing = [], floating = [], draw, veil = 0.6 } = scene;
+  const hasBloom = scene.hasBloom ?? !(draw || standing.length > 0);
   const [x, y] = at;
   const shore = h * horizon;
   const random = randomOf(name);
-  const items = await Promise.all(
-    figures.map(
-      async ([code, fx, fy, size, turn = 0]) =>
-        `<image href="${await figure(code)}" x="${fx - size / 2}" y="${fy - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${fx} ${fy})" filter="url(#drop)"/>`,
-    ),
-  );
-  const middle = draw
-    ? `${bloom(x - 330 * k, y - 20 * k, 0.62 * k)}${bloom(x + 340 * k, y - 30 * k, 0.5 * k)}${draw(x, y)}`
-    : `${bloom(x, y, 1.75 * k)}${bloom(x + 265 * k, y - 6 * k, 0.62 * k)}${bloom(x - 300 * k, y + 22 * k, 0.5 * k)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${PAINTS}</defs>
-    <rect width="${w}" height="${h}" fill="url(#sky)"/>${stars(random, w, shore)}${moonAt(moon)}${farShore(w, shore)}
+  const bodies = (await Promise.all(standing.map((one) => stander(one, y)))).join('');
+  const above = (await Promise.all(floating.map(floater))).join('');
+  const middle = hasBloom
+    ? `${bloom(x, y, 1.75 * k)}${bloom(x + 265 * k, y - 6 * k, 0.62 * k)}${bloom(x - 300 * k, y + 22 * k, 0.5 * k)}`
+    : `${bloom(x - 330 * k, y - 20 * k, 0.62 * k)}${bloom(x + 340 * k, y - 30 * k, 0.5 * k)}${draw ? draw(x, y) : ''}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>${paints(mood, veil, y, h)}</defs>
+    <rect width="${w}" height="${h}" fill="url(#sky)"/>${stars(random, w, shore)}${moonAt(moon, MOODS[mood][3])}${shoreline(kind, w, shore, k)}
     <rect y="${shore}" width="${w}" height="${h - shore}" fill="url(#water)"/>${glitter(random, moon, shore, h)}${ripples(x, y, k)}
     ${lilyPad(x - 260 * k, y + 34 * k, 1.05 * k, 20)}${lilyPad(x + 250 * k, y + 4 * k, 0.92 * k, 200)}${lilyPad(x + 70 * k, y + 62 * k, 1.2 * k, 100)}
     ${lilyPad(x - 520 * k, y - 26 * k, 0.6 * k, 40, 0.8)}${lilyPad(x + 420 * k, y - 50 * k, 0.5 * k, 10, 0.8)}
-    ${middle}${items.join('')}${spark(x - 170 * k, y - 190 * k, 7 * k, 0.9)}${spark(x + 190 * k, y - 170 * k, 5 * k, 0.8)}${spark(x + 70 * k, y - 270 * k, 4 * k, 0.7)}
-    ${isVeiled ? `<rect width="${w}" height="${h}" fill="url(#veil)"/>` : ''}</svg>`;
+    ${bodies === '' ? '' : `<g mask="url(#fade)"><g transform="translate(0 ${2 * y + 4}) scale(1 -1)" opacity=".42" filter="url(#wet)">${bodies}</g></g>`}
+    ${hasBloom ? bodies + middle : middle + bodies}${above}${spark(x - 170 * k, y - 190 * k, 7 * k, 0.9)}${spark(x + 190 * k, y - 170 * k, 5 * k, 0.8)}${spark(x + 70 * k, y - 270 * k, 4 * k, 0.7)}
+    ${veil > 0 ? `<rect width="${w}" height="${h}" fill="url(#veil)"/>` : ''}</svg>`;
 }
 
-const PAINTS = `<linearGradient id="sky" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="#0B2530"/><stop offset=".55" stop-color="#0D3B45"/><stop offset="1" stop-color="#0E6B57"/></linearGradient>
-  <linearGradient id="water" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0F5A54" stop-opacity=".75"/><stop offset=".5" stop-color="#0B2F3B" stop-opacity=".9"/><stop offset="1" stop-color="#061A22"/></linearGradient>
+/** Stands on the water line `base`; a figure's own margin is about a twentieth of its size. */
+async function stander([what, x, size, turn = 0, isFlipped = false], base) {
+  if (typeof what === 'function') {
+    return what(x, base - size / 2, size);
+  }
+  const top = base - size * 0.95;
+  const flip = isFlipped ? ` translate(${2 * x} 0) scale(-1 1)` : '';
+  return `<image href="${await figure(what)}" x="${x - size / 2}" y="${top}" width="${size}" height="${size}" transform="rotate(${turn} ${x} ${base - size / 2})${flip}" filter="url(#drop)"/>`;
+}
+
+async function floater([what, x, y, size, turn = 0]) {
+  if (typeof what === 'function') {
+    return `<g transform="rotate(${turn} ${x} ${y})">${what(x, y, size)}</g>`;
+  }
+  return `<image href="${await figure(what)}" x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})" filter="url(#drop)"/>`;
+}
+
+function paints(mood, veil, base, h) {
+  const [middle, far, near] = MOODS[mood];
+  return `<linearGradient id="sky" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="#0B2530"/><stop offset=".55" stop-color="${middle}"/><stop offset="1" stop-color="${far}"/></linearGradient>
+  <linearGradient id="water" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${near}" stop-opacity=".75"/><stop offset=".5" stop-color="#0B2F3B" stop-opacity=".9"/><stop offset="1" stop-color="#061A22"/></linearGradient>
   <radialGradient id="glow"><stop offset="0" stop-color="#FFF3CF" stop-opacity=".75"/><stop offset=".4" stop-color="#FFE9B8" stop-opacity=".18"/><stop offset="1" stop-color="#FFE9B8" stop-opacity="0"/></radialGradient>
-  <linearGradient id="veil" x1="0" x2="1"><stop offset="0" stop-color="#08202A" stop-opacity=".94"/><stop offset=".4" stop-color="#08202A" stop-opacity=".62"/><stop offset=".6" stop-color="#08202A" stop-opacity="0"/></linearGradient>
-  <filter id="soft"><feGaussianBlur stdDeviation="7"/></filter>
+  <linearGradient id="veil" x1="0" x2="1"><stop offset="0" stop-color="#08202A" stop-opacity=".94"/><stop offset="${veil * 0.67}" stop-color="#08202A" stop-opacity=".66"/><stop offset="${veil}" stop-color="#08202A" stop-opacity="0"/></linearGradient>
+  <linearGradient id="fading" x1="0" y1="${base}" x2="0" y2="${Math.min(h, base + 90)}" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient>
+  <mask id="fade"><rect y="${base}" width="4000" height="${h}" fill="url(#fading)"/></mask>
+  <filter id="soft"><feGaussianBlur stdDeviation="7"/></filter><filter id="wet"><feGaussianBlur stdDeviation="2 4"/></filter>
   <filter id="drop" x="-40%" y="-40%" width="180%" height="190%"><feDropShadow dx="5" dy="14" stdDeviation="10" flood-color="#03151b" flood-opacity=".6"/></filter>`;
+}
 
 function stars(random, width, shore) {
   return Array.from(
@@ -55,12 +79,8 @@ function stars(random, width, shore) {
   ).join('');
 }
 
-function moonAt([x, y, r]) {
-  return `<circle cx="${x}" cy="${y}" r="${r * 5}" fill="url(#glow)"/><circle cx="${x}" cy="${y}" r="${r}" fill="#FFF1C9"/><g fill="#F3DFA6" opacity=".7"><circle cx="${x - r * 0.25}" cy="${y + r * 0.2}" r="${r * 0.2}"/><circle cx="${x + r * 0.35}" cy="${y - r * 0.3}" r="${r * 0.13}"/></g>`;
-}
-
-function farShore(w, y) {
-  return `<path d="M0 ${y}C${w * 0.08} ${y - 22} ${w * 0.15} ${y - 10} ${w * 0.22} ${y - 18}C${w * 0.3} ${y - 30} ${w * 0.36} ${y - 8} ${w * 0.46} ${y - 14}C${w * 0.58} ${y - 26} ${w * 0.66} ${y - 8} ${w * 0.76} ${y - 20}C${w * 0.86} ${y - 34} ${w * 0.93} ${y - 12} ${w} ${y - 22}V${y + 2}H0Z" fill="#07202A" opacity=".85"/>`;
+function moonAt([x, y, r], light) {
+  return `<circle cx="${x}" cy="${y}" r="${r * 5}" fill="url(#glow)"/><circle cx="${x}" cy="${y}" r="${r}" fill="${light}"/><g fill="#F3DFA6" opacity=".7"><circle cx="${x - r * 0.25}" cy="${y + r * 0.2}" r="${r * 0.2}"/><circle cx="${x + r * 0.35}" cy="${y - r * 0.3}" r="${r * 0.13}"/></g>`;
 }
 
 function glitter(random, [x], shore, h) {
