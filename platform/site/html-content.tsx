@@ -1,3 +1,4 @@
+import '#ui/prose/prose.css';
 import { useEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,0 +1,75 @@
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { HtmlContent } from '#platform/site/html-content.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+
+const VIEWS = ['write', 'phone', 'desk'] as const;
+type View = (typeof VIEWS)[number];
+
+type HtmlFieldProps = {
+  readonly label: string;
+  /** Language of what is written, so that it is read and broken in its own way. */
+  readonly lang: string;
+  readonly value: string;
+  readonly onChange: (html: string) => void;
+  /** What the server makes of it: the same cleaning as on the way to players. */
+  readonly clean: (html: string) => Promise<string>;
+  readonly maxLength: number;
+  readonly minRows?: number;
+  readonly description?: string;
+  readonly disabled?: boolean;
+};
+
+/** HTML as an operator writes it, and what players will see of it on a phone and on a desk. */
+export function HtmlField(props: HtmlFieldProps) {
+  const { t } = useTranslate();
+  const [view, setView] = useState<View>('write');
+  const [cleaned, setCleaned] = useState('');
+  const id = useId();
+  const turn = async (next: View) => {
+    if (next !== 'write') {
+      setCleaned(await props.clean(props.value));
+    }
+    setView(next);
+  };
+  return (
+    <div className="of-html">
+      <div className="of-row">
+        <label htmlFor={id}>{props.label}</label>
+        <span className="of-grow" />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('office.html.view', { 0: props.label })}
+          value={view}
+          onChange={(next) => void turn(VIEWS.find((one) => one === next) ?? 'write')}
+          data={VIEWS.map((value) => ({ value, label: t(`office.html.${value}`) }))}
+        />
+      </div>
+      {view === 'write' ? (
+        <Textarea
+          id={id}
+          lang={props.lang}
+          value={props.value}
+          onChange={(event) => props.onChange(event.currentTarget.value)}
+          maxLength={props.maxLength}
+          description={props.description ?? t('office.html.hint')}
+          inputWrapperOrder={['input', 'description']}
+          disabled={props.disabled === true}
+          autosize
+          minRows={props.minRows ?? 6}
+          maxRows={18}
+          spellCheck
+        />
+      ) : (
+        <section
+          className="of-html-page"
+          data-view={view}
+          lang={props.lang}
+          aria-label={props.label}
+        >
+          <HtmlContent key={cleaned} html={cleaned} />
+        </section>
+      )}
+    </div>
+  );
+}
