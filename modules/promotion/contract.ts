@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** What an offer is for; the tabs of the page, in order. */
+export const CATEGORIES = ['NEW', 'DAILY', 'SPORTS', 'CASINO', 'LOTTERY', 'AGENT'] as const;
+export const Category = Type.Enum([...CATEGORIES]);
+export type Category = Static<typeof Category>;
+
+/** The states of an activity that time alone decides (ACT-1). */
+export const PROMOTION_STATES = ['join', 'coming_soon', 'close'] as const;
+export const PromotionState = Type.Enum([...PROMOTION_STATES]);
+export type PromotionState = Static<typeof PromotionState>;
+
+const OrNone = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+
+/** What a reader compares offers by; null: the offer has no such condition or figure. */
+export const Facts = Type.Object({
+  /** Hundredths of a percent: 80 is 0.8 %. */
+  bonusBasisPoints: OrNone(Type.Integer()),
+  /** Amounts in currency units. */
+  maxBonus: OrNone(Type.Number()),
+  minDeposit: OrNone(Type.Number()),
+  /** How many times the bonus must be bet before it can be withdrawn; 0: not at all. */
+  turnoverTimes: OrNone(Type.Integer()),
+  /** Days until an unused bonus is taken back. */
+  claimDays: OrNone(Type.Integer()),
+});
+export type Facts = Static<typeof Facts>;
+
+const head = {
+  id: Type.Integer(),
+  title: Type.String(),
+  summary: Type.String(),
+  category: Category,
+  status: PromotionState,
+  picture: Type.String(),
+  /** Milliseconds; null: no end is set. */
+  startDate: Type.Integer(),
+  endDate: OrNone(Type.Integer()),
+  facts: Facts,
+};
+
+export const PromotionHead = Type.Object(head);
+export type PromotionHead = Static<typeof PromotionHead>;
+
+const TermsVersion = Type.Object({
+  version: Type.Integer(),
+  /** Milliseconds: when these terms were published. */
+  since: Type.Integer(),
+  /** What changed against the version before, in a sentence; empty for the first. */
+  change: Type.String(),
+  html: Type.String(),
+});
+
+export const PromotionDetail = Type.Object({
+  ...head,
+  /** Server time in milliseconds, for a countdown that does not trust the device. */
+  serverTime: Type.Integer(),
+  html: Type.String(),
+  steps: Type.Array(Type.String()),
+  example: Type.String(),
+  /** Game categories that count, and how much of each bet. */
+  games: Type.Array(Type.Object({ category: Type.String(), percent: Type.Integer() })),
+  /** Newest first; the first is in force. */
+  terms: Type.Array(TermsVersion),
+});
+export type PromotionDetail = Static<typeof PromotionDetail>;
+
+export const listPromotions = endpoint({
+  wire: ['GET /wps/promotion/list'],
+  summary: 'Offers of the brand: open ones, those to come, and those that closed within 30 days',
+  auth: 'optional',
+  input: Type.Object({}),
+  output: Type.Object({ list: Type.Array(PromotionHead) }),
+  rejects: {},
+});
+
+export const showPromotion = endpoint({
+  wire: ['GET /wps/promotion/detail'],
+  summary: 'One offer with its conditions, its terms in force and every earlier version of them',
+  auth: 'optional',
+  input: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+  output: PromotionDetail,
+  rejects: { promotion_unknown: 400 },
+});

@@ -1,0 +1,24 @@
+import type { PromotionDraft } from '../../contract.office.ts';
+
+type Both = { readonly en: string; readonly bn: string };
+
+/** A promotion of the sandbox; days count from the moment it is first sown. */
+export type DemoPromotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
+  readonly startsInDays: number;
+  readonly endsInDays: number | null;
+  /** Oldest first; the first says nothing about a change. */
+  readonly terms: readonly { readonly change: Both; readonly html: Both }[];
+};
+
+/** What stands in the terms of every demo promotion. */
+export const PLAY_CREDIT: Both = {
+  en: '<p>All amounts are play credit of the sandbox. It cannot be bought and cannot be paid out.</p>',
+  bn: '<p>সব অঙ্ক স্যান্ডবক্সের খেলার ক্রেডিট। এটি কেনা যায় না, তোলাও যায় না।</p>',
+};
+
+export const NO_CHANGE: Both = { en: '', bn: '' };
+
+/** Terms as a numbered list, with the words on play credit below. */
+export function numbered(language: keyof Both, ...rules: readonly string[]): string {
+  return `<ol>${rules.map((rule) => `<li>${rule}</li>`).join('')}</ol>${PLAY_CREDIT[language]}`;
+}

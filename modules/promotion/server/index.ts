@@ -1,0 +1,1 @@
+export { promotionModule } from './module.ts';

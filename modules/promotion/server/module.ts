@@ -1,0 +1,11 @@
+import type { Module } from '#platform/module.ts';
+import { listPromotionsHandler } from './list-promotions.ts';
+import { promotionsOfficeHandlers } from './promotions-office.ts';
+import { seedPromotions } from './seed-demo.ts';
+import { showPromotionHandler } from './show-promotion.ts';
+
+export const promotionModule: Module = {
+  name: 'promotion',
+  handlers: [listPromotionsHandler, showPromotionHandler, ...promotionsOfficeHandlers],
+  seedDemo: seedPromotions,
+};
