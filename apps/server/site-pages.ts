@@ -34,7 +34,7 @@ const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 /** Public answers that every page shows, by wire name: navigation, notices, popular games, winners. */
 const SHOWN: readonly Shown[] = [
   { path: '/wps/relay/GCSGAME_newGameVendor', input: {} },
-  { path: '/wps/relay/MCSFE_getListAnnouncements', input: {} },
+  { path: '/wps/relay/MCSFE_getListAnnouncements', input: { platform: 'W', brief: 1 } },
   { path: '/wps/relay/GCSGAME_hotGamesV2', input: {} },
   { path: '/wps/relay/GCSGAME_gameList', input: { pageNo: 1, pageSize: 12 } },
   { path: '/wps/relay/GCSGAME_getRankList', input: { limitNum: 8 } },

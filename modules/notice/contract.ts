@@ -1,25 +1,50 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { AUDIENCES, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
+
+const Content = Type.Object({
+  sequence: Type.Integer(),
+  title: Type.String(),
+  content: Type.String(),
+  language: Type.String(),
+  isDefault: Type.Boolean(),
+});
 
 const Announcement = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
+  /** HTML, cleaned when it was written and again for this answer; empty in a brief answer. */
   content: Type.String(),
-  type: Type.String(),
-  execution: Type.String(),
+  type: Type.Enum([...NOTICE_TYPES]),
+  execution: Type.Enum([...EXECUTIONS]),
+  audience: Type.Enum([...AUDIENCES]),
   priority: Type.Integer(),
   /** yyyy-MM-dd HH:mm:ss in the brand's time zone (ANN-5). */
   timestamp: Type.String(),
   startDate: Type.Integer(),
+  /** What a brief answer leaves out. */
+  merchantCode: Type.Optional(Type.String()),
+  status: Type.Optional(Type.Literal('A')),
+  platform: Type.Optional(Type.Literal('W')),
+  endDate: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  noExpiry: Type.Optional(Type.Boolean()),
+  startDateStr: Type.Optional(Type.String()),
+  utcStartDateTime: Type.Optional(Type.String()),
+  sequence: Type.Optional(Type.Integer()),
+  contents: Type.Optional(Type.Array(Content)),
 });
 
 const Banner = Type.Object({
   bannerId: Type.Integer(),
   groupName: Type.String(),
+  /** The wide cut; the narrow one is beside it, `-phone.` for `-wide.`. */
   url: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
-  linkageType: Type.String(),
+  /** What the picture shows, for who does not see it. */
+  alt: Type.String(),
+  linkageType: Type.Enum([...LINKAGES]),
+  /** The address it leads to, whatever its kind; empty without a linkage type. */
   linkage: Type.String(),
 });
 
@@ -31,9 +56,12 @@ export const listAnnouncements = endpoint({
   cacheSeconds: 15,
   input: Type.Object({
     types: Type.Optional(Type.String({ pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' })),
-    platform: Type.Optional(Type.String({ maxLength: 8 })),
-    execution: Type.Optional(Type.Enum(['A', 'B', 'F'])),
+    platform: Type.Optional(Type.Enum(['W'])),
+    /** Which pop-ups: those of this execution (ANN-6). */
+    execution: Type.Optional(Type.Enum([...EXECUTIONS])),
     language: Type.Optional(Type.String({ maxLength: 8 })),
+    /** 1 leaves out contents: every page carries this answer, and shows titles only. */
+    brief: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   }),
   output: Type.Object({
     player: Type.Array(Announcement),

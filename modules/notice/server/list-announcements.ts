@@ -1,63 +1,99 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listAnnouncements } from '../contract.ts';
-import {
-  type AnnouncementRow,
-  activeAnnouncements,
-  activeBanners,
-  type BannerRow,
-} from './notice.store.ts';
+import { activeBanners, type BannerRow, outsideHosts } from './banner.store.ts';
+import { type LinkGround, linkOf } from './banner-link.ts';
+import { type AnnouncementRow, activeAnnouncements, type Texts } from './notice.store.ts';
 import { stampIn } from './stamp.ts';
 
-const ALL_TYPES = 'B,PL,PU,PR';
+const ALL_TYPES = 'B,PL,PU,PR,H';
+
+type Reader = {
+  readonly language: string;
+  readonly timeZone: string;
+  readonly merchant: string;
+  readonly isBrief: boolean;
+};
 
 export const listAnnouncementsHandler = handle(
   listAnnouncements,
-  async ({ input, tx, brand, request }) => {
-    const language = (input.language ?? request.language).toLowerCase();
+  async ({ input, tx, brand, request, house }) => {
     const { timeZone } = await settingsOf(tx, brand.id);
-    const rows = (
-      await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','))
-    ).filter(
+    const reader = {
+      language: (input.language ?? request.language).toLowerCase(),
+      timeZone,
+      merchant: brand.code,
+      isBrief: input.brief === 1,
+    };
+    const found = await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','));
+    const rows = found.filter(
       (row) =>
-        input.execution === undefined || row.execution === input.execution || row.type !== 'PU',
+        row.type !== 'PU' || input.execution === undefined || row.execution === input.execution,
     );
-    const announced = (types: readonly string[]) =>
-      rows.filter((row) => types.includes(row.type)).map((row) => toItem(row, language, timeZone));
+    const announced = (...types: readonly string[]) =>
+      rows
+        .filter((row) => types.includes(row.type))
+        .map((row, index) => toItem(row, reader, index + 1));
+    const ground = { house, tx, brandId: brand.id, hosts: await outsideHosts(tx, brand.id) };
+    const banners = await activeBanners(tx, brand.id);
     return {
-      player: announced(['B', 'PL', 'H']),
-      popup: announced(['PU']),
-      promotion: announced(['PR']),
-      banners: (await activeBanners(tx, brand.id)).map((row) => toBanner(row, language)),
+      player: announced('B', 'PL', 'H'),
+      popup: announced('PU'),
+      promotion: announced('PR'),
+      banners: await Promise.all(banners.map((row) => toBanner(row, reader.language, ground))),
     };
   },
 );
 
-function textIn(texts: Readonly<Record<string, string>>, language: string): string {
-  return texts[language] ?? texts['en'] ?? '';
+/** The text in the reader's language, else the English one, else any there is. */
+function textIn(texts: Texts, language: string): string {
+  return texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
 }
 
-function toItem(row: AnnouncementRow, language: string, timeZone: string) {
-  return {
+function toItem(row: AnnouncementRow, reader: Reader, sequence: number) {
+  const title = textIn(row.title, reader.language);
+  const timestamp = stampIn(row.starts_at, reader.timeZone);
+  const brief = {
     id: Number(row.id),
-    title: textIn(row.title, language),
-    content: textIn(row.content, language),
+    title,
+    content: '',
     type: row.type,
     execution: row.execution,
+    audience: row.audience,
     priority: row.priority,
-    timestamp: stampIn(row.starts_at, timeZone),
+    timestamp,
     startDate: row.starts_at.getTime(),
+  };
+  if (reader.isBrief) {
+    return brief;
+  }
+  const content = cleanHtml(textIn(row.content, reader.language));
+  return {
+    ...brief,
+    content,
+    merchantCode: reader.merchant,
+    status: 'A' as const,
+    platform: 'W' as const,
+    endDate: row.ends_at?.getTime() ?? null,
+    noExpiry: row.ends_at === null,
+    startDateStr: timestamp,
+    utcStartDateTime: row.starts_at.toISOString(),
+    sequence,
+    contents: [{ sequence: 1, title, content, language: 'default', isDefault: true }],
   };
 }
 
-function toBanner(row: BannerRow, language: string) {
+async function toBanner(row: BannerRow, language: string, ground: LinkGround) {
+  const linkage = await linkOf({ kind: row.linkage_type, link: row.link }, ground);
   return {
     bannerId: Number(row.id),
     groupName: row.group_name,
     url: row.picture,
     title: textIn(row.title, language),
     subtitle: textIn(row.subtitle, language),
-    linkageType: row.linkage_type,
-    linkage: row.link,
+    alt: textIn(row.alt, language),
+    linkageType: linkage === '' ? ('' as const) : row.linkage_type,
+    linkage,
   };
 }

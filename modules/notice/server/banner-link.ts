@@ -1,0 +1,52 @@
+import { gameByNode } from '#modules/catalog/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
+import type { Linkage } from '../field-rules.ts';
+
+export type LinkGround = {
+  readonly house: House;
+  readonly tx: Tx;
+  readonly brandId: number;
+  /** Hosts outside that the brand's banners may lead to. */
+  readonly hosts: ReadonlySet<string>;
+};
+
+export type BannerLink = { readonly kind: Linkage; readonly link: string };
+
+const NUMBER = /^[0-9]{1,18}$/;
+/** Games of these types are played on the lottery's own page. */
+const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
+
+/**
+ * The address a banner leads to, or '' when it leads nowhere: no kind, a game that is not offered, a host that is not
+ * allowed, a link that could be read as anything but a link. Asked when a banner is saved and whenever it is shown.
+ */
+export async function linkOf({ kind, link }: BannerLink, ground: LinkGround): Promise<string> {
+  switch (kind) {
+    case '':
+      return '';
+    case 'PAGE':
+      return isSafePath(link) ? link : '';
+    case 'GAME':
+      return NUMBER.test(link) ? await gamePath(BigInt(link), ground) : '';
+    case 'PROMOTION':
+      return NUMBER.test(link) ? `/promoDetail?id=${link}` : '';
+    case 'URL':
+      return isAllowedOutside(link, ground.hosts) ? link : '';
+    default:
+      return kind satisfies never;
+  }
+}
+
+async function gamePath(nodeId: bigint, { house, tx, brandId }: LinkGround): Promise<string> {
+  const game = await gameByNode(house, tx, { brandId, nodeId });
+  if (game === undefined) {
+    return '';
+  }
+  return `${LOTTERY_TYPES.has(game.game_type) ? '/lottery' : '/game'}?node=${nodeId}`;
+}
+
+function isAllowedOutside(link: string, hosts: ReadonlySet<string>): boolean {
+  return isSafeLink(link) && link.startsWith('https://') && hosts.has(new URL(link).hostname);
+}

@@ -1,0 +1,170 @@
+import type { BannerGroup, Linkage } from '../../field-rules.ts';
+import type { Texts } from '../notice.store.ts';
+
+export type DemoBanner = {
+  readonly group: BannerGroup;
+  /** Between `banner-` and `-wide.avif`. */
+  readonly picture: string;
+  readonly title: Texts;
+  readonly subtitle: Texts;
+  readonly alt: Texts;
+  readonly linkage: Linkage;
+  readonly link: string;
+};
+
+/** Banners of the sandbox brand: one for every group, three at home. */
+export const DEMO_BANNERS: readonly DemoBanner[] = [
+  {
+    group: 'w_home',
+    picture: 'welcome',
+    title: { en: 'Still water, bright luck', bn: 'শান্ত জলে উজ্জ্বল ভাগ্য' },
+    subtitle: {
+      en: 'Games whose results you can check yourself',
+      bn: 'যে খেলার ফলাফল নিজেই যাচাই করা যায়',
+    },
+    alt: { en: 'A water lily on a dark pond', bn: 'অন্ধকার জলে একটি শাপলা' },
+    linkage: 'PAGE',
+    link: '/verify',
+  },
+  {
+    group: 'w_home',
+    picture: 'lottery',
+    title: { en: 'A draw every minute', bn: 'প্রতি মিনিটে ড্র' },
+    subtitle: { en: 'K3 and WinGo, seeds committed first', bn: 'K3 ও WinGo, বীজের ছাপ আগেই প্রকাশিত' },
+    alt: { en: 'Numbered balls over the water', bn: 'জলের ওপর সংখ্যা লেখা বল' },
+    linkage: 'PAGE',
+    link: '/elott',
+  },
+  {
+    group: 'w_home',
+    picture: 'slots',
+    title: { en: 'Lucky Sevens', bn: 'লাকি সেভেনস' },
+    subtitle: { en: 'Five lines, RTP 95.43 %', bn: 'পাঁচ লাইন, RTP 95.43%' },
+    alt: { en: 'Reels with sevens', bn: 'সাত লেখা রিল' },
+    linkage: 'PAGE',
+    link: '/rng',
+  },
+  {
+    group: 'w_rng',
+    picture: 'rng',
+    title: { en: 'Slots with open maths', bn: 'হিসাব খোলা স্লট' },
+    subtitle: { en: 'The exact return stands on every tile', bn: 'প্রতিটি টাইলে সঠিক ফেরতের হার লেখা' },
+    alt: { en: 'Slot reels by the water', bn: 'জলের ধারে স্লটের রিল' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_live',
+    picture: 'live',
+    title: { en: 'The table by the pond', bn: 'পুকুরপাড়ের টেবিল' },
+    subtitle: { en: 'Live dealers, calm rounds', bn: 'লাইভ ডিলার, ধীর রাউন্ড' },
+    alt: { en: 'A card table under lanterns', bn: 'লণ্ঠনের নিচে তাসের টেবিল' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_fish',
+    picture: 'fish',
+    title: { en: 'Where the hilsa run', bn: 'ইলিশের ঝাঁকে' },
+    subtitle: { en: 'Each shot has its price in view', bn: 'প্রতিটি শটের দাম চোখের সামনে' },
+    alt: { en: 'Hilsa in deep water', bn: 'গভীর জলে ইলিশ' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_pvp',
+    picture: 'pvp',
+    title: { en: 'Across the table', bn: 'মুখোমুখি টেবিলে' },
+    subtitle: { en: 'Card games against people', bn: 'মানুষের সঙ্গে তাসের খেলা' },
+    alt: { en: 'Playing cards on water lilies', bn: 'শাপলা পাতায় তাস' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_sports',
+    picture: 'sports',
+    title: { en: 'Match day', bn: 'ম্যাচের দিন' },
+    subtitle: { en: 'Cricket and football, odds side by side', bn: 'ক্রিকেট ও ফুটবল, অডস পাশাপাশি' },
+    alt: { en: 'A bat, a ball and floodlights', bn: 'ব্যাট, বল আর ফ্লাডলাইট' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_esports',
+    picture: 'esports',
+    title: { en: 'The arena at night', bn: 'রাতের অ্যারেনা' },
+    subtitle: { en: 'Esports, map by map', bn: 'ই-স্পোর্টস, ম্যাপ ধরে ধরে' },
+    alt: { en: 'Screens glowing over a stage', bn: 'মঞ্চের ওপর জ্বলা পর্দা' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_lott',
+    picture: 'lott',
+    title: { en: 'Eighty draws, one rule', bn: 'আশি রকম ড্র, এক নিয়ম' },
+    subtitle: { en: 'Seed first, bets after, numbers last', bn: 'আগে বীজ, পরে বাজি, শেষে সংখ্যা' },
+    alt: { en: 'Lottery balls on a lily leaf', bn: 'শাপলা পাতায় লটারির বল' },
+    linkage: 'PAGE',
+    link: '/verify',
+  },
+  {
+    group: 'w_down',
+    picture: 'down',
+    title: { en: 'Shapla on your home screen', bn: 'ফোনের হোম স্ক্রিনে শাপলা' },
+    subtitle: { en: 'Installs from the browser in seconds', bn: 'ব্রাউজার থেকেই কয়েক সেকেন্ডে ইনস্টল' },
+    alt: { en: 'A phone floating among lilies', bn: 'শাপলার মাঝে ভাসা ফোন' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_promotion',
+    picture: 'promotion',
+    title: { en: 'Every term above the button', bn: 'সব শর্ত বোতামের ওপরে' },
+    subtitle: { en: 'Offers you can read in a minute', bn: 'এক মিনিটে পড়া যায় এমন অফার' },
+    alt: { en: 'A gift box on the water', bn: 'জলের ওপর উপহারের বাক্স' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_shop',
+    picture: 'shop',
+    title: { en: 'Points that never expire', bn: 'পয়েন্টের মেয়াদ ফুরায় না' },
+    subtitle: { en: 'Cash value beside every reward', bn: 'প্রতিটি পুরস্কারের পাশে টাকার মূল্য' },
+    alt: { en: 'Wrapped rewards in a boat', bn: 'নৌকায় সাজানো পুরস্কার' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_help',
+    picture: 'help',
+    title: { en: 'Short answers first', bn: 'আগে ছোট উত্তর' },
+    subtitle: { en: 'Rules, limits, people to talk to', bn: 'নিয়ম, সীমা, কথা বলার মানুষ' },
+    alt: { en: 'A lantern by the water', bn: 'জলের ধারে লণ্ঠন' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_login',
+    picture: 'login',
+    title: { en: 'Fair play on still water', bn: 'শান্ত জলে স্বচ্ছ খেলা' },
+    subtitle: {
+      en: 'Every bet is on record, every term fits on one page.',
+      bn: 'প্রতিটি বাজির রেকর্ড থাকে, সব শর্ত এক পেজেই।',
+    },
+    alt: { en: 'A lily opening at night', bn: 'রাতে ফোটা শাপলা' },
+    linkage: '',
+    link: '',
+  },
+  {
+    group: 'w_reg',
+    picture: 'reg',
+    title: { en: 'Take a seat by the water', bn: 'জলের ধারে বসুন' },
+    subtitle: {
+      en: 'Lotteries and slots whose results anyone can check.',
+      bn: 'লটারি ও স্লট, যার ফলাফল যে কেউ যাচাই করতে পারে।',
+    },
+    alt: { en: 'A bench by a pond of lilies', bn: 'শাপলা পুকুরের পাড়ে বেঞ্চ' },
+    linkage: '',
+    link: '',
+  },
+];

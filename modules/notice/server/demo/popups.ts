@@ -1,0 +1,58 @@
+import type { DemoNotice } from '../notice.store.ts';
+
+/** Pop-ups of the sandbox brand: for who is logged in (A), for visitors (B), for a first login (F). */
+export const DEMO_POPUPS: readonly DemoNotice[] = [
+  {
+    type: 'PU',
+    execution: 'B',
+    priority: 30,
+    title: { en: 'Look around first', bn: 'আগে ঘুরে দেখুন' },
+    content: {
+      en: '<p>Every game has a <strong>free play</strong>: no account, no number, no card.</p><p>When you open an account you begin with 10,000 P of play credit. It cannot be bought and cannot be paid out.</p><p><a href="/elott">Lotteries</a> · <a href="/rng">Slots</a> · <a href="/verify">Check a result</a></p>',
+      bn: '<p>প্রতিটি খেলায় <strong>ফ্রি প্লে</strong> আছে: অ্যাকাউন্ট, নম্বর বা কার্ড কিছুই লাগে না।</p><p>অ্যাকাউন্ট খুললে 10,000 P খেলার ক্রেডিট পাবেন। এটি কেনা যায় না, তোলাও যায় না।</p><p><a href="/elott">লটারি</a> · <a href="/rng">স্লট</a> · <a href="/verify">ফলাফল যাচাই</a></p>',
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'B',
+    priority: 29,
+    title: { en: 'For adults only', bn: 'শুধু প্রাপ্তবয়স্কদের জন্য' },
+    content: {
+      en: '<p>This site is for people of legal age. Proof of age is asked for before anything of value can be paid.</p><p>Keep your phone and your password from children: a saved login is an open door.</p>',
+      bn: '<p>এই সাইট শুধু আইনত প্রাপ্তবয়স্কদের জন্য। মূল্যবান কিছু দেওয়ার আগে বয়সের প্রমাণ চাওয়া হয়।</p><p>ফোন ও পাসওয়ার্ড শিশুদের নাগালের বাইরে রাখুন: মনে রাখা লগইন মানে খোলা দরজা।</p>',
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'A',
+    priority: 28,
+    title: { en: 'Good to see you again', bn: 'আবার দেখা হলো, ভালো লাগছে' },
+    content: {
+      en: '<p>Your balance, your open bets and your record are where you left them.</p><ul><li>A draw of K3 and of WinGo closes every minute.</li><li>Lucky Sevens returns 95.43 % over time; the table of prizes is behind the <em>i</em>.</li></ul><p>Time flies by the water: look at the clock now and then.</p>',
+      bn: '<p>ব্যালেন্স, চলমান বাজি ও রেকর্ড যেমন রেখে গিয়েছিলেন তেমনই আছে।</p><ul><li>K3 ও WinGo-র ড্র প্রতি মিনিটে।</li><li>লাকি সেভেনস দীর্ঘ মেয়াদে 95.43% ফেরত দেয়; পুরস্কারের তালিকা <em>i</em> বোতামে।</li></ul><p>জলের ধারে সময় দ্রুত কাটে: মাঝে মাঝে ঘড়ি দেখুন।</p>',
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'A',
+    priority: 27,
+    title: {
+      en: 'Nobody from Shapla will ask for your PIN',
+      bn: 'শাপলার কেউ আপনার পিন চাইবে না',
+    },
+    content: {
+      en: '<p>Whoever asks for a password, a PIN or an OTP in our name is not one of us. Close the chat and tell customer service.</p><p><a href="/account/security">See who is logged in to your account</a></p>',
+      bn: '<p>আমাদের নাম করে কেউ পাসওয়ার্ড, পিন বা OTP চাইলে সে আমাদের কেউ নয়। চ্যাট বন্ধ করে কাস্টমার সার্ভিসকে জানান।</p><p><a href="/account/security">আপনার অ্যাকাউন্টে কে লগইন করে আছে দেখুন</a></p>',
+    },
+  },
+  {
+    type: 'PU',
+    execution: 'F',
+    priority: 40,
+    title: { en: 'Your first steps by the water', bn: 'জলের ধারে প্রথম পা' },
+    content: {
+      en: '<ol><li>Decide how much play credit an evening may cost.</li><li>Try one game in free play.</li><li>Place a small bet and open it in the record: that is how every payout is explained here.</li></ol><p>Questions? <a href="/help">Help</a> answers in Bengali and English.</p>',
+      bn: '<ol><li>এক সন্ধ্যায় কত ক্রেডিট খরচ করবেন আগে ঠিক করুন।</li><li>একটি খেলা ফ্রি প্লে-তে খেলে দেখুন।</li><li>ছোট একটি বাজি ধরে রেকর্ডে খুলে দেখুন: এখানে প্রতিটি পেআউট এভাবেই বোঝানো থাকে।</li></ol><p>প্রশ্ন আছে? <a href="/help">সাহায্য</a> বাংলা ও ইংরেজিতে উত্তর দেয়।</p>',
+    },
+  },
+];
