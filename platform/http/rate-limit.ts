@@ -28,6 +28,7 @@ export const LIMITS_PROFILES = {
     captcha: { perIp: perMinute(60) },
     password: { perIp: perMinute(20), perAccount: perMinute(5) },
     check: { perIp: perMinute(60) },
+    feedback: { perIp: { calls: 30, windowMs: 10 * MINUTE }, perAccount: perMinute(6) },
     launch: { perAccount: perMinute(60) },
     bet: { perAccount: perMinute(300) },
     spin: { perAccount: perMinute(200) },

@@ -169,6 +169,7 @@ function addRoutes(app: FastifyInstance, options: ServerOptions): void {
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = {
         url,
+        bodyLimit: Math.max(MAX_BODY_BYTES, handler.endpoint.bodyLimitBytes ?? 0),
         handler: (request: FastifyRequest, reply: FastifyReply) =>
           answerCall(options, handler.endpoint, request, reply),
       };

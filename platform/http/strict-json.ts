@@ -1,4 +1,6 @@
 const MAX_DEPTH = 32;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -58,8 +60,10 @@ function noteKey(keys: Set<string> | undefined, text: string, start: number, end
 
 function endOfString(text: string, start: number): number {
   let index = start + 1;
-  while (index < text.length && text[index] !== '"') {
-    index += text[index] === '\\' ? 2 : 1;
+  // By codes: a string may be a picture of millions of letters.
+  for (let code = text.charCodeAt(index); index < text.length && code !== QUOTE; ) {
+    index += code === BACKSLASH ? 2 : 1;
+    code = text.charCodeAt(index);
   }
   return index + 1;
 }

@@ -1,0 +1,152 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
+const OptionalText = Type.Union([Type.String(), Type.Null()]);
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+
+export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
+const State = Type.Union([Type.Literal('open'), Type.Literal('answered'), Type.Literal('closed')]);
+export type FeedbackState = Static<typeof State>;
+
+const shown = {
+  id: Type.String(),
+  ticket: Type.String(),
+  at: Type.String(),
+  state: State,
+  content: Type.String(),
+  /** Masked; empty when none was given. */
+  contact: Type.String(),
+  /** Null for a visitor. */
+  account: OptionalText,
+  memberId: OptionalText,
+  images: Type.Integer(),
+  assignee: OptionalText,
+  isMine: Type.Boolean(),
+  language: Type.String(),
+  version: Type.Integer(),
+};
+
+export const listFeedback = endpoint({
+  wire: ['GET /office/v1/feedback'],
+  summary: 'What people wrote to the brand, newest first',
+  auth: 'operator',
+  permission: 'feedback.view',
+  input: Type.Object({
+    state: Type.Optional(State),
+    /** Words of the text, a ticket, an account. */
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    mine: Type.Optional(Type.Boolean()),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    rows: Type.Array(Type.Object(shown)),
+    next: OptionalText,
+    total: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const readFeedback = endpoint({
+  wire: ['GET /office/v1/feedback/{id}'],
+  summary: 'One of them, with its pictures’ sizes and the desk’s notes',
+  auth: 'operator',
+  permission: 'feedback.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    ...shown,
+    pictures: Type.Array(
+      Type.Object({ place: Type.Integer(), width: Type.Integer(), height: Type.Integer() }),
+    ),
+    notes: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: Type.String(),
+        by: Type.String(),
+        text: Type.String(),
+      }),
+    ),
+  }),
+  rejects: { feedback_unknown: 404 },
+});
+
+export const readFeedbackPicture = endpoint({
+  wire: ['GET /office/v1/feedback/{id}/pictures/{place}'],
+  summary: 'One picture as a data URL',
+  auth: 'operator',
+  permission: 'feedback.view',
+  input: Type.Object({ id: Id, place: Type.Integer({ minimum: 1, maximum: 9 }) }),
+  output: Type.Object({ dataUrl: Type.String() }),
+  rejects: { feedback_unknown: 404 },
+});
+
+export const revealFeedbackContact = endpoint({
+  wire: ['POST /office/v1/feedback/{id}/contact'],
+  summary: 'The whole contact, for who says why',
+  auth: 'operator',
+  permission: 'feedback.handle',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Type.Object({ contact: Type.String() }),
+  rejects: { feedback_unknown: 404 },
+});
+
+export const handleFeedback = endpoint({
+  wire: ['PUT /office/v1/feedback/{id}'],
+  summary: 'Takes it on, notes something, answers, closes or opens it again',
+  auth: 'operator',
+  permission: 'feedback.handle',
+  input: Type.Object({
+    id: Id,
+    /** As it was read: nobody works over what they have not seen. */
+    version: Type.Integer({ minimum: 1 }),
+    state: Type.Optional(State),
+    assign: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
+    /** What was found out or answered; needed for `answered`. */
+    note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  }),
+  output: Type.Object({ version: Type.Integer() }),
+  rejects: {
+    feedback_unknown: 404,
+    feedback_changed: 409,
+    feedback_unchanged: 409,
+    feedback_note_needed: 400,
+  },
+});
+
+export const FeedbackSettings = Type.Object({
+  minWords: Type.Integer({ minimum: 1, maximum: 20 }),
+  maxWords: Type.Integer({ minimum: 1, maximum: 70 }),
+  /** From one address within an hour. */
+  perAddressHour: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  /** From one account within a day. */
+  perMemberDay: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+export type FeedbackSettings = Static<typeof FeedbackSettings>;
+
+export const readFeedbackSettings = endpoint({
+  wire: ['GET /office/v1/feedback-settings'],
+  summary: 'How long a text may be, and how many one may send',
+  auth: 'operator',
+  permission: 'feedback.view',
+  input: Type.Object({}),
+  output: Type.Object({ settings: FeedbackSettings, version: Type.Integer() }),
+  rejects: {},
+});
+
+export const changeFeedbackSettings = endpoint({
+  wire: ['PUT /office/v1/feedback-settings'],
+  summary: 'Changes these rules at once',
+  auth: 'operator',
+  permission: 'feedback.settings',
+  input: Type.Object({
+    settings: FeedbackSettings,
+    version: Type.Integer({ minimum: 0 }),
+    reason: Reason,
+  }),
+  output: Type.Object({ version: Type.Integer() }),
+  rejects: {
+    feedback_settings_unchanged: 409,
+    feedback_settings_changed: 409,
+    feedback_settings_invalid: 400,
+  },
+});

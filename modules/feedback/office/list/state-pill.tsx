@@ -1,0 +1,10 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { FeedbackState } from '../../contract.office.ts';
+
+const TONES = { open: 'pollen', answered: 'leaf', closed: 'sky' } as const;
+
+export function StatePill({ state }: { readonly state: FeedbackState }) {
+  const { t } = useTranslate();
+  return <Pill tone={TONES[state]}>{t(`office.feedback.state.${state}`)}</Pill>;
+}

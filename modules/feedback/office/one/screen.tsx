@@ -1,0 +1,93 @@
+import { Link, useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readFeedback } from '../../contract.office.ts';
+import { StatePill } from '../list/state-pill.tsx';
+import { Contact } from './contact.tsx';
+import { Decide } from './decide.tsx';
+import { Pictures } from './pictures.tsx';
+
+type One = Static<typeof readFeedback.output>;
+
+/** One piece of feedback: what was written, by whom, and what the desk did. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const mayHandle = useMay('feedback.handle');
+  const { data: one, refusal } = useOffice(readFeedback, { id });
+  if (one === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/feedback', label: t('office.feedback.title') }}
+      title={
+        <>
+          <span className="code">{one.ticket}</span> <StatePill state={one.state} />
+        </>
+      }
+      side={<AuditTimeline entity={`feedback:${one.id}`} />}
+    >
+      <Section title={t('office.feedback.content')}>
+        <p
+          className="of-pad"
+          lang={one.language}
+          style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 16 }}
+        >
+          {one.content}
+        </p>
+        <FactsOf one={one} />
+      </Section>
+      {one.pictures.length > 0 && <Pictures id={one.id} pictures={one.pictures} />}
+      {mayHandle && <Decide key={one.version} one={one} />}
+      <Section title={t('office.feedback.notes')}>
+        <div className="of-pad of-stack">
+          {one.notes.length === 0 && (
+            <span className="muted">{t('office.feedback.notes.none')}</span>
+          )}
+          {one.notes.map((note) => (
+            <div key={note.id}>
+              <b>{note.by}</b> <span className="muted">{<When at={note.at} />}</span>
+              <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</div>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </CasePage>
+  );
+}
+
+function FactsOf({ one }: { readonly one: One }) {
+  const { t } = useTranslate();
+  return (
+    <Facts
+      facts={[
+        { name: t('office.time'), value: <When at={one.at} /> },
+        {
+          name: t('office.feedback.from'),
+          value:
+            one.memberId === null ? (
+              t('office.feedback.visitor')
+            ) : (
+              <Link to={`/members/${one.memberId}`}>{one.account}</Link>
+            ),
+        },
+        {
+          name: t('office.feedback.contact'),
+          value: <Contact key={one.id} id={one.id} masked={one.contact} />,
+        },
+        { name: t('office.feedback.assignee'), value: one.assignee ?? '–' },
+        {
+          name: t('office.feedback.language'),
+          value: t(`office.feedback.language.${one.language}`),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { useDraft } from './draft.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { Sent } from './sent.tsx';
+
+type Done = { readonly ticket: string; readonly hasContact: boolean };
+
+/** Tell the house something, from wherever one is. */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const [done, setDone] = useState<Done>();
+  const finish = (ticket: string) => {
+    const { contact, clear } = useDraft.getState();
+    setDone({ ticket, hasContact: contact.trim() !== '' });
+    clear();
+  };
+  return (
+    <Dialog
+      title={t('feedback.title')}
+      closeLabel={t('feedback.close')}
+      closesOnBackdrop={false}
+      onClose={onClose}
+    >
+      {done === undefined ? <FeedbackForm onSent={finish} /> : <Sent {...done} onClose={onClose} />}
+    </Dialog>
+  );
+}
