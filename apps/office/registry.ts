@@ -10,4 +10,5 @@ export { profileOffice as profile } from '#modules/profile/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';
 export { registrationOffice as registration } from '#modules/registration/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
+export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { verificationOffice as verification } from '#modules/verification/office/index.tsx';

@@ -18,6 +18,7 @@ export { recoveryModule as recovery } from '#modules/recovery/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';
 export { registrationModule as registration } from '#modules/registration/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
+export { supportModule as support } from '#modules/support/server/index.ts';
 export { verificationModule as verification } from '#modules/verification/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';

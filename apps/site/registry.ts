@@ -10,4 +10,5 @@ export { recoverySite as recovery } from '#modules/recovery/site/index.tsx';
 export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
 export { socialSite as social } from '#modules/social/site/index.tsx';
+export { supportSite as support } from '#modules/support/site/index.tsx';
 export { walletSite as wallet } from '#modules/wallet/site/index.tsx';

@@ -1,0 +1,2 @@
+export { chatHours } from './channels.ts';
+export { supportModule } from './module.ts';

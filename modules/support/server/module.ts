@@ -1,0 +1,13 @@
+import type { Module } from '#platform/module.ts';
+import { channelsOf, listServiceChannelsHandler, openServiceLinkHandler } from './channels.ts';
+import { channelsOfficeHandlers } from './channels-office.ts';
+import { seedChannels } from './seed-demo.ts';
+
+export const supportModule: Module = {
+  name: 'support',
+  handlers: [listServiceChannelsHandler, openServiceLinkHandler, ...channelsOfficeHandlers],
+  contributions: {
+    systemStatus: async (tx, { brandId }) => ({ customerService: await channelsOf(tx, brandId) }),
+  },
+  seedDemo: seedChannels,
+};

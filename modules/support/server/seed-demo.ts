@@ -1,0 +1,48 @@
+import { findBrand } from '#modules/brand/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { ChannelDraft } from '../contract.office.ts';
+import { CHAT, ENCODED } from '../contract.ts';
+import { insertChannel, selectChannels } from './channel.store.ts';
+import { encodeServiceLink } from './service-link.ts';
+
+const ALWAYS = { opensAt: '', closesAt: '', isOn: true } as const;
+
+/** Nothing of a sandbox leads outside: its messenger opens the help of this very site. */
+const CHANNELS: readonly ChannelDraft[] = [
+  {
+    csType: 'LIVECHAT',
+    title: { en: 'Live chat', bn: 'লাইভ চ্যাট' },
+    type: CHAT,
+    path: '',
+    ...ALWAYS,
+  },
+  {
+    csType: 'TELEGRAM',
+    title: { en: 'Telegram (sandbox)', bn: 'টেলিগ্রাম (স্যান্ডবক্স)' },
+    type: ENCODED,
+    path: encodeServiceLink('/help', 'Shapla26'),
+    opensAt: '10:00',
+    closesAt: '22:00',
+    isOn: true,
+  },
+  {
+    csType: 'VIP',
+    title: { en: 'VIP service', bn: 'VIP সেবা' },
+    type: CHAT,
+    path: '',
+    ...ALWAYS,
+  },
+];
+
+/** Channels of the sandbox brand, while it has none. */
+export async function seedChannels(house: House): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
+    if (brand === undefined || (await selectChannels(tx, brand.id)).length > 0) {
+      return;
+    }
+    for (const channel of CHANNELS) {
+      await insertChannel(tx, { brandId: brand.id, ...channel });
+    }
+  });
+}

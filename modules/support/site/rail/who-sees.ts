@@ -1,0 +1,19 @@
+import { CS_TYPES, type ServiceChannel } from '#modules/support/contract.ts';
+
+/** Members above this rank have a service of their own. */
+const VIP_ABOVE = 4;
+
+/**
+ * The channels this visitor sees, in their configured order: who has a rank above 4 sees VIP in place of live chat,
+ * everybody else live chat and no VIP (SVC-2). Types that no page knows are hidden (SVC-1).
+ */
+export function channelsFor(
+  channels: readonly ServiceChannel[],
+  rankLevel: number,
+): readonly ServiceChannel[] {
+  const isVip = rankLevel > VIP_ABOVE && channels.some(({ csType }) => csType === 'VIP');
+  const hidden = isVip ? 'LIVECHAT' : 'VIP';
+  return channels.filter(
+    ({ csType }) => csType !== hidden && CS_TYPES.some((known) => known === csType),
+  );
+}
