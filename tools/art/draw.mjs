@@ -1,10 +1,13 @@
 // Draws every committed picture, or those whose names begin with one of the arguments.
 import { drawBanners } from './banners.mjs';
-import { fan, fiveBalls, lotteryMix, threeDice, threeSevens } from './heroes.mjs';
+import { writeEmblems } from './emblems.mjs';
+import { fan, lotteryMix, threeSevens, tumble } from './heroes.mjs';
+import { LOTTERY_TILES } from './lottery-tiles.mjs';
 import { writeMarks } from './marks.mjs';
 import { rasterise, writeAvif } from './paint.mjs';
 import { pond } from './pond.mjs';
 import { drawPromotions } from './promotions.mjs';
+import { globe } from './props.mjs';
 import { drawShares } from './shares.mjs';
 import { tile } from './tile.mjs';
 
@@ -15,9 +18,11 @@ const sides = (left, right) => [
   { code: right, x: 0.87, y: 0.68, turn: 12, size: 104 },
 ];
 
+const drumOfDraws = (x, y, s) => globe(x, y, s, tumble);
+const lanterns = sides('1f3ee', '1fa99');
+
 const TILES = [
-  { name: 'tile-k3', hue: 196, draw: threeDice },
-  { name: 'tile-wingo', hue: 272, draw: fiveBalls },
+  ...LOTTERY_TILES,
   { name: 'tile-lucky-sevens', hue: 344, draw: threeSevens, props: sides('1f352', '1fa99') },
   { name: 'category-lottery', hue: 214, draw: lotteryMix },
   { name: 'category-slots', hue: 326, hero: '1f3b0', props: sides('1f352', '1f48e') },
@@ -26,6 +31,8 @@ const TILES = [
   { name: 'category-esports', hue: 252, hero: '1f3ae', props: sides('1f3c6', '1f31f') },
   { name: 'category-fishing', hue: 202, hero: '1f41f', props: sides('1f990', '1f980') },
   { name: 'category-cards', hue: 140, hero: '1f0cf', props: sides('2660-fe0f', '2665-fe0f') },
+  { name: 'category-cockfight', hue: 8, hero: '1f413', props: sides('1f525', '1f3c6') },
+  { name: 'category-national', hue: 284, draw: drumOfDraws, props: lanterns },
   { name: 'category-promotion', hue: 40, hero: '1f381', props: sides('1fa99', '1f389') },
 ];
 
@@ -53,4 +60,5 @@ if (isWanted('login-pond')) {
 }
 if (isWanted('marks')) {
   await writeMarks();
+  await writeEmblems();
 }

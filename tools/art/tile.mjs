@@ -33,8 +33,11 @@ async function heroImage(code) {
   return `<image href="${await figure(code)}" x="${CX - HERO / 2}" y="${CY - HERO / 2}" width="${HERO}" height="${HERO}" filter="url(#drop)"/>`;
 }
 
-/** A small figure beside the hero: `{ code, x, y, size, turn, isFar }`, x and y as shares of the picture. */
-async function prop({ code, x, y, size = 112, turn = 0, isFar = false }) {
+/** Something small beside the hero: `{ code | what, x, y, size, turn, isFar }`, x and y as shares of the picture; `what(x, y, size)` returns SVG. */
+async function prop({ code, what, x, y, size = 112, turn = 0, isFar = false }) {
+  if (what) {
+    return what(x * W, y * H, size);
+  }
   const look = isFar ? 'filter="url(#soft)" opacity=".8"' : 'filter="url(#drop)"';
   return `<image href="${await figure(code, 256)}" x="${x * W - size / 2}" y="${y * H - size / 2}" width="${size}" height="${size}" transform="rotate(${turn} ${x * W} ${y * H})" ${look}/>`;
 }

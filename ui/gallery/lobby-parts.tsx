@@ -15,8 +15,8 @@ const BANNERS = [
   ['slots', 'তিন রিল, পাঁচ লাইন', 'Three reels, five lines'],
 ] as const;
 const GAMES = [
-  ['tile-k3', 'কুইক K3', 'Quick K3', 'hot', 'জনপ্রিয়', 'Hot'],
-  ['tile-wingo', 'উইনগো 1 মিনিট', 'Wingo 1 minute', 'new', 'নতুন', 'New'],
+  ['tile-k3-1m', 'কুইক K3', 'Quick K3', 'hot', 'জনপ্রিয়', 'Hot'],
+  ['tile-wingo-1m', 'উইনগো 1 মিনিট', 'Wingo 1 minute', 'new', 'নতুন', 'New'],
   ['tile-lucky-sevens', 'লাকি সেভেনস', 'Lucky Sevens', 'jackpot', 'জ্যাকপট', 'Jackpot'],
   ['category-live', 'লাইভ ক্যাসিনো', 'Live casino', 'plain', 'টেবিল', 'Tables'],
   ['category-fishing', 'ইলিশের ঝাঁক', 'Shoal of hilsa', 'plain', 'ফিশিং', 'Fishing'],
@@ -49,7 +49,7 @@ export function LobbyParts() {
 
 function TileParts() {
   const t = useWords();
-  const [favourite, setFavourite] = useState('tile-k3');
+  const [favourite, setFavourite] = useState('tile-k3-1m');
   return (
     <Part name="TileRow, Tile" isWide isStacked>
       <TileRow

@@ -5,13 +5,14 @@ import { useCategories } from '../shell/navigation.tsx';
 /** The picture of a category; each is drawn without words. */
 const PICTURES: Readonly<Record<string, string>> = {
   ELOTT: 'lottery',
-  LOTT: 'lottery',
+  LOTT: 'national',
   LIVE: 'live',
   SPORTS: 'sports',
   ESPORTS: 'esports',
   FISH: 'fishing',
   RNG: 'slots',
   PVP: 'cards',
+  COCKFIGHT: 'cockfight',
 };
 
 /** Every category that has games, as a wide tile with its picture (CAT-2). */

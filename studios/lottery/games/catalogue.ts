@@ -58,14 +58,15 @@ const PERIOD_NAMES = {
 
 type Family = Pick<
   DrawGame,
-  'game' | 'name' | 'gameType' | 'prizeMode' | 'family' | 'icon' | 'maxPerNumber'
+  'game' | 'name' | 'gameType' | 'prizeMode' | 'family' | 'maxPerNumber'
 >;
 
-const LOTTERY_PICTURE = '/pictures/category-lottery.avif';
+/** Every game has a picture of its own, named after its code. */
+const pictureOf = (code: string): string => `/pictures/tile-${code.toLowerCase()}.avif`;
 
-function quick(family: string, game: LotteryGame, name: DrawGame['name'], icon: string): Family {
+function quick(family: string, game: LotteryGame, name: DrawGame['name']): Family {
   const prizeMode = game === fiveDigits || game === elevenFive ? 'ZY' : 'Elott';
-  return { family, game, name, icon, gameType: 'ELOTT', prizeMode, maxPerNumber: MOST_PER_NUMBER };
+  return { family, game, name, gameType: 'ELOTT', prizeMode, maxPerNumber: MOST_PER_NUMBER };
 }
 
 /** A family in each of the four periods. */
@@ -73,6 +74,7 @@ function inEveryPeriod(family: Family): readonly DrawGame[] {
   return PERIODS.map(({ name, seconds, lockSeconds }) => ({
     ...family,
     code: `${family.family}-${name}`,
+    icon: pictureOf(`${family.family}-${name}`),
     name: {
       en: `${family.name.en}${PERIOD_NAMES[name].en}`,
       bn: `${family.name.bn}${PERIOD_NAMES[name].bn}`,
@@ -82,14 +84,14 @@ function inEveryPeriod(family: Family): readonly DrawGame[] {
 }
 
 const quickFamilies: readonly Family[] = [
-  quick('K3', k3, { en: 'K3 Fast Three', bn: 'K3 ফাস্ট থ্রি' }, '/pictures/tile-k3.avif'),
-  quick('WINGO', wingo, { en: 'WinGo', bn: 'উইনগো' }, '/pictures/tile-wingo.avif'),
-  quick('5D', fiveDigits, { en: '5D', bn: '5D' }, LOTTERY_PICTURE),
-  quick('11X5', elevenFive, { en: '11 choose 5', bn: '11 থেকে 5' }, LOTTERY_PICTURE),
-  quick('PK10', pk10, { en: 'PK10 Race', bn: 'PK10 রেস' }, LOTTERY_PICTURE),
-  quick('KENO', keno, { en: 'Keno', bn: 'কেনো' }, LOTTERY_PICTURE),
-  quick('PC28', pc28, { en: 'Lucky 28', bn: 'লাকি 28' }, LOTTERY_PICTURE),
-  quick('MARK6', markSix, { en: 'Mark Six', bn: 'মার্ক সিক্স' }, LOTTERY_PICTURE),
+  quick('K3', k3, { en: 'K3 Fast Three', bn: 'K3 ফাস্ট থ্রি' }),
+  quick('WINGO', wingo, { en: 'WinGo', bn: 'উইনগো' }),
+  quick('5D', fiveDigits, { en: '5D', bn: '5D' }),
+  quick('11X5', elevenFive, { en: '11 choose 5', bn: '11 থেকে 5' }),
+  quick('PK10', pk10, { en: 'PK10 Race', bn: 'PK10 রেস' }),
+  quick('KENO', keno, { en: 'Keno', bn: 'কেনো' }),
+  quick('PC28', pc28, { en: 'Lucky 28', bn: 'লাকি 28' }),
+  quick('MARK6', markSix, { en: 'Mark Six', bn: 'মার্ক সিক্স' }),
 ];
 
 /** A region of Vietnam: fast draws all day, and the draws of its provinces. */
@@ -132,6 +134,7 @@ function vietnam({ code, game, name, time, provinces }: Region): readonly DrawGa
     ...provinces.map((province) => ({
       ...family,
       code: `${code}-${province.code}`,
+      icon: pictureOf(`${code}-${province.code}`),
       name: province.name,
       calendar: dailyCalendar(time, province),
     })),
@@ -143,7 +146,6 @@ function national(family: string, game: LotteryGame, name: DrawGame['name']): Fa
     family,
     game,
     name,
-    icon: LOTTERY_PICTURE,
     gameType: 'LOTT',
     prizeMode: 'SEA',
     maxPerNumber: MOST_PER_NUMBER,
@@ -156,7 +158,7 @@ function southEast(
   name: DrawGame['name'],
   calendar: Calendar,
 ): DrawGame {
-  return { ...national(code, game, name), code, calendar };
+  return { ...national(code, game, name), code, icon: pictureOf(code), calendar };
 }
 
 const southEastGames: readonly DrawGame[] = [
