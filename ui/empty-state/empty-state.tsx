@@ -9,13 +9,15 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   /** One action, usually a Button. */
   readonly action?: ReactNode;
+  /** One of `drawings.tsx`; the closed bud without it. */
+  readonly picture?: ReactNode;
 };
 
-/** A closed bud, one sentence, one action. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+/** A picture, one sentence, one action. */
+export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
-      <Bud />
+      {picture ?? <Bud />}
       <p className="text-16 font-strong">{title}</p>
       {children ? <p className="max-w-sm text-14 text-ink-2">{children}</p> : null}
       {action ? <div className="mt-2">{action}</div> : null}

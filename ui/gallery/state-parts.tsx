@@ -1,4 +1,13 @@
 import { Button } from '#ui/button/button.tsx';
+import {
+  LostKite,
+  NoBets,
+  NoFavourites,
+  NoMessages,
+  NothingFound,
+  NotOpenYet,
+  Offline,
+} from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Part, Shelf } from '#ui/gallery/shelf.tsx';
@@ -18,6 +27,15 @@ export function StateParts() {
         >
           {t('বাজি ধরলে তার হিসাব এখানে থাকবে।', 'Your bets will be kept here.')}
         </EmptyState>
+      </Part>
+      <Part name="EmptyState picture">
+        <EmptyState picture={<NothingFound />} title={t('কিছু পাওয়া যায়নি', 'Nothing found')} />
+        <EmptyState picture={<NoMessages />} title={t('কোনো বার্তা নেই', 'No messages')} />
+        <EmptyState picture={<NoBets />} title={t('কোনো রেকর্ড নেই', 'No records')} />
+        <EmptyState picture={<Offline />} title={t('সংযোগ নেই', 'No connection')} />
+        <EmptyState picture={<NotOpenYet />} title={t('এখনো খোলেনি', 'Not open yet')} />
+        <EmptyState picture={<NoFavourites />} title={t('পছন্দের খেলা নেই', 'No favourites')} />
+        <EmptyState picture={<LostKite />} title={t('পাতাটি নেই', 'No such page')} />
       </Part>
       <Part name="ErrorState" isStacked>
         <ErrorState

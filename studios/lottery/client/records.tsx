@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ZERO } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
@@ -53,7 +54,11 @@ function MyBets({ table, bets }: Pick<RecordsProps, 'table' | 'bets'>) {
   const { brand } = readBoot();
   const symbol = brand.currencySymbol;
   if (bets.length === 0) {
-    return <EmptyState title={t('board.noBets')}>{t('board.noBets.more')}</EmptyState>;
+    return (
+      <EmptyState picture={<NoBets />} title={t('board.noBets')}>
+        {t('board.noBets.more')}
+      </EmptyState>
+    );
   }
   return (
     <ul className="max-h-110 overflow-y-auto">

@@ -5,6 +5,7 @@ import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
+import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
@@ -61,7 +62,9 @@ function GameList({ category }: { readonly category: Category }) {
       {games.refusal === undefined ? null : <EmptyState title={refusalText(t, games.refusal)} />}
       {games.isPending ? <LoadingTiles /> : null}
       {games.data !== undefined && found.length === 0 ? (
-        <EmptyState title={t('catalog.nothing')}>{t('catalog.nothingHint')}</EmptyState>
+        <EmptyState picture={<NothingFound />} title={t('catalog.nothing')}>
+          {t('catalog.nothingHint')}
+        </EmptyState>
       ) : (
         <TileGrid>
           {found.map((game, index) => (

@@ -5,6 +5,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
+import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
@@ -50,7 +51,11 @@ export function BetList(props: {
           columns={columns}
           rows={bets.data.list}
           rowKey={(bet) => bet.orderNo}
-          empty={<EmptyState title={t('play.bets.none')}>{t('play.bets.noneHint')}</EmptyState>}
+          empty={
+            <EmptyState picture={<NoBets />} title={t('play.bets.none')}>
+              {t('play.bets.noneHint')}
+            </EmptyState>
+          }
         />
       </Card>
       {bets.data.total > 0 ? <BetTotals footer={bets.data.footer} /> : null}
