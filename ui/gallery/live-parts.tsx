@@ -71,6 +71,8 @@ export function LiveParts() {
           onSelect={nothing}
           pauseLabel={t('থামান', 'Pause')}
           playLabel={t('চালান', 'Play')}
+          previousLabel={t('আগেরটি', 'Previous')}
+          nextLabel={t('পরেরটি', 'Next')}
           items={[
             {
               id: 1,

@@ -10,6 +10,8 @@ const render = (items: { id: number; text: string }[]) =>
       onSelect={() => undefined}
       pauseLabel="Pause"
       playLabel="Play"
+      previousLabel="Previous"
+      nextLabel="Next"
     />,
   );
 
@@ -18,6 +20,12 @@ test('the bar has a pause button and the running copy is out of reach [ANN-1]', 
   expect(html).toContain('aria-label="Pause"');
   expect(html.match(/ inert=""/g)).toHaveLength(1);
   expect(html.match(/Maintenance at 02:00/g)).toHaveLength(2);
+});
+
+test('where nothing may move two buttons turn from title to title [ANN-1]', () => {
+  const html = render([{ id: 1, text: 'One' }]);
+  expect(html).toContain('aria-label="Previous"');
+  expect(html).toContain('aria-label="Next"');
 });
 
 test('without notices there is no bar [ANN-1]', () => {

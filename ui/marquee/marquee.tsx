@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { MegaphoneIcon, PauseIcon, PlayIcon } from '#ui/icon/icons.ts';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  MegaphoneIcon,
+  PauseIcon,
+  PlayIcon,
+} from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { moveFocus } from '#ui/tabs/move-focus.ts';
 
 export type MarqueeItem = { readonly id: string | number; readonly text: string };
 
@@ -12,22 +19,34 @@ export type MarqueeProps = {
   readonly onSelect: (index: number) => void;
   readonly pauseLabel: string;
   readonly playLabel: string;
+  /** Names of the buttons that stand in for the movement where nothing may move. */
+  readonly previousLabel: string;
+  readonly nextLabel: string;
+  /** Stands still at the end: a link to all. */
+  readonly end?: ReactNode;
 };
 
 /** Reading speed: about seven characters a second. */
 const SECONDS_PER_CHARACTER = 0.14;
 
-/** Passing texts. Hover, focus and the button hold them; under reduced motion they stand still and scroll by hand. */
-export function Marquee({ label, items, onSelect, pauseLabel, playLabel }: MarqueeProps) {
+/**
+ * Passing texts. Hover, focus and the button hold them, arrow keys go from text to text; under reduced motion one text
+ * stands at a time and two buttons turn to the others.
+ */
+export function Marquee(props: MarqueeProps) {
+  const { label, items, onSelect, pauseLabel, playLabel } = props;
   const [isPaused, setPaused] = useState(false);
+  const track = useRef<HTMLDivElement>(null);
   if (items.length === 0) {
     return null;
   }
   const characters = items.reduce((sum, item) => sum + item.text.length, 60);
+  const turn = (step: number) =>
+    track.current?.scrollBy({ left: step * track.current.clientWidth });
   const run = (isCopy: boolean) => (
     <ul
       className={classNames(
-        'flex min-w-full shrink-0 animate-[marquee_linear_infinite] gap-10 pr-10 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] still:animate-none',
+        'flex min-w-full shrink-0 animate-[marquee_linear_infinite] gap-10 pr-10 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] still:animate-none still:gap-0 still:pr-0',
         isPaused && '[animation-play-state:paused]',
         isCopy && 'still:hidden',
       )}
@@ -35,11 +54,11 @@ export function Marquee({ label, items, onSelect, pauseLabel, playLabel }: Marqu
       inert={isCopy}
     >
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className="still:w-full still:shrink-0">
           <button
             type="button"
             onClick={() => onSelect(index)}
-            className="min-h-11 text-14 whitespace-nowrap hover:text-leaf-ink focus-visible:-outline-offset-3"
+            className="min-h-11 text-14 whitespace-nowrap hover:text-leaf-ink focus-visible:-outline-offset-3 still:max-w-full still:truncate"
           >
             {item.text}
           </button>
@@ -50,16 +69,32 @@ export function Marquee({ label, items, onSelect, pauseLabel, playLabel }: Marqu
   return (
     <section aria-label={label} className="flex min-h-11 items-center gap-3">
       <MegaphoneIcon className="text-petal-ink" />
-      <div className="group no-bar flex min-w-0 flex-1 overflow-hidden still:overflow-x-auto">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
+      <div
+        ref={track}
+        onKeyDown={(event: KeyboardEvent<HTMLDivElement>) =>
+          moveFocus(event, 'ul:first-child button')
+        }
+        className="group no-bar flex min-w-0 flex-1 overflow-hidden"
+      >
         {run(false)}
         {run(true)}
       </div>
+      <span className="hidden still:flex">
+        <IconButton
+          label={props.previousLabel}
+          icon={<ChevronLeftIcon />}
+          onClick={() => turn(-1)}
+        />
+        <IconButton label={props.nextLabel} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+      </span>
       <IconButton
         className="text-ink-2 still:hidden"
         label={isPaused ? playLabel : pauseLabel}
         icon={isPaused ? <PlayIcon size="small" /> : <PauseIcon size="small" />}
         onClick={() => setPaused(!isPaused)}
       />
+      {props.end}
     </section>
   );
 }

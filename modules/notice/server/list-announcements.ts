@@ -39,7 +39,8 @@ export const listAnnouncementsHandler = handle(
     const banners = await activeBanners(tx, brand.id);
     return {
       player: announced('B', 'PL', 'H'),
-      popup: announced('PU'),
+      // Every page carries the brief answer, and pop-ups are asked for when the page rests.
+      popup: reader.isBrief ? [] : announced('PU'),
       promotion: announced('PR'),
       banners: await Promise.all(banners.map((row) => toBanner(row, reader.language, ground))),
     };

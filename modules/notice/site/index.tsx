@@ -6,6 +6,16 @@ export { NoticeBar } from './bar/notice-bar.tsx';
 
 export const noticeSite: SiteModule = {
   routes: [
-    { path: '/noticePage', load: () => import('./notice-page/screen.tsx'), hasNoRail: true },
+    {
+      path: '/noticePage',
+      load: () => import('./notice-page/screen.tsx'),
+      hasNoRail: true,
+      head: 'notice.head',
+    },
   ],
+  modals: [
+    { id: 'notice', load: () => import('./dialog/notice-dialog.tsx') },
+    { id: 'announcement', load: () => import('./popup/announcement-dialog.tsx') },
+  ],
+  idleParts: [{ id: 'announcement', load: () => import('./popup/popup-part.tsx') }],
 };

@@ -2,6 +2,7 @@ import type { LoginResult } from '#modules/identity/contract.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
+import { writeStored } from '#platform/site/storage.ts';
 import { forgetPassword } from '../password/known-password.ts';
 import { forgetLastUser, noteRemembered } from '../remember/remember-cookies.ts';
 import { usePending } from './pending-login.ts';
@@ -25,6 +26,8 @@ export function useAfterLogin(): (
     } else if (rememberMe === false) {
       forgetLastUser();
     }
+    // Pop-ups for a first login read it (ANN-3).
+    writeStored('sessionStorage', 'firstTimeLogin', answer.firstTimeLogin ? '1' : '0');
     enter(answer);
     if (answer.passwordExpired) {
       open('forcedPasswordModal');

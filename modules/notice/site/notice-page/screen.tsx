@@ -1,60 +1,100 @@
-import { useState } from 'react';
-import { listAnnouncements } from '#modules/notice/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Card } from '#ui/card/card.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { SearchIcon } from '#ui/icon/icons.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-
-const PAGE_SIZE = 9;
+import { NoticeCard } from './notice-card.tsx';
+import { SHOWN_TYPES, useNoticeList } from './use-notice-list.ts';
 
 /** All announcements, nine a page; `?id=` opens the page with that one (ANN-4). */
 export function Screen() {
   const { t } = useTranslate();
-  const [query] = useSearchParams();
-  const notices = useEndpoint(listAnnouncements, {});
-  const all = notices.data?.player ?? [];
-  const asked = all.findIndex((notice) => String(notice.id) === query.get('id'));
-  const [turned, setTurned] = useState<number>();
-  const page = turned ?? Math.floor(Math.max(asked, 0) / PAGE_SIZE) + 1;
+  const { list, found, notices, type, words, askedId, page, pageCount, change } = useNoticeList();
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
-      <h1 className="text-28 font-strong">{t('notice.title')}</h1>
-      {notices.refusal === undefined ? null : (
-        <EmptyState title={refusalText(t, notices.refusal)} />
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-6 lg:gap-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="me-auto">
+          <h1 className="text-28 font-strong">{t('notice.title')}</h1>
+          <p className="text-14 text-ink-2">{t('notice.lead')}</p>
+        </div>
+        <search className="w-full sm:w-72">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              change({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+            }}
+          >
+            <TextField
+              key={words}
+              label={t('notice.search')}
+              isLabelHidden
+              placeholder={t('notice.search')}
+              name="q"
+              type="search"
+              defaultValue={words}
+              maxLength={80}
+              icon={<SearchIcon />}
+            />
+          </form>
+        </search>
+      </div>
+      <Chips label={t('notice.types')}>
+        {SHOWN_TYPES.map((each) => (
+          <Chip key={each} isChosen={each === type} onClick={() => change({ type: each })}>
+            {t(each === '' ? 'notice.every' : `notice.type.${each}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {list.refusal === undefined ? null : (
+        <ErrorState
+          title={refusalText(t, list.refusal)}
+          action={<Button onClick={() => void list.refetch()}>{t('notice.again')}</Button>}
+        />
       )}
-      {notices.isPending ? <Skeleton shape="tile" /> : null}
-      {notices.data !== undefined && all.length === 0 ? (
-        <EmptyState title={t('notice.none')} />
+      {list.data !== undefined && found.length === 0 ? (
+        <EmptyState
+          title={t(words === '' && type === '' ? 'notice.none' : 'notice.noneFound')}
+          action={
+            words === '' && type === '' ? null : (
+              <Button onClick={() => change({ q: '', type: '' })}>{t('notice.showAll')}</Button>
+            )
+          }
+        />
       ) : null}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((notice) => (
+      <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {list.isPending ? <Loading /> : null}
+        {notices.map((notice) => (
           <li key={notice.id}>
-            <Card>
-              <article className="grid gap-2">
-                <h2 className="text-18 font-strong">{notice.title}</h2>
-                <time className="text-13 text-ink-2">{notice.timestamp}</time>
-                <p>{notice.content}</p>
-              </article>
-            </Card>
+            <NoticeCard notice={notice} isAsked={notice.id === askedId} />
           </li>
         ))}
       </ul>
-      {all.length > PAGE_SIZE ? (
-        <Pager
-          label={t('notice.pages')}
-          page={page}
-          pageCount={Math.ceil(all.length / PAGE_SIZE)}
-          onPage={setTurned}
-          pageLabel={(number) => t('notice.page', { 0: number })}
-          previousLabel={t('notice.previous')}
-          nextLabel={t('notice.next')}
-        />
-      ) : null}
+      <Pager
+        label={t('notice.pages')}
+        page={page}
+        pageCount={pageCount}
+        onPage={(next) => {
+          change({ page: String(next) });
+          scrollTo({ top: 0 });
+        }}
+        pageLabel={(number) => t('notice.page', { 0: number })}
+        previousLabel={t('notice.previous')}
+        nextLabel={t('notice.next')}
+      />
     </Wrap>
   );
+}
+
+function Loading() {
+  return Array.from({ length: 9 }, (_, place) => (
+    <li key={place}>
+      <Skeleton shape="block" className="h-48 w-full" />
+    </li>
+  ));
 }

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { HtmlContent } from '#platform/site/html-content.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
+import { NoticeMeta } from '../notice-meta.tsx';
+import { plainText } from './plain-text.ts';
+import type { Notice } from './use-notice-list.ts';
+
+const SAID_MS = 2_500;
+
+/** A notice: three lines of it, all of it after a press, and a link that leads back to it. */
+export function NoticeCard({
+  notice,
+  isAsked,
+}: {
+  readonly notice: Notice;
+  readonly isAsked: boolean;
+}) {
+  const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(isAsked);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isAsked) {
+      place.current?.scrollIntoView({ block: 'center' });
+    }
+  }, [isAsked]);
+  const bodyId = `notice-${notice.id}`;
+  return (
+    <article
+      ref={place}
+      className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 lg:p-5"
+    >
+      <NoticeMeta notice={notice} />
+      <h2 className="text-18 font-strong">{notice.title}</h2>
+      <div id={bodyId}>
+        {isOpen ? (
+          <HtmlContent html={notice.content} />
+        ) : (
+          <p className="line-clamp-3 text-ink-2">{plainText(notice.content)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="tonal"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'notice.less' : 'notice.more')}
+          <span className="sr-only">{notice.title}</span>
+        </Button>
+        <CopyLink id={notice.id} />
+      </div>
+    </article>
+  );
+}
+
+function CopyLink({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) {
+      return;
+    }
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(`/noticePage?id=${id}`, location.href).href);
+    setCopied(true);
+  };
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      icon={isCopied ? <CheckIcon size="small" /> : <CopyIcon size="small" />}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
+      <span aria-live="polite">{t(isCopied ? 'notice.copied' : 'notice.copy')}</span>
+    </Button>
+  );
+}

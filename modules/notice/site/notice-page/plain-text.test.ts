@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+test('an excerpt is the words of a notice, without its markup', () => {
+  expect(plainText('<h2>Hours</h2><ul><li>10–22</li><li>A &amp; B</li></ul>')).toBe(
+    'Hours 10–22 A & B',
+  );
+  expect(plainText('')).toBe('');
+});
+
+test('what stands there as text stays text, and is unwrapped once', () => {
+  expect(plainText('<p>&lt;b&gt; &amp;lt;</p>')).toBe('<b> &lt;');
+});

@@ -1,0 +1,10 @@
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The words of cleaned HTML, for an excerpt and for the search; shown as text, never as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (whole, name: string) => NAMED[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,56 @@
+import { listAnnouncements } from '#modules/notice/contract.ts';
+import { useSearchParams } from '#platform/site/router.tsx';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useForReader } from '../for-reader.ts';
+import { plainText } from './plain-text.ts';
+
+const PAGE_SIZE = 9;
+const ASKED = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } as const;
+
+/** Types the page can be narrowed to; the empty one shows all. */
+export const SHOWN_TYPES = ['', 'B', 'PL', 'PU', 'PR'] as const;
+
+/**
+ * The notices of the page, newest first, narrowed by type and words. All of it stands in the address, so that going
+ * back, reloading and sharing show the same (ANN-4).
+ */
+export function useNoticeList() {
+  const [query, setQuery] = useSearchParams();
+  const forReader = useForReader();
+  const list = useEndpoint(listAnnouncements, ASKED, { staleMs: 60_000 });
+  const { player = [], popup = [], promotion = [] } = list.data ?? {};
+  const all = forReader([...player, ...popup, ...promotion]).toSorted(
+    (one, other) => other.startDate - one.startDate,
+  );
+  const type = SHOWN_TYPES.find((each) => each === query.get('type')) ?? '';
+  const words = query.get('q')?.trim() ?? '';
+  const found = all.filter(
+    (notice) =>
+      (type === '' || notice.type === type) &&
+      `${notice.title} ${plainText(notice.content)}`
+        .toLocaleLowerCase()
+        .includes(words.toLocaleLowerCase()),
+  );
+  const askedId = Number(query.get('id') ?? '0');
+  const asked = found.findIndex(({ id }) => id === askedId);
+  const pageCount = Math.max(Math.ceil(found.length / PAGE_SIZE), 1);
+  const wanted = Number(query.get('page') ?? Math.floor(Math.max(asked, 0) / PAGE_SIZE) + 1);
+  const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1;
+  const change = (part: Readonly<Record<string, string>>) => {
+    const next = { type, q: words, ...part };
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  };
+  return {
+    list,
+    found,
+    notices: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    type,
+    words,
+    askedId,
+    page,
+    pageCount,
+    change,
+  };
+}
+
+export type Notice = ReturnType<typeof useNoticeList>['notices'][number];

@@ -1,0 +1,29 @@
+import { readStored, writeStored } from '#platform/site/storage.ts';
+
+/** For whom a pop-up opens; each has a memory of its own (ANN-3). */
+export type Who = 'visitor' | 'member';
+
+const SEEN = 'announcementSeen';
+const HIDDEN = 'announcementHiddenOn';
+
+/** Whether the pop-up had its turn: once in this session, or until the end of the day when the reader said so. */
+export function hadItsTurn(who: Who, now: Date): boolean {
+  return (
+    readStored('sessionStorage', `${SEEN}.${who}`) !== null ||
+    readStored('localStorage', `${HIDDEN}.${who}`) === dayOf(now)
+  );
+}
+
+/** From now on it stays closed for this session, however it is closed. */
+export function noteTurn(who: Who): void {
+  writeStored('sessionStorage', `${SEEN}.${who}`, '1');
+}
+
+/** It stays closed for the rest of the reader's day, in every tab. */
+export function hideToday(who: Who, now: Date): void {
+  writeStored('localStorage', `${HIDDEN}.${who}`, dayOf(now));
+}
+
+function dayOf(now: Date): string {
+  return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
+}

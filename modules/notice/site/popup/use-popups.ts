@@ -1,0 +1,35 @@
+import { listAnnouncements } from '#modules/notice/contract.ts';
+import { useSession } from '#platform/site/session.ts';
+import { readStored } from '#platform/site/storage.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useForReader } from '../for-reader.ts';
+import type { Who } from './popup-memory.ts';
+
+const POPUPS = { types: 'PU', platform: 'W' } as const;
+
+export function useWho(): Who {
+  return useSession((state) => (state.session === undefined ? 'visitor' : 'member'));
+}
+
+/** The pop-ups of the reader: B for visitors; A for who is logged in, after F where it is their first login (ANN-3). */
+export function usePopups(options: { readonly enabled: boolean }) {
+  const who = useWho();
+  const forReader = useForReader();
+  const isFirst = who === 'member' && readStored('sessionStorage', 'firstTimeLogin') === '1';
+  const usual = useEndpoint(
+    listAnnouncements,
+    { ...POPUPS, execution: who === 'member' ? 'A' : 'B' },
+    { enabled: options.enabled, staleMs: 60_000 },
+  );
+  const first = useEndpoint(
+    listAnnouncements,
+    { ...POPUPS, execution: 'F' },
+    { enabled: options.enabled && isFirst, staleMs: 60_000 },
+  );
+  const isPending = usual.isPending || usual.isRefreshing || (isFirst && first.isPending);
+  const popups = forReader([
+    ...(isFirst ? (first.data?.popup ?? []) : []),
+    ...(usual.data?.popup ?? []),
+  ]);
+  return { popups, isPending };
+}
