@@ -6,8 +6,8 @@ const CONTRACT = /\/(?:modules|studios)\/[^/]+\/contract(\.office|\.security)?\.
 const KEPT = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
 
 /**
- * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags.
- * Everything else a contract exports (schemas, constants) does not reach the browser.
+ * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags. Words,
+ * numbers and lists of them stay as they are; a page that takes none of them does not carry them.
  */
 export function stripContract(): Plugin {
   return {
@@ -24,12 +24,22 @@ export function stripContract(): Plugin {
         string,
         unknown
       >;
-      const lines = Object.entries(contract).flatMap(([name, value]) =>
-        isEndpoint(value) ? [`export const ${name} = ${JSON.stringify(strip(value))};`] : [],
-      );
+      const lines = Object.entries(contract).flatMap(([name, value]) => {
+        const kept = isEndpoint(value) ? strip(value) : value;
+        return isEndpoint(value) || isPlain(value)
+          ? [`export const ${name} = ${JSON.stringify(kept)};`]
+          : [];
+      });
       return { code: lines.join('\n'), moduleType: 'js', map: null };
     },
   };
+}
+
+/** A word, a number, or a list of such. */
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.every(isPlain)
+    : typeof value === 'string' || typeof value === 'number';
 }
 
 type AnyEndpoint = { readonly wire: readonly string[] } & Readonly<Record<string, unknown>>;
