@@ -5,7 +5,6 @@ const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 
-export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
 const State = Type.Union([Type.Literal('open'), Type.Literal('answered'), Type.Literal('closed')]);
 export type FeedbackState = Static<typeof State>;
 

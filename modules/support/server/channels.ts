@@ -1,11 +1,9 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
+import { CHAT, ENCODED, LINK } from '../channel-kinds.ts';
 import {
-  CHAT,
-  ENCODED,
   type Hours,
-  LINK,
   listServiceChannels,
   openServiceLink,
   type ServiceChannel,

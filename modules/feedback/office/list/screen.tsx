@@ -9,7 +9,8 @@ import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { FEEDBACK_STATES, listFeedback } from '../../contract.office.ts';
+import { listFeedback } from '../../contract.office.ts';
+import { FEEDBACK_STATES } from '../../states.ts';
 import { StatePill } from './state-pill.tsx';
 
 const REFRESH_MS = 15_000;

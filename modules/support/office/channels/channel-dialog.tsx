@@ -4,6 +4,7 @@ import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { LINK } from '../../channel-kinds.ts';
 import {
   addChannel,
   type ChannelDraft,
@@ -11,7 +12,6 @@ import {
   type OfficeChannel,
   removeChannel,
 } from '../../contract.office.ts';
-import { LINK } from '../../contract.ts';
 import { ChannelFields } from './channel-fields.tsx';
 
 const EMPTY: ChannelDraft = {

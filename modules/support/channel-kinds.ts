@@ -1,0 +1,16 @@
+/** Ways to customer service that a page knows how to show (SVC-1); the names are fixed outside. */
+export const CS_TYPES = [
+  'LIVECHAT',
+  'TELEGRAM',
+  'FACEBOOK',
+  'WHATSAPP',
+  'IG',
+  'MESSENGER',
+  'VIP',
+] as const;
+export type CsType = (typeof CS_TYPES)[number];
+
+/** How a channel opens: 1 a link as it stands, 2 the chat of the house, 3 an encoded link. */
+export const LINK = 1;
+export const CHAT = 2;
+export const ENCODED = 3;
