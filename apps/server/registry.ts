@@ -5,6 +5,7 @@ export { downlineModule as downline } from '#modules/downline/server/index.ts';
 export { factorModule as factor } from '#modules/factor/server/index.ts';
 export { fairnessModule as fairness } from '#modules/fairness/server/index.ts';
 export { feedbackModule as feedback } from '#modules/feedback/server/index.ts';
+export { helpModule as help } from '#modules/help/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
 export { lotteryModule as lottery } from '#modules/lottery/server/index.ts';

@@ -1,0 +1,1 @@
+export { helpModule } from './module.ts';

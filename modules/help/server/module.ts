@@ -1,0 +1,37 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import {
+  previewHelpHandler,
+  readOfficeArticleHandler,
+  saveHelpArticleHandler,
+} from './articles-office.ts';
+import { readHelpArticleHandler, readHelpCentreHandler } from './read-help.ts';
+import { searchHelpHandler } from './search-help.ts';
+import { seedHelp } from './seed-demo.ts';
+import {
+  changeSupportHoursHandler,
+  orderHelpHandler,
+  readHelpTreeHandler,
+  saveHelpTopicHandler,
+} from './tree-office.ts';
+import { voteOnHelpHandler } from './vote-on-help.ts';
+
+export const helpModule: Module = {
+  name: 'help',
+  handlers: [
+    readHelpCentreHandler,
+    readHelpArticleHandler,
+    searchHelpHandler,
+    voteOnHelpHandler,
+    ...officeHandlers(
+      readHelpTreeHandler,
+      saveHelpTopicHandler,
+      orderHelpHandler,
+      changeSupportHoursHandler,
+      readOfficeArticleHandler,
+      saveHelpArticleHandler,
+      previewHelpHandler,
+    ),
+  ],
+  seedDemo: seedHelp,
+};

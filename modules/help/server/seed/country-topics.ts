@@ -1,0 +1,158 @@
+import type { SeedTopic } from './seed-form.ts';
+
+const RULES = 'betting-rules';
+
+/** Lotteries of countries, slots, and the proof of a result. */
+export const COUNTRY_TOPICS: readonly SeedTopic[] = [
+  {
+    code: 'country-lottery',
+    icon: 'lottery',
+    parent: RULES,
+    title: { en: 'Country lotteries', bn: 'দেশের লটারি' },
+    articles: [
+      {
+        code: 'rules-vietnam',
+        aliases: 'vietnam lo de xien north south central ভিয়েতনাম লো',
+        en: {
+          title: 'Vietnam lotteries: rules',
+          summary: 'North 27 numbers, south and central 18; bet on how prizes end.',
+          html: '<p>The north draws at 18:15, the south at 16:15 and the centre at 17:15 (Vietnam time, one hour ahead of Bangladesh). Betting closes five minutes before. Fast draws run all day. All are draws of this house, not of a state lottery.</p><ul><li><strong>Lô:</strong> your two, three or four digits end one of the prizes. It costs one unit for each prize and pays every time they come.</li><li><strong>Đề:</strong> two digits of the special or the first prize.</li><li><strong>Càng:</strong> the last three or four digits of the special prize.</li><li><strong>Xiên:</strong> two, three or four numbers must all end some prize.</li><li><strong>Trượt:</strong> none of your numbers ends any prize.</li></ul><p>Example: lô 68 in the south costs 18 units. If two prizes end in 68 it pays twice.</p>',
+        },
+        bn: {
+          title: 'ভিয়েতনাম লটারি: নিয়ম',
+          summary: 'উত্তরে 27টি, দক্ষিণ ও মধ্যে 18টি সংখ্যা; পুরস্কারের শেষ অঙ্কে বাজি।',
+          html: '<p>উত্তরের ড্র 18:15, দক্ষিণের 16:15, মধ্যের 17:15 (ভিয়েতনাম সময়, বাংলাদেশের চেয়ে এক ঘণ্টা এগিয়ে)। পাঁচ মিনিট আগে বাজি বন্ধ হয়। দ্রুত ড্র সারা দিন চলে। সব ড্র এই সাইটের নিজের, কোনো সরকারি লটারির নয়।</p><ul><li><strong>লো:</strong> আপনার দুই, তিন বা চার অঙ্ক কোনো পুরস্কারের শেষে আছে। প্রতি পুরস্কারে এক একক খরচ, যতবার মেলে ততবার পেআউট।</li><li><strong>দে:</strong> বিশেষ বা প্রথম পুরস্কারের দুই অঙ্ক।</li><li><strong>কাং:</strong> বিশেষ পুরস্কারের শেষ তিন বা চার অঙ্ক।</li><li><strong>শিয়েন:</strong> দুই, তিন বা চারটি সংখ্যাই কোনো না কোনো পুরস্কারের শেষে থাকতে হবে।</li><li><strong>চুয়ত:</strong> আপনার একটি সংখ্যাও কোনো পুরস্কারের শেষে নেই।</li></ul><p>উদাহরণ: দক্ষিণে লো 68-এর খরচ 18 একক। দুটি পুরস্কার 68-এ শেষ হলে দুবার পেআউট।</p>',
+        },
+      },
+      {
+        code: 'rules-thai',
+        aliases: 'thai thailand 3 top tod 2 bottom থাই থাইল্যান্ড টপ তোদ',
+        en: {
+          title: 'Thai lottery: rules',
+          summary: 'First and sixteenth of the month; top, bottom, tod and run.',
+          html: '<p>Drawn on the 1st and the 16th at 16:00 Bangkok time (15:00 in Bangladesh); betting closes half an hour before.</p><ul><li><strong>3 top:</strong> the last three digits of the first prize, in order. <strong>3 tod:</strong> in any order.</li><li><strong>2 top</strong> and <strong>2 bottom:</strong> the last two digits of the top, or the two digits drawn on their own.</li><li><strong>3 front, 3 back:</strong> one of the two numbers drawn for them.</li><li><strong>Run:</strong> one digit anywhere in the top or the bottom; paid once.</li></ul><p>Example: first prize 482 915. Top is 915; tod 159 wins, 2 top 15 wins, run 9 wins.</p>',
+        },
+        bn: {
+          title: 'থাই লটারি: নিয়ম',
+          summary: 'মাসের 1 ও 16 তারিখ; টপ, বটম, তোদ ও রান।',
+          html: '<p>মাসের 1 ও 16 তারিখ ব্যাংকক সময় 16:00-এ ড্র (বাংলাদেশে বিকেল 3টা); আধা ঘণ্টা আগে বাজি বন্ধ।</p><ul><li><strong>3 টপ:</strong> প্রথম পুরস্কারের শেষ তিন অঙ্ক, ক্রমে। <strong>3 তোদ:</strong> যেকোনো ক্রমে।</li><li><strong>2 টপ</strong> ও <strong>2 বটম:</strong> টপের শেষ দুই অঙ্ক, অথবা আলাদা ওঠা দুই অঙ্ক।</li><li><strong>3 সামনে, 3 পেছনে:</strong> সেজন্য ওঠা দুটি সংখ্যার একটি।</li><li><strong>রান:</strong> টপ বা বটমের যেকোনো ঘরে একটি অঙ্ক; একবার পেআউট।</li></ul><p>উদাহরণ: প্রথম পুরস্কার 482 915। টপ 915; তোদ 159 জেতে, 2 টপ 15 জেতে, রান 9 জেতে।</p>',
+        },
+      },
+      {
+        code: 'rules-lao-hanoi',
+        aliases: 'lao laos hanoi লাও হ্যানয়',
+        en: {
+          title: 'Lao and Hanoi: rules',
+          summary: 'The same bets as Thai, from other draws.',
+          html: '<p><strong>Lao</strong> draws one number of four digits, Monday to Friday at 20:30 Vientiane time. The last three digits are the top, the first two the bottom; all four can be named as well.</p><p><strong>Hanoi</strong> draws 27 numbers each evening as in the north of Vietnam. The special prize is the top, the last two digits of the first prize are the bottom.</p><p>Betting closes five minutes before each draw. Tod wins in any order: a number with a pair has only three orders and pays more than one of three different digits.</p>',
+        },
+        bn: {
+          title: 'লাও ও হ্যানয়: নিয়ম',
+          summary: 'বাজি থাইয়ের মতোই, ড্র আলাদা।',
+          html: '<p><strong>লাও</strong>: সোম থেকে শুক্র ভিয়েনতিয়েন সময় 20:30-এ চার অঙ্কের একটি সংখ্যা ওঠে। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম; চার অঙ্কেও বাজি ধরা যায়।</p><p><strong>হ্যানয়</strong>: প্রতি সন্ধ্যায় ভিয়েতনাম উত্তরের মতো 27টি সংখ্যা ওঠে। বিশেষ পুরস্কার টপ, প্রথম পুরস্কারের শেষ দুই অঙ্ক বটম।</p><p>প্রতিটি ড্র-র পাঁচ মিনিট আগে বাজি বন্ধ। তোদ যেকোনো ক্রমে জেতে: জোড়া থাকলে ক্রম মাত্র তিনটি, তাই তিনটি আলাদা অঙ্কের চেয়ে পেআউট বেশি।</p>',
+        },
+      },
+      {
+        code: 'rules-malaysia-4d',
+        aliases: '4d malaysia box ibox big small মালয়েশিয়া চার অঙ্ক',
+        en: {
+          title: 'Malaysia 4D: rules',
+          summary: 'Four digits and 23 prizes; big pays all of them, small the first three.',
+          html: '<p>Wednesday, Saturday and Sunday at 19:00 Malaysian time (17:00 in Bangladesh) 23 numbers of four digits are drawn: first, second, third, ten special and ten consolation prizes. Betting closes 15 minutes before.</p><ul><li><strong>Big</strong> wins with any of the 23.</li><li><strong>Small</strong> wins with the first three only, and pays more for them.</li><li><strong>3A:</strong> the last three digits of the first prize.</li><li><strong>mBox:</strong> all orders of your digits for one stake; each prize is divided by the number of orders (24 for four different digits).</li></ul>',
+        },
+        bn: {
+          title: 'মালয়েশিয়া 4D: নিয়ম',
+          summary: 'চার অঙ্ক, 23টি পুরস্কার; বিগ সবগুলোতে, স্মল প্রথম তিনটিতে।',
+          html: '<p>বুধ, শনি ও রবিবার মালয়েশিয়া সময় 19:00-এ (বাংলাদেশে বিকেল 5টা) চার অঙ্কের 23টি সংখ্যা ওঠে: প্রথম, দ্বিতীয়, তৃতীয়, দশটি বিশেষ ও দশটি সান্ত্বনা পুরস্কার। 15 মিনিট আগে বাজি বন্ধ।</p><ul><li><strong>বিগ</strong> 23টির যেকোনোটিতে জেতে।</li><li><strong>স্মল</strong> শুধু প্রথম তিনটিতে জেতে, তাই পেআউট বেশি।</li><li><strong>3A:</strong> প্রথম পুরস্কারের শেষ তিন অঙ্ক।</li><li><strong>এমবক্স:</strong> এক বাজিতে আপনার অঙ্কের সব ক্রম; পুরস্কার ভাগ হয় ক্রমের সংখ্যায় (চারটি আলাদা অঙ্কে 24)।</li></ul>',
+        },
+      },
+      {
+        code: 'rules-yeekee',
+        aliases: 'yeekee yi ki 88 rounds ইকি',
+        en: {
+          title: 'Yeekee: rules',
+          summary: '88 rounds a day, each with a number sealed before it opens.',
+          html: '<p>From 06:00 Bangkok time a round is drawn every 15 minutes, 88 a day. Betting closes one minute before.</p><p>Before a round opens its number of five digits is fixed and its fingerprint is published. The last three digits are the top, the first two the bottom. The bets are those of the Thai lottery: 3 top, 3 tod, 2 top, 2 bottom, run and sides.</p><p>In this house no player adds to the number: what was sealed is what is drawn, and you can check it afterwards.</p>',
+        },
+        bn: {
+          title: 'ইকি: নিয়ম',
+          summary: 'দিনে 88 রাউন্ড; প্রতিটির সংখ্যা খোলার আগেই সিল করা।',
+          html: '<p>ব্যাংকক সময় সকাল 06:00 থেকে প্রতি 15 মিনিটে একটি রাউন্ড, দিনে 88টি। এক মিনিট আগে বাজি বন্ধ।</p><p>রাউন্ড খোলার আগেই পাঁচ অঙ্কের সংখ্যাটি ঠিক হয়, তার ছাপ প্রকাশ করা হয়। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম। বাজি থাই লটারির মতো: 3 টপ, 3 তোদ, 2 টপ, 2 বটম, রান ও দুই দিক।</p><p>এখানে কোনো খেলোয়াড় সংখ্যায় কিছু যোগ করেন না: যা সিল করা হয়েছিল সেটিই ওঠে, পরে নিজেই যাচাই করা যায়।</p>',
+        },
+      },
+    ],
+  },
+  {
+    code: 'slots',
+    icon: 'slots',
+    parent: RULES,
+    title: { en: 'Slots', bn: 'স্লট' },
+    articles: [
+      {
+        code: 'rules-lucky-sevens',
+        aliases: 'slot lucky sevens 777 reels spin স্লট লাকি সেভেন',
+        en: {
+          title: 'Lucky Sevens: rules',
+          summary: 'Three reels, five lines, a lily that stands for other symbols.',
+          html: '<p>Each spin plays five lines: top, middle, bottom and the two that cross. The bet is five coins; coins are worth {currency} 0.05 to 100, so a spin costs {currency} 0.25 to 500.</p><ul><li>Three alike on a line win. Sevens and bars win in mixed sets too.</li><li>Two cherries anywhere on a line pay something already.</li><li>The lily stands for another symbol where that makes a win.</li></ul><p>Between two spins lie at least 2.5 seconds; there is no auto-play. The long-run return is 95.44 %: of {currency} 100 staked, {currency} 95.44 comes back on average over very many spins, not in one evening.</p>',
+        },
+        bn: {
+          title: 'লাকি সেভেনস: নিয়ম',
+          summary: 'তিন রিল, পাঁচ লাইন; শাপলা অন্য চিহ্নের জায়গা নেয়।',
+          html: '<p>প্রতি স্পিনে পাঁচ লাইন: উপরে, মাঝে, নিচে ও কোনাকুনি দুটি। এক বাজি পাঁচ কয়েন; কয়েনের দাম {currency} 0.05 থেকে 100, তাই এক স্পিন {currency} 0.25 থেকে 500।</p><ul><li>এক লাইনে তিনটি এক হলে জয়। সাত ও বার মিশিয়েও জেতা যায়।</li><li>লাইনের যেকোনো জায়গায় দুটি চেরিতেও কিছু পেআউট আছে।</li><li>জয় হলে শাপলা অন্য চিহ্নের জায়গা নেয়।</li></ul><p>দুই স্পিনের মাঝে অন্তত 2.5 সেকেন্ড; অটো-প্লে নেই। দীর্ঘ সময়ে গড়ে ফেরতের হার (RTP) 95.44%: অনেক অনেক স্পিনে {currency} 100 বাজিতে গড়ে {currency} 95.44 ফেরে, এক সন্ধ্যায় নয়।</p>',
+        },
+      },
+      {
+        code: 'what-rtp-means',
+        aliases: 'rtp return to player payout percent ferot ফেরতের হার শতকরা',
+        en: {
+          title: 'What RTP means',
+          summary: 'A long-run average, not a promise for tonight.',
+          html: '<p>RTP (return to player) says how much of all stakes comes back as payouts over very many rounds. Every game here tells its RTP in its rules, computed over all outcomes, not guessed.</p><ul><li>An RTP of 96 % means that the house keeps 4 of every 100 staked, on average.</li><li>A lucky or unlucky run changes nothing: dice, balls and reels have no memory.</li><li>A game with rare, large prizes has longer dry spells than one with small, frequent ones, at the same RTP.</li></ul>',
+        },
+        bn: {
+          title: 'RTP মানে কী',
+          summary: 'দীর্ঘ সময়ের গড়, আজ রাতের প্রতিশ্রুতি নয়।',
+          html: '<p>RTP (ফেরতের হার) বলে, অনেক অনেক রাউন্ডে মোট বাজির কতটা পেআউট হয়ে ফেরে। এখানে প্রতিটি গেমের নিয়মে RTP লেখা থাকে; সব ফলাফল গুনে বের করা, আন্দাজে নয়।</p><ul><li>RTP 96% মানে গড়ে প্রতি 100 বাজিতে হাউস রাখে 4।</li><li>টানা জেতা বা হারায় কিছু বদলায় না: পাশা, বল বা রিলের কোনো স্মৃতি নেই।</li><li>একই RTP হলেও বড় ও বিরল পুরস্কারের গেমে খরা লম্বা হয়।</li></ul>',
+        },
+      },
+    ],
+  },
+  {
+    code: 'fair-results',
+    icon: 'check',
+    parent: RULES,
+    title: { en: 'Checking a result', bn: 'ফলাফল যাচাই' },
+    articles: [
+      {
+        code: 'verify-a-result',
+        aliases: 'verify fair seed hash provably jachai যাচাই ফেয়ার সিড বীজ',
+        en: {
+          title: 'How to check a result yourself',
+          summary:
+            'Each draw has a fingerprint before and a seed after; your browser compares them.',
+          html: '<ol><li>Open <a href="/verify">Check a round</a>.</li><li>Enter the vendor and the round, or choose one of the recent ones. Both stand in your betting record.</li><li>The page computes the fingerprint of the revealed seed and draws the result again, in your own browser.</li></ol><p>If fingerprint and result match, nothing was changed after betting opened. For games you play alone you may set your own seed, so that the house could not know the result in advance.</p>',
+        },
+        bn: {
+          title: 'নিজে ফলাফল যাচাই করা',
+          summary: 'প্রতিটি ড্র-র আগে ছাপ, পরে বীজ; আপনার ব্রাউজার মিলিয়ে দেখে।',
+          html: '<ol><li><a href="/verify">রাউন্ড যাচাই</a> খুলুন।</li><li>ভেন্ডর ও রাউন্ড লিখুন, বা সাম্প্রতিক একটি বাছুন। দুটোই আপনার বাজির রেকর্ডে আছে।</li><li>পাতাটি প্রকাশিত বীজের ছাপ বের করে এবং আপনার ব্রাউজারেই আবার ড্র করে।</li></ol><p>ছাপ ও ফলাফল মিললে বাজি খোলার পরে কিছুই বদলানো হয়নি। একা খেলার গেমে নিজের বীজ দেওয়া যায়, যাতে হাউস আগে থেকে ফলাফল জানতে না পারে।</p>',
+        },
+      },
+      {
+        code: 'game-was-interrupted',
+        aliases: 'freeze disconnected internet gelo network round lost আটকে গেছে নেট',
+        en: {
+          title: 'The game stopped in the middle',
+          summary: 'The result is kept on the server; nothing is drawn twice.',
+          html: '<p>If the line breaks after you pressed, one of two things happened: the bet was taken and plays to its end without you, or it never arrived and your stake is untouched or given back.</p><ol><li>Open the game again. It shows your running or last round.</li><li>Look at your betting record: it tells the state of each bet.</li><li>Do not press again before you have looked. Each press with a new bet is a new bet.</li></ol><p>A draw that cannot be drawn is voided and every stake in it comes back.</p>',
+        },
+        bn: {
+          title: 'মাঝপথে গেম থেমে গেছে',
+          summary: 'ফলাফল সার্ভারে থাকে; কিছুই দুবার ড্র হয় না।',
+          html: '<p>চাপ দেওয়ার পরে নেট চলে গেলে দুটির একটি হয়: বাজি নেওয়া হয়েছে এবং আপনাকে ছাড়াই শেষ হবে, অথবা বাজি পৌঁছায়নি, টাকা কাটা হয়নি বা ফেরত আসবে।</p><ol><li>গেমটি আবার খুলুন। চলমান বা শেষ রাউন্ড দেখাবে।</li><li>বাজির রেকর্ড দেখুন: প্রতিটি বাজির অবস্থা লেখা আছে।</li><li>না দেখে আবার চাপবেন না। নতুন বাজিতে প্রতিটি চাপ একটি নতুন বাজি।</li></ol><p>যে ড্র করা সম্ভব নয় তা বাতিল হয়, সব বাজির টাকা ফেরত আসে।</p>',
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,162 @@
+import type { SeedTopic } from './seed-form.ts';
+
+const RULES = 'betting-rules';
+
+/** The rules of every product, with what each draw looks like. */
+export const LOTTERY_TOPICS: readonly SeedTopic[] = [
+  {
+    code: RULES,
+    icon: 'games',
+    title: { en: 'Betting rules', bn: 'খেলার নিয়ম' },
+    articles: [
+      {
+        code: 'how-a-draw-works',
+        aliases: 'draw lottery niyom kibhabe how it works issue number ড্র লটারি কীভাবে',
+        en: {
+          title: 'How a lottery draw works',
+          summary: 'Open, locked, drawn, paid: four steps, the same for every game.',
+          html: '<ol><li><strong>Open.</strong> Bets are taken until the clock says zero.</li><li><strong>Locked.</strong> Quick games close 5 seconds before the draw (10 seconds for those of 3 and 5 minutes). What arrives later is not taken.</li><li><strong>Drawn.</strong> The result follows from a seed whose fingerprint was published before betting opened.</li><li><strong>Paid.</strong> Wins are on your balance within seconds.</li></ol><p>The payout shown includes your stake: {currency} 10 at odds 1.97 pays {currency} 19.70. The odds of a bet are those you saw when you placed it.</p>',
+        },
+        bn: {
+          title: 'লটারির ড্র কীভাবে হয়',
+          summary: 'খোলা, বন্ধ, ড্র, পেআউট: সব গেমে এই চার ধাপ।',
+          html: '<ol><li><strong>খোলা।</strong> ঘড়ি শূন্য হওয়া পর্যন্ত বাজি নেওয়া হয়।</li><li><strong>বন্ধ।</strong> কুইক গেম ড্র-র 5 সেকেন্ড আগে বন্ধ হয় (3 ও 5 মিনিটের গেম 10 সেকেন্ড আগে)। এর পরে এলে বাজি নেওয়া হয় না।</li><li><strong>ড্র।</strong> বাজি খোলার আগেই যে বীজের ছাপ প্রকাশিত, ফলাফল আসে সেই বীজ থেকে।</li><li><strong>পেআউট।</strong> জেতা টাকা কয়েক সেকেন্ডে ব্যালেন্সে আসে।</li></ol><p>দেখানো পেআউটে আপনার বাজির টাকাও ধরা আছে: {currency} 10, অডস 1.97 হলে পাবেন {currency} 19.70। বাজি ধরার সময় যে অডস দেখেছেন, সেটিই থাকে।</p>',
+        },
+      },
+      {
+        code: 'bet-limits',
+        aliases: 'minimum maximum limit bet koto sima সর্বনিম্ন সর্বোচ্চ সীমা',
+        en: {
+          title: 'Smallest and largest bets',
+          summary: 'Where the limits of a bet stand, and what they are for lotteries and slots.',
+          html: '<table><caption>Limits by product</caption><thead><tr><th scope="col">Product</th><th scope="col">Bet</th><th scope="col">Most a member can win in one round</th></tr></thead><tbody><tr><th scope="row">Lottery, short bets (two digits, sides)</th><td>{currency} 0.10 to 5,000</td><td>{currency} 500,000</td></tr><tr><th scope="row">Lottery, long bets (three digits and more)</th><td>{currency} 0.10 to 500</td><td>{currency} 1,000,000</td></tr><tr><th scope="row">Lucky Sevens</th><td>{currency} 0.25 to 500</td><td>{currency} 1,000,000</td></tr></tbody></table><p>Lottery stakes go in steps of {currency} 0.01. A bet above a limit is refused before anything is taken; it is never cut or voided afterwards.</p>',
+        },
+        bn: {
+          title: 'সর্বনিম্ন ও সর্বোচ্চ বাজি',
+          summary: 'বাজির সীমা কোথায় লেখা থাকে; লটারি ও স্লটে তা কত।',
+          html: '<table><caption>খেলা অনুযায়ী সীমা</caption><thead><tr><th scope="col">খেলা</th><th scope="col">বাজি</th><th scope="col">এক রাউন্ডে একজনের সর্বোচ্চ জয়</th></tr></thead><tbody><tr><th scope="row">লটারি, ছোট বাজি (দুই অঙ্ক, দুই দিক)</th><td>{currency} 0.10 থেকে 5,000</td><td>{currency} 500,000</td></tr><tr><th scope="row">লটারি, লম্বা বাজি (তিন অঙ্ক ও বেশি)</th><td>{currency} 0.10 থেকে 500</td><td>{currency} 1,000,000</td></tr><tr><th scope="row">লাকি সেভেনস</th><td>{currency} 0.25 থেকে 500</td><td>{currency} 1,000,000</td></tr></tbody></table><p>লটারির বাজি {currency} 0.01 ধাপে বাড়ে। সীমার বেশি বাজি শুরুতেই নেওয়া হয় না; পরে কেটে বা বাতিল করা হয় না।</p>',
+        },
+      },
+    ],
+  },
+  {
+    code: 'quick-lottery',
+    icon: 'lottery',
+    parent: RULES,
+    title: { en: 'Quick lottery', bn: 'কুইক লটারি' },
+    articles: [
+      {
+        code: 'rules-k3',
+        aliases: 'k3 dice pasha fast three niyom কে৩ পাশা ডাইস',
+        en: {
+          title: 'K3 Fast Three: rules',
+          summary: 'Three dice. Bet on their sum, on pairs, triples or single faces.',
+          html: '<p>Three dice are thrown every 1, 1.5, 3 or 5 minutes. Their sum lies between 3 and 18.</p><table><caption>Main bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins when</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Big / small</td><td>sum 11–17 / 4–10, no triple</td><td>1.97</td></tr><tr><td>Odd / even</td><td>sum odd / even, no triple</td><td>1.97</td></tr><tr><td>Sum</td><td>exactly this sum</td><td>7.66 (10, 11) to 207 (3, 18)</td></tr><tr><td>Single number</td><td>the face is on at least one die</td><td>2.27</td></tr><tr><td>Two different</td><td>both faces are there</td><td>6.9</td></tr><tr><td>Any triple</td><td>all three alike</td><td>34.5</td></tr><tr><td>Triple</td><td>this triple</td><td>207</td></tr></tbody></table><p>Example: dice 2, 4, 6 make 12: big and even win, small and odd lose. On a triple such as 4, 4, 4 big, small, odd and even all lose.</p><p>Long-run return: about 95.6 to 95.8 %.</p>',
+        },
+        bn: {
+          title: 'K3 ফাস্ট থ্রি: নিয়ম',
+          summary: 'তিনটি পাশা। যোগফল, জোড়া, ট্রিপল বা একটি সংখ্যায় বাজি।',
+          html: '<p>প্রতি 1, 1.5, 3 বা 5 মিনিটে তিনটি পাশা পড়ে। যোগফল 3 থেকে 18।</p><table><caption>প্রধান বাজি</caption><thead><tr><th scope="col">বাজি</th><th scope="col">কখন জেতে</th><th scope="col">অডস</th></tr></thead><tbody><tr><td>বড় / ছোট</td><td>যোগফল 11–17 / 4–10, ট্রিপল নয়</td><td>1.97</td></tr><tr><td>বিজোড় / জোড়</td><td>যোগফল বিজোড় / জোড়, ট্রিপল নয়</td><td>1.97</td></tr><tr><td>যোগফল</td><td>ঠিক এই যোগফল</td><td>7.66 (10, 11) থেকে 207 (3, 18)</td></tr><tr><td>একটি সংখ্যা</td><td>অন্তত একটি পাশায় এই সংখ্যা</td><td>2.27</td></tr><tr><td>দুটি আলাদা</td><td>দুটি সংখ্যাই আছে</td><td>6.9</td></tr><tr><td>যেকোনো ট্রিপল</td><td>তিনটিই এক</td><td>34.5</td></tr><tr><td>ট্রিপল</td><td>এই ট্রিপলটি</td><td>207</td></tr></tbody></table><p>উদাহরণ: 2, 4, 6 হলে যোগফল 12; বড় ও জোড় জেতে, ছোট ও বিজোড় হারে। 4, 4, 4-এর মতো ট্রিপলে বড়, ছোট, বিজোড়, জোড় সবই হারে।</p><p>দীর্ঘ সময়ে গড়ে ফেরতের হার (RTP) প্রায় 95.6–95.8%।</p>',
+        },
+      },
+      {
+        code: 'rules-wingo',
+        aliases: 'wingo win go colour red green violet rong উইনগো রং লাল সবুজ',
+        en: {
+          title: 'WinGo: rules',
+          summary: 'One digit from 0 to 9. Bet on its colour, its size or the digit itself.',
+          html: '<p>One digit is drawn. 1, 3, 7, 9 are green; 2, 4, 6, 8 are red; 5 is green and violet; 0 is red and violet.</p><table><caption>Bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins on</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Green</td><td>1, 3, 7, 9; on 5 less</td><td>2; on 5: 1.5</td></tr><tr><td>Red</td><td>2, 4, 6, 8; on 0 less</td><td>2; on 0: 1.5</td></tr><tr><td>Violet</td><td>0, 5</td><td>4.75</td></tr><tr><td>Big / small</td><td>5–9 / 0–4</td><td>1.92</td></tr><tr><td>Number</td><td>this digit</td><td>9.5</td></tr></tbody></table><p>Example: {currency} 10 on green and a 5 pays {currency} 15. Long-run return: 95 to 96 %.</p>',
+        },
+        bn: {
+          title: 'উইনগো: নিয়ম',
+          summary: '0 থেকে 9-এর একটি অঙ্ক। রং, বড়-ছোট বা অঙ্কটিতেই বাজি।',
+          html: '<p>একটি অঙ্ক ওঠে। 1, 3, 7, 9 সবুজ; 2, 4, 6, 8 লাল; 5 সবুজ ও বেগুনি; 0 লাল ও বেগুনি।</p><table><caption>বাজি</caption><thead><tr><th scope="col">বাজি</th><th scope="col">কিসে জেতে</th><th scope="col">অডস</th></tr></thead><tbody><tr><td>সবুজ</td><td>1, 3, 7, 9; 5-এ কম</td><td>2; 5-এ 1.5</td></tr><tr><td>লাল</td><td>2, 4, 6, 8; 0-তে কম</td><td>2; 0-তে 1.5</td></tr><tr><td>বেগুনি</td><td>0, 5</td><td>4.75</td></tr><tr><td>বড় / ছোট</td><td>5–9 / 0–4</td><td>1.92</td></tr><tr><td>সংখ্যা</td><td>ঠিক এই অঙ্ক</td><td>9.5</td></tr></tbody></table><p>উদাহরণ: সবুজে {currency} 10 ধরলে 5 উঠলে পাবেন {currency} 15। দীর্ঘ সময়ে গড়ে ফেরতের হার 95–96%।</p>',
+        },
+      },
+      {
+        code: 'rules-5d',
+        aliases: '5d five digits ssc pach onko পাঁচ অঙ্ক ৫ডি',
+        en: {
+          title: '5D: rules',
+          summary: 'Five digits in a row; exact order, any order, or simply big and small.',
+          html: '<p>Five digits from 0 to 9 are drawn, each on its own. Places count from the left.</p><ul><li><strong>Exact:</strong> your 2, 3, 4 or 5 digits in their places and order.</li><li><strong>Group:</strong> the digits in any order. Group 3 has a pair, group 6 three different digits.</li><li><strong>Among the drawn:</strong> all your digits are somewhere among the five.</li><li><strong>By place:</strong> one digit in one place.</li><li><strong>Two sides:</strong> a sum from 23 is big; a digit from 5 is big. Dragon: the first digit is higher than the last; tiger: lower.</li><li><strong>Shapes:</strong> triples, straights, pairs; 0 follows 9 in a straight.</li></ul><p>Example: 4 7 0 7 2 makes 20: small and even, dragon, and 7 is in places 2 and 4.</p>',
+        },
+        bn: {
+          title: '5D: নিয়ম',
+          summary: 'পরপর পাঁচটি অঙ্ক; ঠিক ক্রমে, যেকোনো ক্রমে, বা শুধু বড়-ছোট।',
+          html: '<p>0 থেকে 9-এর পাঁচটি অঙ্ক আলাদাভাবে ওঠে। ঘর গোনা হয় বাঁ দিক থেকে।</p><ul><li><strong>ঠিক ক্রমে:</strong> আপনার 2, 3, 4 বা 5 অঙ্ক নিজের ঘরে ও ক্রমে।</li><li><strong>গ্রুপ:</strong> যেকোনো ক্রমে। গ্রুপ 3-এ জোড়া থাকে, গ্রুপ 6-এ তিনটিই আলাদা।</li><li><strong>ওঠা অঙ্কের মধ্যে:</strong> আপনার সব অঙ্ক পাঁচটির কোথাও আছে।</li><li><strong>ঘর ধরে:</strong> একটি ঘরে একটি অঙ্ক।</li><li><strong>দুই দিক:</strong> যোগফল 23 থেকে বড়; অঙ্ক 5 থেকে বড়। ড্রাগন: প্রথম অঙ্ক শেষ অঙ্কের চেয়ে বড়; টাইগার: ছোট।</li><li><strong>আকার:</strong> ট্রিপল, স্ট্রেট, জোড়া; স্ট্রেটে 9-এর পরে 0 আসে।</li></ul><p>উদাহরণ: 4 7 0 7 2, যোগফল 20: ছোট ও জোড়, ড্রাগন; 7 আছে 2 ও 4 নম্বর ঘরে।</p>',
+        },
+      },
+      {
+        code: 'rules-11-choose-5',
+        aliases: '11x5 eleven five egaro এগারো পাঁচ',
+        en: {
+          title: '11 choose 5: rules',
+          summary: 'Five of eleven balls. Name those that come, in order or not.',
+          html: '<p>Five balls of 1 to 11 are drawn, none twice, in an order.</p><ul><li><strong>Choose 1–5:</strong> all your numbers are among the five. <strong>Choose 6–8:</strong> your set holds all five.</li><li><strong>First 2 or 3:</strong> in order, or in any order.</li><li><strong>By place:</strong> a ball in one of the five places.</li><li><strong>Two sides:</strong> a sum above 30 is big, below 30 small; at exactly 30 your stake comes back. A ball from 6 is big; 11 gives the stake back.</li></ul><p>Example: 03 11 06 01 09 makes 30, so a bet on big or small is returned.</p>',
+        },
+        bn: {
+          title: '11 থেকে 5: নিয়ম',
+          summary: 'এগারোটি বলের পাঁচটি ওঠে। কোনগুলো উঠবে বলুন, ক্রমে বা ক্রম ছাড়া।',
+          html: '<p>1 থেকে 11-এর পাঁচটি বল ক্রমে ওঠে, কোনোটি দুবার নয়।</p><ul><li><strong>1–5 বাছাই:</strong> আপনার সব সংখ্যা পাঁচটির মধ্যে আছে। <strong>6–8 বাছাই:</strong> আপনার সেটে পাঁচটিই আছে।</li><li><strong>প্রথম 2 বা 3:</strong> ক্রমে, অথবা যেকোনো ক্রমে।</li><li><strong>ঘর ধরে:</strong> পাঁচ ঘরের একটিতে একটি বল।</li><li><strong>দুই দিক:</strong> যোগফল 30-এর বেশি হলে বড়, কম হলে ছোট; ঠিক 30 হলে বাজির টাকা ফেরত। 6 থেকে বল বড়; 11 হলে টাকা ফেরত।</li></ul><p>উদাহরণ: 03 11 06 01 09, যোগফল 30; বড় বা ছোট বাজির টাকা ফেরত আসে।</p>',
+        },
+      },
+      {
+        code: 'rules-pk10',
+        aliases: 'pk10 race car gari champion রেস গাড়ি',
+        en: {
+          title: 'PK10 Race: rules',
+          summary: 'Ten cars come in. Bet on places, on the first two, or dragon against tiger.',
+          html: '<p>Ten numbered cars come in, in an order that is drawn. Place 1 is the champion.</p><ul><li><strong>By place:</strong> which car comes in at a place.</li><li><strong>Sum of champion and runner-up:</strong> 3 to 19. From 12 it is big (pays 2.15), below small (1.72); even pays 2.15, odd 1.72.</li><li><strong>Dragon and tiger:</strong> place 1 against 10, 2 against 9 and so on. Dragon wins when the place in front has the higher car.</li><li><strong>First 2 or 3 in order:</strong> the longest odds, 86 and 690.</li></ul><p>Example: 7 2 10 …, sum of the first two 9: small and odd.</p>',
+        },
+        bn: {
+          title: 'PK10 রেস: নিয়ম',
+          summary: 'দশটি গাড়ি পৌঁছায়। স্থান, প্রথম দুই, বা ড্রাগন-টাইগারে বাজি।',
+          html: '<p>দশটি নম্বর দেওয়া গাড়ি ড্র-র ক্রমে পৌঁছায়। স্থান 1 চ্যাম্পিয়ন।</p><ul><li><strong>স্থান ধরে:</strong> কোন স্থানে কোন গাড়ি।</li><li><strong>প্রথম দুইয়ের যোগফল:</strong> 3 থেকে 19। 12 থেকে বড় (অডস 2.15), কম হলে ছোট (1.72); জোড় 2.15, বিজোড় 1.72।</li><li><strong>ড্রাগন ও টাইগার:</strong> স্থান 1 বনাম 10, 2 বনাম 9, এভাবে। সামনের স্থানের গাড়ির নম্বর বড় হলে ড্রাগন।</li><li><strong>প্রথম 2 বা 3 ক্রমে:</strong> সবচেয়ে বড় অডস, 86 ও 690।</li></ul><p>উদাহরণ: 7 2 10 …, প্রথম দুইয়ের যোগফল 9: ছোট ও বিজোড়।</p>',
+        },
+      },
+      {
+        code: 'rules-keno',
+        aliases: 'keno 80 balls কেনো আশি বল',
+        en: {
+          title: 'Keno: rules',
+          summary: 'Choose one to ten numbers; twenty of eighty are drawn.',
+          html: '<p>Twenty of eighty balls are drawn. A bet is one set of one to ten numbers, and it wins by how many of them are drawn.</p><ul><li>The more numbers you choose, the more hits you need, and the more the top prize pays.</li><li>With ten numbers, missing all of them wins too.</li><li>The prize table of your set is on the board before you bet.</li></ul><p>On average one in four of your numbers comes up. Earlier draws say nothing about the next.</p>',
+        },
+        bn: {
+          title: 'কেনো: নিয়ম',
+          summary: 'এক থেকে দশটি সংখ্যা বাছুন; আশিটির কুড়িটি ওঠে।',
+          html: '<p>আশিটি বলের কুড়িটি ওঠে। এক থেকে দশটি সংখ্যার একটি সেটই একটি বাজি; কয়টি মিলল তার ওপর জয়।</p><ul><li>যত বেশি সংখ্যা বাছবেন, জিততে তত বেশি মিল লাগবে, বড় পুরস্কারও তত বড়।</li><li>দশটি বাছলে একটিও না মিললেও জেতা যায়।</li><li>বাজি ধরার আগেই বোর্ডে আপনার সেটের পুরস্কারের তালিকা থাকে।</li></ul><p>গড়ে আপনার প্রতি চারটি সংখ্যার একটি ওঠে। আগের ড্র পরের ড্র সম্পর্কে কিছুই বলে না।</p>',
+        },
+      },
+      {
+        code: 'rules-lucky-28',
+        aliases: 'pc28 lucky 28 sum লাকি ২৮ আটাশ',
+        en: {
+          title: 'Lucky 28: rules',
+          summary: 'Three digits from a keno draw; their sum lies between 0 and 27.',
+          html: '<p>Twenty of eighty balls are drawn and laid out from low to high. Balls 1–6, 7–12 and 13–18 are added up; the last digits of the three sums are the result.</p><ul><li><strong>Sum:</strong> exactly 0 to 27.</li><li><strong>Two sides:</strong> a sum from 14 is big; odd and even go by the sum.</li><li><strong>Shape:</strong> lowest is a sum to 4, highest from 23; pair, triple and straight of the three digits.</li></ul><p>Example: 6 + 0 + 9 = 15: big and odd. Sums in the middle come often and pay little; 0 and 27 come once in a thousand draws.</p>',
+        },
+        bn: {
+          title: 'লাকি 28: নিয়ম',
+          summary: 'কেনো ড্র থেকে তিনটি অঙ্ক; যোগফল 0 থেকে 27।',
+          html: '<p>আশিটি বলের কুড়িটি উঠে ছোট থেকে বড় সাজানো হয়। 1–6, 7–12 ও 13–18 নম্বর বলের যোগফলের শেষ অঙ্ক তিনটিই ফলাফল।</p><ul><li><strong>যোগফল:</strong> ঠিক 0 থেকে 27।</li><li><strong>দুই দিক:</strong> যোগফল 14 থেকে বড়; জোড়-বিজোড়ও যোগফল ধরে।</li><li><strong>আকার:</strong> সবচেয়ে ছোট মানে যোগফল 4 পর্যন্ত, সবচেয়ে বড় 23 থেকে; তিন অঙ্কে জোড়া, ট্রিপল, স্ট্রেট।</li></ul><p>উদাহরণ: 6 + 0 + 9 = 15: বড় ও বিজোড়। মাঝের যোগফল বেশি আসে, পেআউট কম; 0 ও 27 আসে হাজারে একবার।</p>',
+        },
+      },
+      {
+        code: 'rules-mark-six',
+        aliases: 'mark six 49 special number zodiac মার্ক সিক্স ৪৯',
+        en: {
+          title: 'Mark Six: rules',
+          summary: 'Six regular numbers and a special one from 49.',
+          html: '<p>Seven numbers of 1 to 49 are drawn, none twice. The seventh is the special number.</p><ul><li><strong>Special number:</strong> name it, or its side. From 25 it is big; on 49 bets on sides get the stake back.</li><li><strong>Waves:</strong> each number is red, blue or green.</li><li><strong>Signs:</strong> each number has a sign of the lunar year; the sign of the year has five numbers, the others four.</li><li><strong>Regular:</strong> one of the first six. <strong>Linked:</strong> all your numbers are among the six.</li><li><strong>Absent:</strong> none of your 5 to 10 numbers is among all seven.</li></ul>',
+        },
+        bn: {
+          title: 'মার্ক সিক্স: নিয়ম',
+          summary: '49 থেকে ছয়টি সাধারণ ও একটি বিশেষ সংখ্যা।',
+          html: '<p>1 থেকে 49-এর সাতটি সংখ্যা ওঠে, কোনোটি দুবার নয়। সপ্তমটি বিশেষ সংখ্যা।</p><ul><li><strong>বিশেষ সংখ্যা:</strong> সংখ্যাটি, বা তার দিক। 25 থেকে বড়; 49 হলে দুই দিকের বাজির টাকা ফেরত।</li><li><strong>রং:</strong> প্রতিটি সংখ্যা লাল, নীল বা সবুজ।</li><li><strong>রাশি:</strong> প্রতিটি সংখ্যার একটি চান্দ্র বছরের রাশি আছে; চলতি বছরের রাশিতে পাঁচটি, অন্যগুলোতে চারটি সংখ্যা।</li><li><strong>সাধারণ:</strong> প্রথম ছয়টির একটি। <strong>যুক্ত:</strong> আপনার সব সংখ্যা ছয়টির মধ্যে।</li><li><strong>না ওঠা:</strong> আপনার 5 থেকে 10টি সংখ্যার একটিও সাতটির মধ্যে নেই।</li></ul>',
+        },
+      },
+    ],
+  },
+];
