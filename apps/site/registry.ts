@@ -2,6 +2,7 @@ export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { factorSite as factor } from '#modules/factor/site/index.tsx';
 export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
 export { feedbackSite as feedback } from '#modules/feedback/site/index.tsx';
+export { helpSite as help } from '#modules/help/site/index.tsx';
 export { identitySite as identity } from '#modules/identity/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';

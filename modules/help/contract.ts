@@ -31,7 +31,7 @@ export const readHelpCentre = endpoint({
   whenClosed: 'answers',
   cacheSeconds: 15,
   input: Type.Object({ texts: Type.Optional(Type.Literal('1')), language: Language }),
-  output: Type.Object({ topics: Type.Array(Topic) }),
+  output: Type.Object({ topics: Type.Array(Topic), supportHours: Type.String() }),
   rejects: {},
 });
 

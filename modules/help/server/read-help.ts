@@ -37,7 +37,10 @@ export const readHelpCentreHandler = handle(readHelpCentre, async (call) => {
         .map(topicOf)
         .filter((child) => child.articles.length > 0),
     }));
-  return { topics: tree.filter((topic) => topic.articles.length + topic.children.length > 0) };
+  return {
+    topics: tree.filter((topic) => topic.articles.length + topic.children.length > 0),
+    supportHours: tokens.get('supportHours') ?? '',
+  };
 });
 
 export const readHelpArticleHandler = handle(readHelpArticle, async (call) => {

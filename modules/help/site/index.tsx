@@ -1,0 +1,20 @@
+import type { SiteModule } from '#platform/site/slots.ts';
+
+export const helpSite: SiteModule = {
+  routes: [
+    {
+      path: '/help',
+      bannerGroup: 'w_help',
+      head: 'help.head',
+      load: () => import('./help/screen.tsx'),
+    },
+    // The same articles for apps that show them in a frame of their own: found by search engines under /help only.
+    {
+      path: '/helpmc',
+      frame: 'bare',
+      head: 'help.head',
+      isPrivate: true,
+      load: () => import('./helpmc/screen.tsx'),
+    },
+  ],
+};
