@@ -31,10 +31,10 @@ export function SearchResults({
     <section className="grid min-w-0 grid-cols-1 gap-3" aria-labelledby="help-results">
       <BackLink to={place.to()} />
       <h2 id="help-results" role="status" className="text-18 font-strong">
-        {t('help.results', { count: hits.length })}
+        {hits.length === 0 ? t('help.nothing') : t('help.count', { count: hits.length })}
       </h2>
       {hits.length === 0 ? (
-        <EmptyState title={t('help.nothing')}>{t('help.nothingHint')}</EmptyState>
+        <EmptyState title={t('help.nothingHint')} />
       ) : (
         <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">
           {hits.map((hit) => (
