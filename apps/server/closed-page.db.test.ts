@@ -10,7 +10,9 @@ const SITE = {
   styles: new Map<string, string>(),
 };
 /** Shows what the page would be drawn from. */
-const render = async ({ boot }: { readonly boot: unknown }) => `<p>${JSON.stringify(boot)}</p>`;
+const render = async ({ boot }: { readonly boot: unknown }) => ({
+  html: `<p>${JSON.stringify(boot)}</p>`,
+});
 
 let house: TestHouse;
 let closedPage: ReturnType<typeof createClosedPage>;

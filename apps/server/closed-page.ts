@@ -4,6 +4,7 @@ import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
 import { bootOf, type Place } from './page-boot.ts';
+import { headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
 import { type BuiltSite, documentOf } from './site-document.ts';
 
@@ -15,7 +16,10 @@ const ADDRESS = '__ADDRESS__';
 const RETRY_SECONDS = '120';
 
 type Kept = { readonly html: string; readonly untilMs: number };
-type Render = (page: { readonly url: string; readonly boot: unknown }) => Promise<string>;
+type Render = (page: {
+  readonly url: string;
+  readonly boot: unknown;
+}) => Promise<{ readonly html: string }>;
 
 /**
  * The page of a house that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
@@ -88,8 +92,13 @@ async function renderClosed(page: {
     entry: 'apps/site/main.tsx',
     language: place.language,
     boot,
-    title,
-    body: await page.render({ url: '/', boot }),
+    head: headTags({
+      title: title ?? '',
+      description: '',
+      language: place.language,
+      canonical: '',
+    }),
+    body: (await page.render({ url: '/', boot })).html,
   });
   if (html === undefined) {
     throw new Error('the site is not built: npm run build');

@@ -28,7 +28,7 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function listen(trustedProxies: readonly string[]): Promise<number> {
   const admission = createAdmission({ shedReadsAtMs: 60_000, shedAllAtMs: 60_000 });
-  const closedPage = createClosedPage(house, SITE, async () => '<p>closed</p>');
+  const closedPage = createClosedPage(house, SITE, async () => ({ html: '<p>closed</p>' }));
   const server = await createServer({
     composition: house.composition,
     admission,

@@ -32,23 +32,14 @@ export type PageParts = {
   readonly entry: string;
   readonly language: 'bn' | 'en';
   readonly boot: {
-    readonly brand: { readonly name: string; readonly theme: string };
-    readonly closed?: unknown;
+    readonly brand: { readonly theme: string };
   };
-  /** In place of the site's own title. */
-  readonly title?: string | undefined;
+  /** Title, description and what else the head says (`headTags`). */
+  readonly head: string;
   /** Further script of the head, run before anything is drawn. */
   readonly headScript?: string | undefined;
   /** Rendered HTML, or nothing where the browser draws everything. */
   readonly body: string;
-};
-
-const TITLES = {
-  bn: { title: 'শাপলা — লটারি ও স্লট', description: 'শাপলা: লটারি ও স্লট, প্রতিটি ফলাফল নিজেই যাচাই করা যায়।' },
-  en: {
-    title: 'Shapla — lottery and slots',
-    description: 'Shapla: lottery and slots whose every result can be checked.',
-  },
 };
 
 /** Sets the theme before the first paint, so that nothing flashes. */
@@ -56,6 +47,10 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 
 /** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
 const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
+
+/** A page that is loaded anew is where its reader left it, before its script has come (`platform/site/scroll.ts`). */
+const SCROLL =
+  "try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
 
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
@@ -74,8 +69,6 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
   if (entry === undefined) {
     return undefined;
   }
-  const { title, description } = TITLES[parts.language];
-  const isClosed = parts.boot.closed !== undefined;
   const css = stylesOf(site, parts.entry)
     .map((name) => site.styles.get(name) ?? '')
     .join('');
@@ -93,14 +86,14 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
   const start =
     parts.body === ''
       ? `<script type="module" src="/${entry.file}" nonce="__NONCE__"></script>`
-      : `<script nonce="__NONCE__">${deferred(`/${entry.file}`, preload)}</script>`;
+      : `<script nonce="__NONCE__">${SCROLL};${deferred(`/${entry.file}`, preload)}</script>`;
   return `<!doctype html>
 <html lang="${parts.language}" data-theme="${parts.boot.brand.theme}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${parts.title ?? title}</title>${isClosed ? '<meta name="robots" content="noindex">' : ''}<meta name="description" content="${description}">
+${parts.head}
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
-<meta name="theme-color" content="#0B2530">
+<link rel="manifest" href="/manifest.webmanifest?lang=${parts.language}"><meta name="theme-color" content="#0B2530">
 <script nonce="__NONCE__">${parts.headScript ?? ''}${THEME};${INSTALL}</script>
 ${hero}<style nonce="__NONCE__">${css}</style>
 </head>

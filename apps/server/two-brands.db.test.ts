@@ -160,7 +160,7 @@ test('the host chooses the brand, the header chooses before it, and one closes w
   const closedPage = createClosedPage(
     house,
     { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() },
-    async () => '<p>closed</p>',
+    async () => ({ html: '<p>closed</p>' }),
   );
   const page = (merchant: Merchant) =>
     closedPage(

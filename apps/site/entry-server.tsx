@@ -3,12 +3,25 @@ import { type Boot, provideBoot } from '#platform/site/boot.ts';
 import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
-import { App, knowsPath } from './app.tsx';
+import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
+import { pageOf, publicPaths } from './routes.ts';
 
 provideSiteCatalogues();
 
-export { knowsPath as knows };
+export { publicPaths };
+
+/** What the head of a page says about it; the canonical address is empty where nothing stands. */
+export function describe(path: string) {
+  const { canonical, head, isPrivate } = pageOf(path);
+  return { canonical, head, isPrivate, isKnown: canonical !== '' };
+}
+
+type Rendered = {
+  readonly html: string;
+  /** Every call a part of the page wanted an answer to, in the names of the contract. */
+  readonly asked: readonly { readonly wire: string; readonly input: unknown }[];
+};
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -16,7 +29,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Renders a public page to HTML. Language and boot data are the page's own, so renders run one after the other;
  * apps/server keeps the HTML, so there are few.
  */
-export function render(page: { readonly url: string; readonly boot: Boot }): Promise<string> {
+export function render(page: { readonly url: string; readonly boot: Boot }): Promise<Rendered> {
   const rendered = last.then(() => renderNow(page));
   last = rendered.catch(() => undefined);
   return rendered;
@@ -28,7 +41,7 @@ async function renderNow({
 }: {
   readonly url: string;
   readonly boot: Boot;
-}): Promise<string> {
+}): Promise<Rendered> {
   provideBoot(boot);
   await activateLanguage(boot.language);
   const queries = createQueryClient();
@@ -43,6 +56,10 @@ async function renderNow({
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const html = await new Response(prelude).text();
+  const asked = queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [wire, input] }) => ({ wire: String(wire), input }));
   queries.clear();
-  return html;
+  return { html, asked };
 }

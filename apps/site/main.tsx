@@ -2,14 +2,15 @@ import './site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeBackIfRemembered } from '#modules/identity/site/index.tsx';
+import { keepLanguage, keptLanguage, languageOfAddress } from '#platform/site/address-language.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { restoreSession } from '#platform/site/session.ts';
-import { readStored } from '#platform/site/storage.ts';
-import { activateLanguage, type Language } from '#platform/site/translate.ts';
+import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
+import { pageOf } from './routes.ts';
 
 /** Set by the page's inline script: clicks on buttons before hydration wait here. */
 type EarlyClicks = { __queued?: HTMLElement[]; __listener?: (event: Event) => void };
@@ -32,8 +33,11 @@ async function start(): Promise<void> {
     throw new Error('the page has no #root');
   }
   const boot = readBoot();
-  const stored = readStored('localStorage', 'lang')?.toLowerCase();
-  const language: Language = stored === 'en' || stored === 'bn' ? stored : boot.language;
+  const asked = languageOfAddress();
+  const language = asked ?? keptLanguage() ?? boot.language;
+  if (asked !== undefined) {
+    keepLanguage(asked, boot.language);
+  }
   provideSiteCatalogues();
   await activateLanguage(language);
   document.documentElement.lang = language;
@@ -51,6 +55,10 @@ async function start(): Promise<void> {
       <App queries={queries} onReady={ready} />
     </BrowserRouter>
   );
+  // A screen that is there is hydrated at once: what is typed into a page whose script is under way stays.
+  await pageOf(location.pathname)
+    .load()
+    .catch(() => undefined);
   if (container.firstElementChild !== null && language === boot.language) {
     startTransition(() => {
       hydrateRoot(container, app);

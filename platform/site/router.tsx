@@ -6,9 +6,11 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
+import { type Arrival, newEntry, rememberScroll, scrollOnArrival } from './scroll.ts';
 
 /** Where the reader is. `search` and `hash` carry their mark, or are empty. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
@@ -24,25 +26,24 @@ const RouterContext = createContext<Router | undefined>(undefined);
 
 /** Keeps address and pages together; back and forward are the browser's own (docs/decisions/router.md). */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState(readPlace);
+  const [now, setNow] = useState(() => here('start'));
   useEffect(() => {
-    const follow = () => startTransition(() => setPlace(readPlace()));
+    const follow = () => startTransition(() => setNow(here('back')));
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
+  useEffect(rememberScroll, []);
+  useLayoutEffect(() => scrollOnArrival(now.arrival), [now]);
   const router = useMemo<Router>(
     () => ({
-      place,
+      place: now.place,
       navigate: (to, options = {}) => {
-        history[options.isReplacing ? 'replaceState' : 'pushState'](null, '', to);
+        history[options.isReplacing ? 'replaceState' : 'pushState'](newEntry(), '', to);
         // The page being left stays until the next one is there: a lazy screen shows no gap.
-        startTransition(() => setPlace(readPlace()));
-        if (options.keepsScroll !== true) {
-          scrollTo({ top: 0, behavior: 'instant' });
-        }
+        startTransition(() => setNow(here(options.keepsScroll === true ? 'kept' : 'top')));
       },
     }),
-    [place],
+    [now],
   );
   return <RouterContext value={router}>{children}</RouterContext>;
 }
@@ -57,9 +58,9 @@ export function StaticRouter(props: { readonly url: string; readonly children: R
   );
 }
 
-function readPlace(): Place {
+function here(arrival: Arrival): { readonly place: Place; readonly arrival: Arrival } {
   const { pathname, search, hash } = location;
-  return { pathname, search, hash };
+  return { place: { pathname, search, hash }, arrival };
 }
 
 function useRouter(): Router {
@@ -92,10 +93,20 @@ export function useSearchParams(): readonly [
   return [query, change];
 }
 
+/** What a route may end in: one more word, or none. */
+const LAST_WORD = /\/:\w+\?$/;
+
+/** A route without the word it may end in. */
+export function plainRoute(route: string): string {
+  return route.replace(LAST_WORD, '');
+}
+
 /** Whether a path is the one a route names; a slash at the end and capitals make no difference. */
 export function isPath(route: string, path: string): boolean {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  return plain.toLowerCase() === route.toLowerCase();
+  const wanted = plainRoute(route).toLowerCase();
+  const asked = plain.toLowerCase();
+  return asked === wanted || (LAST_WORD.test(route) && wanted === asked.replace(/\/[^/]+$/, ''));
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string };

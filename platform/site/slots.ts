@@ -3,6 +3,7 @@ import type { Closed } from './closed.ts';
 
 /** A page of the site, at one fixed path; what varies stands in the query. */
 export type SiteRoute = {
+  /** `/vip`, or `/rngList/:games?` for a path that may end in one more word. */
   readonly path: string;
   /** Loads the screen; each lazy area is its own chunk (RTE-9). */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;

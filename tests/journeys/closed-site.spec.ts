@@ -59,7 +59,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
 
   await desk.change({ status: 0 });
   await expect(login(visitor)).toBeVisible();
-  expect(await visitor.title()).toBe(shell.bn('shell.title'));
+  expect(await visitor.title()).toBe(shell.bn('home.head.title'));
   await expect(title(member, play('play.bets.title'))).toBeVisible();
   await expect(
     member.getByRole('button', { name: shell.bn('shell.account', 'player1') }),

@@ -4,8 +4,11 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:messages/';
-/** Refusals are translated by the server, office texts belong to the office: neither travels to the site. */
-const NOT_FOR_THE_SITE = /^(error|office|permission)\./;
+/**
+ * Refusals and descriptions of pages are translated by the server, office texts belong to the office: none of them
+ * travels to the site.
+ */
+const NOT_FOR_THE_SITE = /^(error|office|permission)\.|\.head(\.\w+)?\.description$/;
 
 /** A glob pattern of message folders, and the keys of theirs that belong to an area. */
 type Part = { readonly folder: string; readonly has: (key: string) => boolean };

@@ -3,7 +3,7 @@ export const HOME_ROOMS = ['catalog', 'fairness', 'notice', 'play', 'wallet'];
 
 /** Words of these rooms and of the site itself that stand on other pages alone, and come with those. */
 const ELSEWHERE =
-  /^(credits\.|consent\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise)|notice\.(?!bar|banner))/;
+  /^(credits\.|consent\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|(?!home)\w+\.head\.)/;
 
 /** Whether the first page may need the text of a key. */
 export function isHomeText(key: string): boolean {

@@ -1,21 +1,21 @@
 import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
-/** Paths of the game lists and the banner group of each (RTE-3, RTE-6, BNR-1). */
+/** Paths of the game lists, with what the head says of each and the banners it carries (RTE-3, RTE-6, BNR-1). */
 const LISTS = {
-  '/elott': 'w_lott',
-  '/lott': 'w_lott',
-  '/sports': 'w_sports',
-  '/esports': 'w_esports',
-  '/cockfight': undefined,
-  '/rngList': 'w_rng',
-  '/pvpList': 'w_pvp',
-  '/liveList': 'w_live',
-  '/fishList': 'w_fish',
-  '/rng': 'w_rng',
-  '/pvp': 'w_pvp',
-  '/live': 'w_live',
-  '/fish': 'w_fish',
+  '/elott': ['elott', 'w_lott'],
+  '/lott': ['lott', 'w_lott'],
+  '/sports': ['sports', 'w_sports'],
+  '/esports': ['esports', 'w_esports'],
+  '/cockfight': ['cockfight', undefined],
+  '/rngList/:games?': ['rng', 'w_rng'],
+  '/pvpList/:games?': ['pvp', 'w_pvp'],
+  '/liveList/:games?': ['live', 'w_live'],
+  '/fishList/:games?': ['fish', 'w_fish'],
+  '/rng': ['rng', 'w_rng'],
+  '/pvp': ['pvp', 'w_pvp'],
+  '/live': ['live', 'w_live'],
+  '/fish': ['fish', 'w_fish'],
 } as const;
 
 export const catalogSite: SiteModule = {
@@ -32,9 +32,10 @@ export const catalogSite: SiteModule = {
     },
   ],
   routes: Object.entries(LISTS).map(
-    ([path, bannerGroup]): SiteRoute => ({
+    ([path, [words, bannerGroup]]): SiteRoute => ({
       path,
       load: () => import('./list/screen.tsx'),
+      head: `catalog.head.${words}`,
       ...(bannerGroup === undefined ? {} : { bannerGroup }),
     }),
   ),

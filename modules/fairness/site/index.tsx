@@ -9,5 +9,5 @@ export const fairnessSite: SiteModule = {
       Row: latePart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
     },
   ],
-  routes: [{ path: '/verify', load: () => import('./verify/screen.tsx') }],
+  routes: [{ path: '/verify', load: () => import('./verify/screen.tsx'), head: 'fairness.head' }],
 };

@@ -28,9 +28,21 @@ export const playSite: SiteModule = {
   ],
   routes: [
     ...GAME_PATHS.map(
-      (path): SiteRoute => ({ path, frame: 'header', load: () => import('./game/screen.tsx') }),
+      (path): SiteRoute => ({
+        path,
+        frame: 'header',
+        load: () => import('./game/screen.tsx'),
+        head: 'play.head.game',
+        isPrivate: true,
+      }),
     ),
-    { path: '/bets', load: loadBets, whenClosed: 'ownRecord' },
+    {
+      path: '/bets',
+      load: loadBets,
+      head: 'play.head.bets',
+      isPrivate: true,
+      whenClosed: 'ownRecord',
+    },
   ],
 };
 

@@ -1,5 +1,12 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const profileSite: SiteModule = {
-  routes: [{ path: '/account/security', load: () => import('./security/screen.tsx') }],
+  routes: [
+    {
+      path: '/account/security',
+      load: () => import('./security/screen.tsx'),
+      head: 'profile.head',
+      isPrivate: true,
+    },
+  ],
 };

@@ -1,6 +1,13 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const recoverySite: SiteModule = {
-  routes: [{ path: '/reset', load: () => import('./reset/screen.tsx') }],
+  routes: [
+    {
+      path: '/reset',
+      load: () => import('./reset/screen.tsx'),
+      head: 'recovery.head',
+      isPrivate: true,
+    },
+  ],
   modals: [{ id: 'forgetPassModal', load: () => import('./forgot/forgot-dialog.tsx') }],
 };

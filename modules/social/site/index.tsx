@@ -18,7 +18,14 @@ export async function loadPhoneProvider() {
 }
 
 export const socialSite: SiteModule = {
-  routes: [{ path: '/login/social', load: () => import('./return/screen.tsx') }],
+  routes: [
+    {
+      path: '/login/social',
+      load: () => import('./return/screen.tsx'),
+      head: 'social.head',
+      isPrivate: true,
+    },
+  ],
   modals: [{ id: 'phoneProofModal', load: () => import('./phone/phone-dialog.tsx') }],
   loginWays: [{ id: 'social', order: 20, load: () => import('./ways/social-buttons.tsx') }],
 };

@@ -12,18 +12,32 @@ const BY_PATH: Readonly<Record<string, Category>> = {
   '/esports': { code: 'ESPORTS', gameType: 'SPORTS' },
   '/cockfight': { code: 'DS88', gameType: 'SPORTS', vassalage: 'DS88' },
   '/rng': { code: 'RNG', gameType: 'RNG' },
-  '/rngList': { code: 'RNG', gameType: 'RNG' },
+  '/rnglist': { code: 'RNG', gameType: 'RNG' },
   '/pvp': { code: 'PVP', gameType: 'PVP' },
-  '/pvpList': { code: 'PVP', gameType: 'PVP' },
+  '/pvplist': { code: 'PVP', gameType: 'PVP' },
   '/live': { code: 'LIVE', gameType: 'LIVE' },
-  '/liveList': { code: 'LIVE', gameType: 'LIVE' },
+  '/livelist': { code: 'LIVE', gameType: 'LIVE' },
   '/fish': { code: 'FISH', gameType: 'FISH' },
-  '/fishList': { code: 'FISH', gameType: 'FISH' },
+  '/fishlist': { code: 'FISH', gameType: 'FISH' },
 };
 
 const ALL: Category = { code: 'ELOTT', gameType: 'ELOTT' };
+/** Types that a list may be asked for by the last word of its path. */
+const TYPES = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);
 
-/** The category of a list page's path. */
-export function categoryOfPath(path: string): Category {
-  return BY_PATH[path] ?? ALL;
+/**
+ * The category of a list page's address: `/rngList/fish` lists the type of its last word, else its own (RTE-3).
+ * @param search the query with its mark; `vassalage`, or the `page` of /rng, names one vendor
+ */
+export function categoryOfPath(path: string, search = ''): Category {
+  const [first = '', word = ''] = path.split('/').slice(1);
+  const own = BY_PATH[`/${first.toLowerCase()}`] ?? ALL;
+  const type = word.toUpperCase();
+  const query = new URLSearchParams(search);
+  const vendor =
+    query.get('vassalage') ?? (first.toLowerCase() === 'rng' ? query.get('page') : null);
+  return {
+    ...(TYPES.has(type) ? { code: type, gameType: type } : own),
+    ...(vendor === null || vendor === '' ? {} : { vassalage: vendor }),
+  };
 }

@@ -19,9 +19,9 @@ const PAGE_SIZE = 12;
 
 /** All games of a category, twelve at a time, searched by name. */
 export function Screen() {
-  const { pathname } = useLocation();
-  const category = categoryOfPath(pathname);
-  return <GameList key={category.code} category={category} />;
+  const { pathname, search } = useLocation();
+  const category = categoryOfPath(pathname, search);
+  return <GameList key={`${category.code} ${category.vassalage}`} category={category} />;
 }
 
 function GameList({ category }: { readonly category: Category }) {

@@ -56,7 +56,7 @@ export function RecordFrame(props: { readonly controls: ReactNode; readonly chil
 /** The tab says what the page says, and what it said before once the house is open again. */
 function useTitle(title: string): void {
   const { t } = useTranslate();
-  const open = t('shell.title');
+  const open = t('home.head.title');
   useEffect(() => {
     document.title = title;
     return () => {

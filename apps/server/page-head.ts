@@ -1,0 +1,87 @@
+import type { BuiltHouse } from './build-house.ts';
+import type { PageLanguage } from './page-boot.ts';
+
+/** What the head of a page says about it. */
+export type PageHead = {
+  readonly title: string;
+  readonly description: string;
+  readonly language: PageLanguage;
+  /** The one path it is known under; empty where search engines must not look. */
+  readonly canonical: string;
+  /** What others show beside a link to it: 1200 × 630, a path of ours. */
+  readonly picture?: string | undefined;
+};
+
+const LANGUAGES = ['bn', 'en'] as const;
+const LOCALES = { bn: 'bn_BD', en: 'en_GB' } as const;
+/** Rendered pages are kept for every host: the visitor's own is written into each answer. */
+const ORIGIN = '__ORIGIN__';
+/** The language as the address asked for it: `?lang=en`, or nothing. */
+const ASKED = '__ASKED__';
+const PLAIN_HOST = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
+
+/** The head's part for readers that are no people: search engines, and who shows a preview of a link. */
+export function headTags(head: PageHead): string {
+  const title = escaped(head.title);
+  const description = escaped(head.description);
+  const about = `<title>${title}</title><meta name="description" content="${description}">`;
+  if (head.canonical === '') {
+    return `${about}<meta name="robots" content="noindex">`;
+  }
+  const address = `${ORIGIN}${head.canonical}`;
+  const picture = head.picture === undefined ? '' : `${ORIGIN}${head.picture}`;
+  return [
+    about,
+    `<link rel="canonical" href="${address}${ASKED}">`,
+    ...LANGUAGES.map(
+      (code) => `<link rel="alternate" hreflang="${code}" href="${address}?lang=${code}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', `${address}${ASKED}`),
+    property('og:locale', LOCALES[head.language]),
+    ...(picture === ''
+      ? []
+      : [
+          property('og:image', picture),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]),
+  ].join('');
+}
+
+/** Writes the visitor's host, and the language the address asked for, into a kept page. */
+export function atAddress(html: string, origin: string, query: string): string {
+  const lang = askedLanguage(query);
+  return html
+    .replaceAll(ORIGIN, origin)
+    .replaceAll(ASKED, lang === undefined ? '' : `?lang=${lang}`);
+}
+
+/** The language an address asks for with `?lang=`. */
+export function askedLanguage(query: string): PageLanguage | undefined {
+  const asked = new URLSearchParams(query).get('lang')?.toLowerCase();
+  return LANGUAGES.find((code) => code === asked);
+}
+
+/** Scheme and host under which the visitor reaches us; our own public one where the host is not plain. */
+export function originOf(built: BuiltHouse, host: string): string {
+  const own = built.house.publicUrl();
+  const scheme = own.startsWith('http:') ? 'http:' : 'https:';
+  return PLAIN_HOST.test(host) ? `${scheme}//${host.toLowerCase()}` : own;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${content}">`;
+}
+
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

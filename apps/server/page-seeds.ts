@@ -1,0 +1,56 @@
+import { answer } from '#platform/http/dispatch.ts';
+import type { BuiltHouse } from './build-house.ts';
+import type { Place, Seed } from './page-boot.ts';
+
+/** What a rendered page asked the server for: the name of the call and its input. */
+export type Asked = { readonly wire: string; readonly input: unknown };
+
+/**
+ * Calls whose answers are the same for everybody of a brand and a language. A page that asks for one of them is
+ * rendered with the answer; what depends on who asks (an address, a session) must never stand here.
+ */
+const FOR_EVERYBODY = new Set([
+  'GET /wps/relay/GCSGAME_newGameVendor',
+  'GET /wps/relay/MCSFE_getListAnnouncements',
+  'GET /wps/relay/GCSGAME_hotGamesV2',
+  'GET /wps/relay/GCSGAME_gameList',
+  'GET /wps/relay/GCSGAME_getRankList',
+  'GET /wps/system/helpCenter',
+]);
+
+/** Whether a page may be rendered with the answer to what it asked. */
+export function isForEverybody({ wire }: Asked): boolean {
+  return FOR_EVERYBODY.has(wire);
+}
+
+/** The same question is the same text. */
+export function askedKey({ wire, input }: Asked): string {
+  return `${wire} ${JSON.stringify(input)}`;
+}
+
+/**
+ * Asks as the page's own part will ask, so that it finds the answer as its own.
+ * @returns nothing when there is no answer now: the browser asks again
+ */
+export async function seedOf(
+  built: BuiltHouse,
+  place: Place & { readonly ip: string },
+  { wire, input }: Asked,
+): Promise<readonly Seed[]> {
+  const [method = 'GET', path = '/'] = wire.split(' ');
+  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  const reply = await answer(built.composition, {
+    method,
+    path,
+    query: new URLSearchParams(
+      fields.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString(),
+    headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
+    body: new Uint8Array(),
+    ip: place.ip,
+  });
+  const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
+  return body.success === true
+    ? [{ key: [wire, input, place.language, ''], value: body.value }]
+    : [];
+}

@@ -1,0 +1,64 @@
+import type { BuiltHouse } from './build-house.ts';
+import type { bootOf, Place, Seed } from './page-boot.ts';
+import { type Asked, askedKey, isForEverybody, seedOf } from './page-seeds.ts';
+
+/** What `dist/site/entry-server.js` exports. */
+export type Renderer = {
+  readonly render: (page: {
+    readonly url: string;
+    readonly boot: unknown;
+  }) => Promise<{ readonly html: string; readonly asked: readonly Asked[] }>;
+  readonly describe: (path: string) => {
+    readonly canonical: string;
+    readonly head: string;
+    readonly isPrivate: boolean;
+    readonly isKnown: boolean;
+  };
+  readonly publicPaths: () => readonly string[];
+};
+
+type Boot = Awaited<ReturnType<typeof bootOf>>;
+type Filled = { readonly html: string; readonly boot: Boot };
+
+/** A part that came with an answer may ask for more; deeper than this is left to the browser. */
+const MOST_PASSES = 3;
+const MOST_REMEMBERED = 500;
+
+/**
+ * Renders pages with the public answers they ask for. What a path asked for last time is there at once, so that a page
+ * is rendered twice only when it is new or asks for something new.
+ */
+export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
+  const remembered = new Map<string, readonly Asked[]>();
+
+  return async (
+    place: Place & { readonly ip: string },
+    url: string,
+    boot: Boot,
+  ): Promise<Filled> => {
+    const seeds: Seed[] = [];
+    const tried = new Set<string>();
+    let wanted = remembered.get(url) ?? [];
+    for (let pass = 1; ; pass += 1) {
+      for (const asked of wanted) {
+        tried.add(askedKey(asked));
+        seeds.push(...(await seedOf(built, place, asked)));
+      }
+      const filled: Boot = { ...boot, data: [...seeds] };
+      const { html, asked } = await renderer.render({ url, boot: filled });
+      const shown = asked.filter(isForEverybody);
+      wanted = shown.filter((each) => !tried.has(askedKey(each)));
+      if (wanted.length === 0 || pass === MOST_PASSES) {
+        remember(url, shown);
+        return { html, boot: filled };
+      }
+    }
+  };
+
+  function remember(url: string, asked: readonly Asked[]): void {
+    if (remembered.size >= MOST_REMEMBERED) {
+      remembered.clear();
+    }
+    remembered.set(url, asked);
+  }
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import { isOpenToVisitors } from '#platform/site/login-rule.ts';
+import type { BuiltHouse } from './build-house.ts';
+import type { Place } from './page-boot.ts';
+import { escaped, originOf } from './page-head.ts';
+
+const HOUR = 'public, max-age=3600';
+/** What no search engine needs to ask for; pages of members say `noindex` themselves. */
+const CLOSED_TO_ROBOTS = ['/office', '/studio/', '/wps/', '/lgw/', '/w/', '/game', '/lottery'];
+
+/** Icons of the installed application, as far as the pictures hold them. */
+const ICONS = [
+  { src: '/pictures/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/pictures/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  {
+    src: '/pictures/icon-maskable-512.png',
+    sizes: '512x512',
+    type: 'image/png',
+    purpose: 'maskable',
+  },
+  { src: '/pictures/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+] as const;
+
+type File = { readonly type: string; readonly keep: string; readonly body: string };
+
+/**
+ * Files at the root of every host that are each brand's own: for search engines and for installing.
+ * @returns undefined for any other path
+ */
+export async function createSiteFiles(
+  built: BuiltHouse,
+  site: { readonly folder: string; readonly publicPaths: () => readonly string[] },
+): Promise<(place: Place, request: PageRequest) => Promise<PageReply | undefined>> {
+  const icons = ICONS.filter(({ src }) => existsSync(join(site.folder, src)));
+  const worker = await readFile(join(site.folder, 'sw.js'), 'utf8').catch(() => undefined);
+
+  async function fileAt(path: string, place: Place): Promise<File | undefined> {
+    const settings = () => built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
+    const origin = originOf(built, place.host);
+    switch (path) {
+      case '/robots.txt':
+        return { type: 'text/plain', keep: HOUR, body: robots(origin) };
+      case '/sitemap.xml': {
+        const { sendLoggedOutToLogin } = await settings();
+        const paths = site
+          .publicPaths()
+          .filter((each) => !sendLoggedOutToLogin || isOpenToVisitors(each));
+        return { type: 'application/xml', keep: HOUR, body: sitemap(origin, paths) };
+      }
+      case '/manifest.webmanifest': {
+        const { name } = await settings();
+        const body = JSON.stringify(manifest(built, { name, icons, language: place.language }));
+        return { type: 'application/manifest+json', keep: HOUR, body };
+      }
+      case '/sw.js':
+        // Browsers look for a new one at each visit; kept, it would keep the whole site.
+        return worker === undefined
+          ? undefined
+          : { type: 'text/javascript', keep: 'no-cache', body: worker };
+      default:
+        return undefined;
+    }
+  }
+
+  return async (place, request) => {
+    const file = await fileAt(request.path, place);
+    return file === undefined
+      ? undefined
+      : {
+          status: 200,
+          headers: { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': file.keep },
+          body: file.body,
+        };
+  };
+}
+
+function robots(origin: string): string {
+  return `User-agent: *\n${CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** Every public page in both languages, each naming the other. */
+function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => {
+    const address = escaped(`${origin}${path}`);
+    const languages = ['bn', 'en'].map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}?lang=${code}"/>`,
+    );
+    const others = `${languages.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/>`;
+    return ['', '?lang=bn', '?lang=en']
+      .map((query) => `<url><loc>${address}${query}</loc>${others}</url>`)
+      .join('');
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`;
+}
+
+function manifest(
+  built: BuiltHouse,
+  site: {
+    readonly name: string;
+    readonly icons: readonly (typeof ICONS)[number][];
+    readonly language: Place['language'];
+  },
+) {
+  const say = (key: string) => built.composition.texts.translate(site.language, key) ?? '';
+  return {
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: say('home.head.description'),
+    lang: site.language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0B2530',
+    theme_color: '#0B2530',
+    icons: site.icons,
+  };
+}

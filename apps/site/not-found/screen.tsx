@@ -1,0 +1,28 @@
+import { Link } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { CategoryTiles } from '../home/category-tiles.tsx';
+
+/** An address that leads nowhere: says so, and shows where to go from here (RTE-8). */
+export function Screen() {
+  const { t } = useTranslate();
+  return (
+    <Wrap className="grid grid-cols-1 content-start gap-6 py-6 lg:py-10">
+      <h1 className="sr-only">{t('notFound.title')}</h1>
+      <EmptyState
+        title={t('notFound.title')}
+        action={
+          <Link to="/" className={buttonClass({ tone: 'leaf' })}>
+            {t('notFound.home')}
+          </Link>
+        }
+      >
+        {t('notFound.text')}
+      </EmptyState>
+      <h2 className="text-18 font-strong">{t('notFound.games')}</h2>
+      <CategoryTiles />
+    </Wrap>
+  );
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import type { SiteModule } from '#platform/site/slots.ts';
+import * as registry from './registry.ts';
+import { pageOf, publicPaths } from './routes.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const texts = loadTexts(ROOT);
+const TABLE = [
+  ...['/', '/index', '/index.html', '/home', '/register', '/register.html', '/noticePage', '/vip'],
+  ...['/pointMall', '/sports', '/esports', '/elott', '/lott', '/cockfight', '/rngList', '/pvpList'],
+  ...['/liveList', '/fishList', '/rng', '/fish', '/pvp', '/live', '/lottery', '/vnlottery'],
+  ...['/seamless', '/sealottery', '/lottert', '/promotions', '/promoDetail', '/fbsports', '/hot'],
+  ...['/favorite', '/recent', '/new', '/help', '/helpmc', '/down', '/join', '/game', '/login'],
+  ...['/download', '/rngList/FISH', '/liveList/rng', '/ELOTT/'],
+];
+const HEADER_ONLY = /^\/(lottery|vnlottery|seamless|sealottery|lottert|fbsports|game)$/;
+
+test.each(TABLE)(
+  '%s leads to a page with its frame [RTE-1] [RTE-2] [RTE-3] [RTE-6] [RTE-7]',
+  (path) => {
+    const { canonical, kind, hasRail } = pageOf(path);
+    expect(canonical).not.toBe('');
+    expect(kind).toBe(path === '/helpmc' ? 'bare' : HEADER_ONLY.test(path) ? 'header' : 'full');
+    expect(hasRail).toBe(kind === 'full' && !['/pointMall', '/noticePage'].includes(path));
+  },
+);
+
+test.each(['/nothing', '/rngList/a/b', '/vip/more', '/elott.html'])(
+  '%s leads nowhere, and search engines are told so [RTE-8]',
+  (path) => {
+    expect(pageOf(path)).toMatchObject({ canonical: '', isPrivate: true });
+  },
+);
+
+test('every page has the banners of its group [BNR-1]', () => {
+  const groups = Object.fromEntries(
+    TABLE.map((path) => [path, pageOf(path).bannerGroup]).filter(
+      ([, group]) => group !== undefined,
+    ),
+  );
+  expect(groups).toMatchObject({
+    '/': 'w_home',
+    '/home': 'w_home',
+    '/rng': 'w_rng',
+    '/rngList': 'w_rng',
+    '/live': 'w_live',
+    '/liveList': 'w_live',
+    '/fish': 'w_fish',
+    '/fishList': 'w_fish',
+    '/pvp': 'w_pvp',
+    '/pvpList': 'w_pvp',
+    '/sports': 'w_sports',
+    '/esports': 'w_esports',
+    '/elott': 'w_lott',
+    '/lott': 'w_lott',
+    '/down': 'w_down',
+    '/download': 'w_down',
+    '/promotions': 'w_promotion',
+    '/pointMall': 'w_shop',
+    '/help': 'w_help',
+  });
+  for (const none of [
+    '/vip',
+    '/noticePage',
+    '/lottery',
+    '/game',
+    '/cockfight',
+    '/helpmc',
+    '/hot',
+  ]) {
+    expect([none, groups[none]]).toEqual([none, undefined]);
+  }
+});
+
+test('every page has a title and a description in both languages, short enough to be shown whole', () => {
+  const own = Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []);
+  const paths = [...TABLE, ...own.map(({ path }) => path), '/credits', '/nothing'];
+  for (const head of new Set(paths.map((path) => pageOf(path).head))) {
+    for (const [part, most] of [
+      ['title', 60],
+      ['description', 155],
+    ] as const) {
+      const said = ['en', 'bn'].map(
+        (language) => texts.translate(language, `${head}.${part}`) ?? '',
+      );
+      expect([head, part, ...said.map((text) => text.length > 0 && text.length <= most)]).toEqual([
+        head,
+        part,
+        true,
+        true,
+      ]);
+      expect(said[1]).toMatch(/[\u0980-\u09ff]/);
+    }
+  }
+});
+
+test('search engines know every public page once, and none of a member', () => {
+  const paths = publicPaths();
+  expect(paths).toEqual([...new Set(paths)]);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/elott', '/rngList', '/vip', '/help', '/login']),
+  );
+  for (const path of [
+    '/home',
+    '/download',
+    '/bets',
+    '/account/security',
+    '/game',
+    '/favorite',
+    '/reset',
+  ]) {
+    expect(paths).not.toContain(path);
+  }
+});
+
+test('the areas of the specification are chunks of their own [RTE-9]', () => {
+  const sources = [
+    'apps/site/routes.ts',
+    ...Object.keys(registry).map((name) => `modules/${name}/site/index.tsx`),
+  ];
+  const eager = sources
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^import .*\/screen\.tsx'/gm)].map(([line]) => line));
+  expect(eager).toEqual(["import { Home } from './home/screen.tsx'"]);
+});
