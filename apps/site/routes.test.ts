@@ -1,13 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadTexts } from '#platform/i18n/texts.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import * as registry from './registry.ts';
 import { pageOf, publicPaths } from './routes.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
-const texts = loadTexts(ROOT);
+type Catalogue = Readonly<Record<string, string>>;
+
+const catalogues = import.meta.glob<Catalogue>(
+  ['/apps/site/messages/*.json', '/modules/*/messages/*.json'],
+  { eager: true, import: 'default' },
+);
+const sources = import.meta.glob<string>(['/apps/site/routes.ts', '/modules/*/site/index.tsx'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** All texts of a language, of every room. */
+const texts = (language: 'bn' | 'en'): Catalogue =>
+  Object.fromEntries(
+    Object.entries(catalogues)
+      .filter(([file]) => file.endsWith(`/${language}.json`))
+      .flatMap(([, catalogue]) => Object.entries(catalogue)),
+  );
 const TABLE = [
   ...['/', '/index', '/index.html', '/home', '/register', '/register.html', '/noticePage', '/vip'],
   ...['/pointMall', '/sports', '/esports', '/elott', '/lott', '/cockfight', '/rngList', '/pvpList'],
@@ -76,6 +89,7 @@ test('every page has the banners of its group [BNR-1]', () => {
 });
 
 test('every page has a title and a description in both languages, short enough to be shown whole', () => {
+  const [en, bn] = [texts('en'), texts('bn')];
   const own = Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []);
   const paths = [...TABLE, ...own.map(({ path }) => path), '/credits', '/nothing'];
   for (const head of new Set(paths.map((path) => pageOf(path).head))) {
@@ -83,9 +97,7 @@ test('every page has a title and a description in both languages, short enough t
       ['title', 60],
       ['description', 155],
     ] as const) {
-      const said = ['en', 'bn'].map(
-        (language) => texts.translate(language, `${head}.${part}`) ?? '',
-      );
+      const said = [en, bn].map((language) => language[`${head}.${part}`] ?? '');
       expect([head, part, ...said.map((text) => text.length > 0 && text.length <= most)]).toEqual([
         head,
         part,
@@ -117,12 +129,8 @@ test('search engines know every public page once, and none of a member', () => {
 });
 
 test('the areas of the specification are chunks of their own [RTE-9]', () => {
-  const sources = [
-    'apps/site/routes.ts',
-    ...Object.keys(registry).map((name) => `modules/${name}/site/index.tsx`),
-  ];
-  const eager = sources
-    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/^import .*\/screen\.tsx'/gm)].map(([line]) => line));
-  expect(eager).toEqual(["import { Home } from './home/screen.tsx'"]);
+  const eager = Object.values(sources).flatMap((text) => [
+    ...text.matchAll(/^import .*\/screen\.tsx'/gm),
+  ]);
+  expect(eager.map(([line]) => line)).toEqual(["import { Home } from './home/screen.tsx'"]);
 });
