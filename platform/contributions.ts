@@ -10,6 +10,8 @@ export type ContributionFacts = {
     readonly host: string;
     readonly visitorIp: string;
   };
+  /** `resources` of the status and of the routes: what the brand offers to install or follow. */
+  readonly resources: { readonly brandId: number };
   /** What is known of a visitor's place: `country` and `countryDialingCode`. */
   readonly visitorPlace: { readonly brandId: number; readonly visitorIp: string };
 };
@@ -42,6 +44,7 @@ export function bindContributions(sets: readonly ContributionSet[]): BoundContri
   return {
     memberInfo: merge(sets, 'memberInfo'),
     systemStatus: merge(sets, 'systemStatus'),
+    resources: merge(sets, 'resources'),
     visitorPlace: merge(sets, 'visitorPlace'),
   };
 }

@@ -1,7 +1,10 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
+  BrandResource,
   type BrandSettings,
   readCountry,
   readDomainRoute,
@@ -13,6 +16,7 @@ import type { HouseStatus } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { loginFlags, publicSettings, whitelabelTree } from './switches.ts';
 
+const resourceList = Compile(Type.Array(BrandResource));
 const OPEN: HouseStatus = 0;
 /** A service entry of type 3 is an encoded link; this one is read as it is. */
 const PLAIN_LINK = 1;
@@ -53,7 +57,7 @@ export const readSystemStatusHandler = handle(
         brand: publicSettings(settings),
         login: loginFlags(settings),
         whitelabel: whitelabelTree(settings),
-        resources: settings.resources,
+        resources: await resourcesOf(house, tx, brand.id),
         domainRoute: settings.domainList,
         mainDomain: settings.domainList[0] ?? '',
         analytics: { gtagId: settings.gtagId },
@@ -68,9 +72,9 @@ export const readWhitelabelHandler = handle(readWhitelabel, async ({ brand, tx }
   whitelabelTree(await settingsOf(tx, brand.id)),
 );
 
-export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx }) => {
-  const { domainList, resources } = await settingsOf(tx, brand.id);
-  return { domainList, resources };
+export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx, house }) => {
+  const { domainList } = await settingsOf(tx, brand.id);
+  return { domainList, resources: await resourcesOf(house, tx, brand.id) };
 });
 
 export const readCountryHandler = handle(readCountry, async ({ brand, tx, house, request }) => {
@@ -86,6 +90,13 @@ function serviceOf({ customerServiceUrl }: BrandSettings) {
   return customerServiceUrl === ''
     ? []
     : [{ csType: 'LIVECHAT', title: 'LIVECHAT', path: customerServiceUrl, type: PLAIN_LINK }];
+}
+
+/** What the settings name, and what the rooms that know downloads offer (BRD-8, BRD-9). */
+async function resourcesOf(house: House, tx: Tx, brandId: number) {
+  const { resources } = await house.contributions.resources(tx, { brandId });
+  const offered = resourceList.Check(resources) ? resources : [];
+  return [...(await settingsOf(tx, brandId)).resources, ...offered];
 }
 
 type Visitor = { readonly brandId: number; readonly ip: string };

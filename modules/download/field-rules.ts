@@ -1,0 +1,24 @@
+/** What a brand may offer; the names are read by clients of `resources`. */
+export const RESOURCE_TYPES = [
+  'PWA',
+  'ANDROID',
+  'ANDROID_STORE',
+  'IOS',
+  'WINDOWS',
+  'MACOS',
+  'TELEGRAM',
+  'WHATSAPP',
+  'FACEBOOK',
+  'YOUTUBE',
+] as const;
+export type ResourceType = (typeof RESOURCE_TYPES)[number];
+
+/** Files that are installed as they are: without a checksum nobody can tell a forged one. */
+export const FILE_TYPES: readonly ResourceType[] = ['ANDROID', 'WINDOWS', 'MACOS'];
+/** Channels to follow. */
+export const SOCIAL_TYPES: readonly ResourceType[] = [
+  'TELEGRAM',
+  'WHATSAPP',
+  'FACEBOOK',
+  'YOUTUBE',
+];

@@ -1,0 +1,1 @@
+export { downloadModule } from './module.ts';

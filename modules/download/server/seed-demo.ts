@@ -1,0 +1,56 @@
+import { findBrand } from '#modules/brand/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { ResourceDraft } from '../contract.office.ts';
+import { insertResource, selectResources } from './resource.store.ts';
+
+const BARE = {
+  qrCodeUrl: '',
+  version: '',
+  sizeBytes: null,
+  sha256: '',
+  releasedOn: '',
+  minimumOs: '',
+  permissions: { en: '', bn: '' },
+} as const;
+
+/** The web app is there. The other is an example for the desk, off because no such file exists. */
+const RESOURCES: readonly ResourceDraft[] = [
+  {
+    ...BARE,
+    resourceType: 'PWA',
+    name: { en: 'Shapla web app', bn: 'শাপলা ওয়েব অ্যাপ' },
+    url: '/',
+    isOn: true,
+    place: 10,
+  },
+  {
+    ...BARE,
+    resourceType: 'ANDROID',
+    name: { en: 'Shapla for Android', bn: 'অ্যান্ড্রয়েডের জন্য শাপলা' },
+    url: 'https://example.com/shapla-1.0.0.apk',
+    version: '1.0.0',
+    sizeBytes: 8_400_000,
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    releasedOn: '2026-11-01',
+    minimumOs: 'Android 9',
+    permissions: {
+      en: 'Network: to load games\nNotifications: only if you allow them',
+      bn: 'ইন্টারনেট: গেম চালাতে লাগে\nনোটিফিকেশন: শুধু আপনি অনুমতি দিলে',
+    },
+    isOn: false,
+    place: 20,
+  },
+];
+
+/** Resources of the sandbox brand; safe to repeat. */
+export async function seedDownloads(house: House): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
+    if (brand === undefined || (await selectResources(tx, brand.id)).length > 0) {
+      return;
+    }
+    for (const draft of RESOURCES) {
+      await insertResource(tx, { brandId: brand.id, draft });
+    }
+  });
+}

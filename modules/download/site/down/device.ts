@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export type Device = 'android' | 'ios' | 'desk';
+
+/** What the visitor holds, as far as the browser says; iPads call themselves a Mac that can be touched. */
+export function deviceOf(userAgent: string, touchPoints: number): Device {
+  if (/Android/i.test(userAgent)) {
+    return 'android';
+  }
+  const isAppleTouch =
+    /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+  return isAppleTouch ? 'ios' : 'desk';
+}
+
+/** The server draws the page of a desk; a phone learns what it is once the page is alive. */
+export function useDevice(): Device {
+  return useSyncExternalStore(
+    never,
+    () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+    () => 'desk',
+  );
+}
+
+/** Address of this page on this host; empty until the page is alive. */
+export function usePageAddress(): string {
+  return useSyncExternalStore(
+    never,
+    () => `${location.origin}/down`,
+    () => '',
+  );
+}
+
+function never(): () => void {
+  return () => undefined;
+}

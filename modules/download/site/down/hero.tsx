@@ -1,0 +1,32 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Lily } from '#ui/lily/lily.tsx';
+import { Qr } from '#ui/qr/qr.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+/** What the page is for; on a desk with the code that brings it to the phone. */
+export function Hero({ address }: { readonly address: string }) {
+  const { t } = useTranslate();
+  return (
+    <header className="grid items-center gap-6 overflow-clip rounded-card bg-brand p-6 text-on-water lg:grid-cols-[minmax(0,1fr)_auto] lg:p-9">
+      <div className="grid content-center gap-3">
+        <Lily isOnWater className="size-14" />
+        <h1 className="text-28 font-strong lg:text-36">{t('download.title')}</h1>
+        <p className="max-w-[52ch] text-16 text-on-water-2">{t('download.lead')}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <bdi className="text-14 break-all">{address}</bdi>
+          {address === '' ? null : <CopyButton text={address} tone="water" />}
+        </div>
+      </div>
+      <figure className="grid min-h-56 w-52 justify-items-center gap-2 max-lg:hidden">
+        {address === '' ? null : (
+          <>
+            <Qr text={address} label={t('download.qr', { 0: address })} size="large" />
+            <figcaption className="text-center text-14 text-on-water-2">
+              {t('download.scan')}
+            </figcaption>
+          </>
+        )}
+      </figure>
+    </header>
+  );
+}
