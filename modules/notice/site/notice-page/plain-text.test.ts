@@ -5,6 +5,7 @@ test('an excerpt is the words of a notice, without its markup', () => {
   expect(plainText('<h2>Hours</h2><ul><li>10–22</li><li>A &amp; B</li></ul>')).toBe(
     'Hours 10–22 A & B',
   );
+  expect(plainText('<p>It is <strong>play credit</strong>.</p>')).toBe('It is play credit.');
   expect(plainText('')).toBe('');
 });
 

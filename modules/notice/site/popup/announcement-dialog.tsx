@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { hideToday } from './popup-memory.ts';
 import { PopupTitles } from './popup-titles.tsx';
 import { usePopups, useWho } from './use-popups.ts';
+
+/** Home has shown it already: it is there at once. */
+const PICTURE = '/pictures/banner-welcome-wide.avif';
 
 /** What the house wants everybody to read: titles beside the text, on a phone in a select above it (M-7). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -64,8 +68,20 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
             role="tabpanel"
             id="popup-panel"
             aria-label={shown.title}
-            className={popups.length === 1 ? 'sm:col-span-2' : ''}
+            tabIndex={-1}
+            data-first-focus
+            className={classNames(
+              'grid content-start gap-4 outline-0 sm:min-h-80',
+              popups.length === 1 && 'sm:col-span-2',
+            )}
           >
+            <img
+              src={PICTURE}
+              alt=""
+              width={1600}
+              height={400}
+              className="block aspect-[4/1] w-full rounded-card object-cover"
+            />
             <HtmlContent html={shown.content} />
           </section>
         </div>
