@@ -8,6 +8,7 @@ export { identitySite as identity } from '#modules/identity/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';
 export { profileSite as profile } from '#modules/profile/site/index.tsx';
+export { promotionSite as promotion } from '#modules/promotion/site/index.tsx';
 export { recoverySite as recovery } from '#modules/recovery/site/index.tsx';
 export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';

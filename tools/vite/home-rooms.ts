@@ -1,9 +1,9 @@
 /** Rooms with a part on the home page or in the header: their words come with the first page. */
-export const HOME_ROOMS = ['catalog', 'fairness', 'notice', 'play', 'wallet'];
+export const HOME_ROOMS = ['catalog', 'fairness', 'notice', 'play', 'promotion', 'wallet'];
 
 /** Words of these rooms and of the site itself that stand on other pages alone, and come with those. */
 const ELSEWHERE =
-  /^(credits\.|consent\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|(?!home)\w+\.head\.)/;
+  /^(credits\.|consent\.|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise)|promotion\.(?!home|status)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|(?!home)\w+\.head\.)/;
 
 /** Whether the first page may need the text of a key. */
 export function isHomeText(key: string): boolean {

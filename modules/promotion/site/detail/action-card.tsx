@@ -1,0 +1,76 @@
+import { readBoot } from '#platform/site/boot.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { Link } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { CalendarIcon } from '#ui/icon/icons.ts';
+import type { PromotionDetail } from '../../contract.ts';
+import { periodWords } from '../period-words.ts';
+import { StatusPill } from '../status-pill.tsx';
+import { UntilStart } from './until-start.tsx';
+
+type ActionCardProps = {
+  readonly offer: PromotionDetail;
+  /** The offer has just opened: what is shown is out of date. */
+  readonly onBegin: () => void;
+};
+
+/** What can be done now, and one way to do it (ACT-1). */
+export function ActionCard({ offer, onBegin }: ActionCardProps) {
+  const { t, language } = useTranslate();
+  const { timeZone } = readBoot().brand;
+  return (
+    <Card className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusPill status={offer.status} />
+          <span className="flex items-center gap-2 text-14 text-ink-2">
+            <CalendarIcon size="small" />
+            {periodWords(t, offer, { language, timeZone })}
+          </span>
+        </div>
+        {offer.status === 'coming_soon' ? <UntilStart offer={offer} onBegin={onBegin} /> : null}
+        {offer.status === 'join' ? <Join id={offer.id} /> : null}
+        {offer.status === 'close' ? (
+          <p className="text-14">{t('promotion.detail.closed')}</p>
+        ) : null}
+        {offer.status === 'join' ? null : (
+          <Link to="/promotions" className={buttonClass({ tone: 'tonal', isBlock: true })}>
+            {t('promotion.detail.others')}
+          </Link>
+        )}
+        <a href="#terms" className={buttonClass({ tone: 'quiet', isBlock: true })}>
+          {t('promotion.detail.toTerms')}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+/** Joining is described, never pretended: what to do stands in the offer's own steps. */
+function Join({ id }: { readonly id: number }) {
+  const { t } = useTranslate();
+  const isLoggedIn = useSession((state) => state.session !== undefined);
+  const open = useModals((state) => state.open);
+  return isLoggedIn ? (
+    <>
+      <p className="text-14">{t('promotion.detail.joinHint')}</p>
+      <a href="#steps" className={buttonClass({ tone: 'leaf', isBlock: true })}>
+        {t('promotion.detail.how')}
+      </a>
+    </>
+  ) : (
+    <>
+      <p className="text-14">{t('promotion.detail.visitorHint')}</p>
+      <Button
+        tone="leaf"
+        isBlock
+        onClick={() => open('loginPopupModal', { path: `/promoDetail?id=${id}` })}
+      >
+        {t('promotion.detail.logIn')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import type { PromotionDetail } from '../../contract.ts';
+
+/** Picture, category, title and the sentence that holds benefit and condition together. */
+export function OfferHero({ offer }: { readonly offer: PromotionDetail }) {
+  const { t } = useTranslate();
+  return (
+    <header className="grid overflow-clip rounded-card bg-brand text-on-water sm:grid-cols-[1fr_42%] lg:col-span-2">
+      <div className="grid content-center gap-2 p-5 sm:order-first lg:p-8">
+        <p className="text-14 font-strong text-gold">{t(`promotion.category.${offer.category}`)}</p>
+        <h1 className="text-28 leading-tight font-strong">{offer.title}</h1>
+        <p className="text-16">{offer.summary}</p>
+      </div>
+      <img
+        src={offer.picture}
+        alt=""
+        width={800}
+        height={450}
+        fetchPriority="high"
+        className="block aspect-video w-full object-cover max-sm:order-first sm:h-full"
+      />
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from '#platform/site/router.tsx';
+import type { PromotionHead } from '../contract.ts';
+import { StatusPill } from './status-pill.tsx';
+
+type OfferCardProps = {
+  readonly offer: PromotionHead;
+  readonly isEager?: boolean;
+  /** Figures and dates below the summary, where there is room for them. */
+  readonly children?: ReactNode;
+};
+
+/** An offer at a glance; the whole card is its link. */
+export function OfferCard({ offer, isEager, children }: OfferCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2">
+      <div className="relative bg-brand">
+        <img
+          src={offer.picture}
+          alt=""
+          width={800}
+          height={450}
+          loading={isEager ? 'eager' : 'lazy'}
+          decoding="async"
+          className={`block aspect-video w-full object-cover${offer.status === 'close' ? ' grayscale' : ''}`}
+        />
+        <span className="absolute start-3 top-3">
+          <StatusPill status={offer.status} />
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <h3 className="text-18 leading-tight font-strong">
+          <Link to={`/promoDetail?id=${offer.id}`} className="after:absolute after:inset-0">
+            {offer.title}
+          </Link>
+        </h3>
+        <p className="text-14 text-ink-2">{offer.summary}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
