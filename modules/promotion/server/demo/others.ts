@@ -136,7 +136,7 @@ const AGENTS: DemoPromotion = {
   position: 60,
   startsInDays: -20,
   endsInDays: 160,
-  bonusBasisPoints: 500,
+  bonusBasisPoints: null,
   maxBonus: null,
   turnoverTimes: null,
   minDeposit: null,
