@@ -1,0 +1,63 @@
+import type { PromotionDraft, PromotionTexts } from '../../contract.office.ts';
+
+const NO_TEXTS: PromotionTexts = { title: '', summary: '', steps: [], example: '', html: '' };
+
+/** What a new promotion begins with: from today, for everyone, without any figure. */
+export function emptyDraft(nowMs: number): PromotionDraft {
+  return {
+    code: '',
+    category: 'DAILY',
+    audience: 'everyone',
+    picture: '/pictures/promo-daily.avif',
+    position: 100,
+    startsAt: new Date(nowMs).toISOString(),
+    endsAt: null,
+    bonusBasisPoints: null,
+    maxBonus: null,
+    turnoverTimes: null,
+    minDeposit: null,
+    claimDays: null,
+    games: [],
+    texts: { en: NO_TEXTS, bn: NO_TEXTS },
+  };
+}
+
+/** Whether the server could take it; what is missing is marked in the form. */
+export function isReady(draft: PromotionDraft): boolean {
+  return (
+    /^[a-z][a-z0-9-]{1,39}$/.test(draft.code) &&
+    draft.picture.startsWith('/') &&
+    (draft.endsAt === null || draft.endsAt > draft.startsAt) &&
+    [draft.texts.en, draft.texts.bn].every(
+      ({ title, summary }) => title.trim().length >= 3 && summary.trim().length >= 3,
+    )
+  );
+}
+
+/** As it is sent: lines left empty while typing are no steps. */
+export function readyToSend(draft: PromotionDraft): PromotionDraft {
+  const { en, bn } = draft.texts;
+  return { ...draft, texts: { en: withoutGaps(en), bn: withoutGaps(bn) } };
+}
+
+function withoutGaps(texts: PromotionTexts): PromotionTexts {
+  return { ...texts, steps: texts.steps.map((step) => step.trim()).filter((step) => step !== '') };
+}
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** A moment as a field of type `datetime-local` shows it, on the operator's own clock. */
+export function fieldOfMoment(iso: string | null): string {
+  if (iso === null) {
+    return '';
+  }
+  const at = new Date(iso);
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+/** The other way; null for an empty field. */
+export function momentOfField(text: string): string | null {
+  const at = new Date(text);
+  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,0 +1,15 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { PromotionState } from '../contract.ts';
+
+const TONES = { join: 'leaf', coming_soon: 'sky', close: 'pollen' } as const;
+
+/** What players see of a promotion now. */
+export function StatePills(props: { readonly isActive: boolean; readonly state: PromotionState }) {
+  const { t } = useTranslate();
+  return props.isActive ? (
+    <Pill tone={TONES[props.state]}>{t(`office.promotions.state.${props.state}`)}</Pill>
+  ) : (
+    <Pill>{t('office.promotions.state.off')}</Pill>
+  );
+}
