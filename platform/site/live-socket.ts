@@ -113,7 +113,7 @@ export function useLive(topic: string | undefined, hear: Hear): void {
       hearers.delete(hear);
       if (hearers.size === 0) {
         heard.delete(topic);
-        send({ type: 'leave', topic });
+        send({ type: 'unfollow', topic });
       }
     };
   }, [topic, hear]);

@@ -1,0 +1,146 @@
+import { mayActIn } from '#modules/operator/server/index.ts';
+import { type Call, handle, operatorOf } from '#platform/http/handle.ts';
+import {
+  type ConversationRow,
+  markConversationRead,
+  readChatDesk,
+  readConversation,
+  sitAtDesk,
+  tellPersonTyping,
+} from '../contract.office.ts';
+import { type Conversation, lockConversationById, setRead } from './conversation.store.ts';
+import {
+  countDesk,
+  type DeskRow,
+  deletePresence,
+  selectDesk,
+  upsertPresence,
+} from './desk.store.ts';
+import { selectMessages } from './message.store.ts';
+import { rankOf } from './person.ts';
+import { presentAt } from './presence.ts';
+import { deskTopic, lineTopic, tellBoth } from './topics.ts';
+
+const PAGE = 60;
+/** Taking, moving and closing what a colleague has. */
+export const MANAGE = 'chat.manage';
+
+export const readChatDeskHandler = handle(readChatDesk, async (call) => {
+  const { tx, brand, input, house, nowMs } = call;
+  const { operatorId: staffId } = operatorOf(call);
+  const rows = await selectDesk(tx, {
+    brandId: brand.id,
+    view: input.view,
+    staffId,
+    search: input.search?.trim() ?? '',
+  });
+  const present = await presentAt(tx, brand.id, nowMs);
+  return {
+    rows: rows.map(rowOf),
+    ...(await countDesk(tx, brand.id, staffId)),
+    topic: deskTopic(house, brand.id, nowMs),
+    brand: brand.code,
+    ownId: String(staffId),
+    isHere: present.some((one) => one.staff_id === staffId),
+    present: present.map((one) => ({ id: String(one.staff_id), name: one.name })),
+  };
+});
+
+export const readConversationHandler = handle(readConversation, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const line = await lockConversationById(tx, brand.id, BigInt(input.id));
+  if (line === undefined) {
+    return reject('chat_unknown');
+  }
+  const before = input.before === undefined ? undefined : BigInt(input.before);
+  const rows = await selectMessages(tx, { conversationId: line.id, before, limit: PAGE + 1 });
+  const { label } = await clubOf(call, line);
+  return {
+    conversation: rowOf({ ...line, unread: 0 }),
+    messages: rows
+      .slice(0, PAGE)
+      .toReversed()
+      .map((row) => ({
+        id: String(row.id),
+        author: row.author,
+        kind: row.kind,
+        text: row.body,
+        at: row.sent_at.toISOString(),
+        staffName: row.staff_name,
+      })),
+    hasOlder: rows.length > PAGE,
+    personReadId: String(line.person_read_id),
+    topic: lineTopic(line.live_key),
+    openedAt: line.opened_at.toISOString(),
+    club: label,
+  };
+});
+
+export const markConversationReadHandler = handle(markConversationRead, async (call) => {
+  const { tx, brand, input, house, nowMs } = call;
+  const line = await lockConversationById(tx, brand.id, BigInt(input.id));
+  if (line !== undefined && BigInt(input.upTo) > line.desk_read_id) {
+    await setRead(tx, { id: line.id, by: 'desk', upTo: BigInt(input.upTo) });
+    tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'desk' });
+  }
+  return {};
+});
+
+export const tellPersonTypingHandler = handle(tellPersonTyping, async (call) => {
+  const { tx, brand, input, house, nowMs, reject } = call;
+  const line = await lockConversationById(tx, brand.id, BigInt(input.id));
+  if (line === undefined) {
+    return reject('chat_unknown');
+  }
+  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'desk' });
+  return {};
+});
+
+export const sitAtDeskHandler = handle(sitAtDesk, async (call) => {
+  const { tx, brand, input, nowMs } = call;
+  const { operatorId: staffId, name } = operatorOf(call);
+  if (input.isHere) {
+    await upsertPresence(tx, { brandId: brand.id, staffId, name, now: new Date(nowMs) });
+  } else {
+    await deletePresence(tx, brand.id, staffId);
+  }
+  return {};
+});
+
+type OfficeCall = Pick<Call<unknown, string>, 'tx' | 'brand' | 'house' | 'actor'>;
+
+/** Whether an operator may act on a conversation: nobody has it, they do, or they may manage. */
+export function mayTouch(call: OfficeCall, line: Conversation): boolean {
+  const operator = operatorOf(call);
+  return (
+    line.staff_id === null ||
+    line.staff_id === operator.operatorId ||
+    mayActIn(operator, MANAGE, call.brand.id)
+  );
+}
+
+async function clubOf({ tx, house, brand }: OfficeCall, line: Conversation) {
+  return line.member_id === null
+    ? { level: 0, label: '' }
+    : await rankOf(tx, house, brand.id, {
+        kind: 'member',
+        memberId: line.member_id,
+        account: line.account,
+      });
+}
+
+function rowOf(row: DeskRow): ConversationRow {
+  return {
+    id: String(row.id),
+    memberId: row.member_id === null ? null : String(row.member_id),
+    account: row.account,
+    rankLevel: row.rank_level,
+    language: row.language,
+    state: row.state,
+    staffId: row.staff_id === null ? null : String(row.staff_id),
+    staffName: row.staff_name,
+    lastText: row.last_text,
+    lastAt: row.last_at.toISOString(),
+    unread: row.unread,
+  };
+}

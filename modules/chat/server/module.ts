@@ -1,0 +1,52 @@
+import { officeHandlers, registerPermissions } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { LINE_TOPIC } from '../contract.ts';
+import {
+  MANAGE,
+  markConversationReadHandler,
+  readChatDeskHandler,
+  readConversationHandler,
+  sitAtDeskHandler,
+  tellPersonTypingHandler,
+} from './desk.ts';
+import {
+  answerConversationHandler,
+  closeConversationHandler,
+  moveConversationHandler,
+  takeConversationHandler,
+} from './desk-acts.ts';
+import { markChatReadHandler, readChatHandler, tellChatTypingHandler } from './read-chat.ts';
+import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
+import { seedReplies } from './seed-demo.ts';
+import { sendChatMessageHandler } from './send-message.ts';
+import { sweepChatsJob } from './sweep-chats.job.ts';
+import { DESK_TOPIC } from './topics.ts';
+
+export const chatModule: Module = {
+  name: 'chat',
+  handlers: [
+    readChatHandler,
+    sendChatMessageHandler,
+    markChatReadHandler,
+    tellChatTypingHandler,
+    ...officeHandlers(
+      readChatDeskHandler,
+      readConversationHandler,
+      answerConversationHandler,
+      takeConversationHandler,
+      moveConversationHandler,
+      closeConversationHandler,
+      markConversationReadHandler,
+      tellPersonTypingHandler,
+      sitAtDeskHandler,
+      listRepliesHandler,
+      saveReplyHandler,
+      removeReplyHandler,
+    ),
+  ],
+  jobs: [sweepChatsJob],
+  topics: [LINE_TOPIC, DESK_TOPIC],
+  seedDemo: seedReplies,
+};
+
+registerPermissions(MANAGE);

@@ -1,0 +1,14 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type Present, selectPresent } from './desk.store.ts';
+
+/** The office says every half minute that somebody is there; two of them may get lost. */
+const PRESENT_MS = 75_000;
+
+/** Who sits at the desk of a brand now. */
+export async function presentAt(
+  tx: Tx,
+  brandId: number,
+  nowMs: number,
+): Promise<readonly Present[]> {
+  return await selectPresent(tx, brandId, new Date(nowMs - PRESENT_MS));
+}

@@ -1,0 +1,23 @@
+import type { Job } from '#platform/module.ts';
+import { closeQuiet, deleteOld } from './conversation.store.ts';
+
+const DAY_MS = 86_400_000;
+/** After so long without a word a conversation is over; another word opens it again. */
+const QUIET_DAYS = 3;
+/** As long as a visitor's browser keeps its cookie: afterwards nobody could read it. */
+const VISITOR_DAYS = 30;
+/** Complaints may come within a year. */
+const MEMBER_DAYS = 365;
+
+/** Ends quiet conversations and forgets old ones. */
+export const sweepChatsJob: Job = {
+  name: 'chat.sweep',
+  cron: '29 * * * *',
+  run: async (house) => {
+    const ago = (days: number) => new Date(house.clock.nowMs() - days * DAY_MS);
+    await house.db.transaction(async (tx) => {
+      await closeQuiet(tx, ago(QUIET_DAYS));
+      await deleteOld(tx, { visitors: ago(VISITOR_DAYS), members: ago(MEMBER_DAYS) });
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { LONGEST_MESSAGE } from '#modules/chat/contract.ts';
+import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { lineIcon } from '#ui/icon/line-icon.tsx';
+
+/** What is being written survives a reload. */
+const KEPT = 'chat.draft';
+const TELL_LEFT_BELOW = 100;
+
+// Path data: Lucide, ISC licence (docs/credits.md).
+const SendIcon = /* @__PURE__ */ lineIcon(
+  'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939',
+);
+
+/** Where a message is written. Enter sends it at a desk; on a touch screen Enter begins a line. */
+export function Composer(props: {
+  readonly onSend: (text: string) => void;
+  readonly onTyping: () => void;
+}) {
+  const { t } = useTranslate();
+  const id = useId();
+  const [text, setText] = useState(() => readStored('sessionStorage', KEPT) ?? '');
+  const left = LONGEST_MESSAGE - text.length;
+
+  function write(next: string): void {
+    setText(next);
+    writeStored('sessionStorage', KEPT, next);
+    props.onTyping();
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const words = text.trim();
+    if (words !== '') {
+      props.onSend(words);
+      setText('');
+      removeStored('sessionStorage', KEPT);
+    }
+  }
+
+  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isPlain && matchMedia('(pointer: fine)').matches) {
+      send(event);
+    }
+  }
+
+  return (
+    <form className="chat-composer" onSubmit={send}>
+      <label htmlFor={id} className="sr-only">
+        {t('chat.field')}
+      </label>
+      <textarea
+        id={id}
+        rows={1}
+        value={text}
+        maxLength={LONGEST_MESSAGE}
+        placeholder={t('chat.field')}
+        data-first-focus=""
+        enterKeyHint="send"
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={hearKey}
+      />
+      <button type="submit" aria-label={t('chat.send')} disabled={text.trim() === ''}>
+        <SendIcon />
+      </button>
+      {left < TELL_LEFT_BELOW ? <small role="status">{t('chat.left', { 0: left })}</small> : null}
+    </form>
+  );
+}

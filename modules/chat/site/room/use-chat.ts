@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ChatMessage,
+  markChatRead,
+  readChat,
+  sendChatMessage,
+  tellChatTyping,
+} from '#modules/chat/contract.ts';
+import { call, Refused } from '#platform/site/call.ts';
+import { useLive } from '#platform/site/live-socket.ts';
+import { writeStored } from '#platform/site/storage.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+
+/** Set with the first message of this browser: pages then listen for answers. */
+export const BEGUN = 'chat.begun';
+/** The socket tells at once; this is for those whom it does not reach. */
+const POLL_MS = 20_000;
+const TYPING_SHOWN_MS = 4_000;
+const TYPING_TOLD_MS = 3_000;
+
+/** A message on its way. */
+export type Draft = {
+  readonly key: string;
+  readonly text: string;
+  /** Why it did not arrive; absent while it is being sent. */
+  readonly problem?: Refused;
+};
+
+/** The conversation of whoever looks at the page, kept fresh while it is shown. */
+export function useChat() {
+  const chat = useEndpoint(readChat, {}, { refetchMs: POLL_MS, staleMs: 0 });
+  const [older, setOlder] = useState<{
+    readonly messages: readonly ChatMessage[];
+    readonly hasMore: boolean;
+  }>();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [isDeskTyping, hear] = useHearing(chat.refetch);
+  const topic = chat.data?.topic ?? '';
+  useLive(topic === '' ? undefined : topic, hear);
+  const messages = [...(older?.messages ?? []), ...(chat.data?.messages ?? [])];
+
+  async function send(text: string, key: string = drawKey()): Promise<void> {
+    const others = (list: readonly Draft[]) => list.filter((draft) => draft.key !== key);
+    setDrafts((list) => [...others(list), { key, text }]);
+    try {
+      await call(sendChatMessage, { text, key });
+      writeStored('localStorage', BEGUN, '1');
+      await chat.refetch();
+      setDrafts(others);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      setDrafts((list) => [...others(list), { key, text, problem: error }]);
+    }
+  }
+
+  async function loadOlder(): Promise<void> {
+    const page = await call(readChat, { before: messages[0]?.id ?? '0' });
+    setOlder((known) => ({
+      messages: [...page.messages, ...(known?.messages ?? [])],
+      hasMore: page.hasOlder,
+    }));
+  }
+
+  return {
+    data: chat.data,
+    isPending: chat.isPending,
+    refusal: chat.refusal,
+    messages,
+    drafts,
+    isDeskTyping,
+    hasOlder: older?.hasMore ?? chat.data?.hasOlder ?? false,
+    send,
+    loadOlder,
+    tellTyping: useTellTyping(topic !== ''),
+  };
+}
+
+/** Tells the server that everything shown has been seen, as long as somebody looks. */
+export function useMarkRead(chat: {
+  readonly unread: number;
+  readonly lastId: string | undefined;
+}): void {
+  const { unread, lastId } = chat;
+  useEffect(() => {
+    if (unread > 0 && lastId !== undefined && document.visibilityState === 'visible') {
+      call(markChatRead, { upTo: lastId }).catch(() => undefined);
+    }
+  }, [unread, lastId]);
+}
+
+/** What to do with an event: fetch, or show for a moment that the desk is writing. */
+function useHearing(refetch: () => Promise<unknown>) {
+  const [isTyping, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fetchAgain = useRef(refetch);
+  useEffect(() => {
+    fetchAgain.current = refetch;
+  });
+  const [hear] = useState(() => (data: unknown) => {
+    const said = typeof data === 'object' && data !== null ? data : {};
+    const isByDesk = 'by' in said && said.by === 'desk';
+    clearTimeout(timer.current);
+    if ('kind' in said && said.kind === 'typing') {
+      setTyping(isByDesk);
+      timer.current = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+      return;
+    }
+    setTyping(false);
+    void fetchAgain.current();
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [isTyping, hear] as const;
+}
+
+/** At most once in some seconds, and only in a conversation that has begun. */
+function useTellTyping(hasBegun: boolean): () => void {
+  const told = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (hasBegun && now - told.current > TYPING_TOLD_MS) {
+      told.current = now;
+      call(tellChatTyping, {}).catch(() => undefined);
+    }
+  };
+}
+
+/** `crypto.randomUUID` is missing on plain http of another host. */
+function drawKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
