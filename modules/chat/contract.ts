@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { LONGEST_MESSAGE } from './field-rules.ts';
 
 /** Topic of one conversation, with its key; events say that there is something to fetch, never what. */
 export const LINE_TOPIC = 'chat.line';
-export const LONGEST_MESSAGE = 1_000;
 
 const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { CS_TYPES } from './channel-kinds.ts';
 import { ChannelType } from './contract.ts';
+import { CS_TYPES } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });

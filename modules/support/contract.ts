@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { CHAT, CS_TYPES, ENCODED, LINK } from './channel-kinds.ts';
+import { CHAT, CS_TYPES, ENCODED, LINK } from './field-rules.ts';
 
 /** How a channel opens. */
 export const ChannelType = Type.Union([

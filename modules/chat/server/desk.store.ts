@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { ChatView } from '../contract.office.ts';
+import type { ChatView } from '../field-rules.ts';
 import type { Conversation } from './conversation.store.ts';
 
 /** More than a desk can look at. */

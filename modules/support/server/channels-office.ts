@@ -2,7 +2,6 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit, officeHandlers } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { CHAT, ENCODED } from '../channel-kinds.ts';
 import {
   addChannel,
   type ChannelDraft,
@@ -13,6 +12,7 @@ import {
   removeChannel,
   tryServiceLink,
 } from '../contract.office.ts';
+import { CHAT, ENCODED } from '../field-rules.ts';
 import {
   type ChannelRow,
   deleteChannel,

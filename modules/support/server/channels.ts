@@ -1,13 +1,13 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
-import { CHAT, ENCODED, LINK } from '../channel-kinds.ts';
 import {
   type Hours,
   listServiceChannels,
   openServiceLink,
   type ServiceChannel,
 } from '../contract.ts';
+import { CHAT, ENCODED, LINK } from '../field-rules.ts';
 import { type ChannelRow, selectChannels, selectHosts } from './channel.store.ts';
 import { serviceTarget } from './service-link.ts';
 

@@ -1,7 +1,7 @@
 import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { CHAT, ENCODED } from '../channel-kinds.ts';
 import type { ChannelDraft } from '../contract.office.ts';
+import { CHAT, ENCODED } from '../field-rules.ts';
 import { insertChannel, selectChannels } from './channel.store.ts';
 import { encodeServiceLink } from './service-link.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { LONGEST_MESSAGE } from '#modules/chat/contract.ts';
+import { LONGEST_MESSAGE } from '#modules/chat/field-rules.ts';
 import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { lineIcon } from '#ui/icon/line-icon.tsx';

@@ -25,6 +25,7 @@ export function MessageLog({ chat, onLeave }: LogProps) {
     ({ author, id }) => author === 'person' && BigInt(id) <= BigInt(data?.deskReadId ?? '0'),
   );
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div ref={log} role="log" aria-label={t('chat.messages')} className="chat-log" tabIndex={0}>
       {chat.isPending ? <Skeleton shape="tile" /> : null}
       {chat.hasOlder ? (

@@ -4,7 +4,6 @@ import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { LINK } from '../../channel-kinds.ts';
 import {
   addChannel,
   type ChannelDraft,
@@ -12,6 +11,7 @@ import {
   type OfficeChannel,
   removeChannel,
 } from '../../contract.office.ts';
+import { LINK } from '../../field-rules.ts';
 import { ChannelFields } from './channel-fields.tsx';
 
 const EMPTY: ChannelDraft = {

@@ -1,7 +1,7 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
-import { CHAT, CS_TYPES, ENCODED, LINK } from '../../channel-kinds.ts';
 import type { ChannelDraft } from '../../contract.office.ts';
+import { CHAT, CS_TYPES, ENCODED, LINK } from '../../field-rules.ts';
 
 const TYPES = [LINK, CHAT, ENCODED] as const;
 

@@ -1,4 +1,4 @@
-import type { CsType } from '#modules/support/channel-kinds.ts';
+import type { CsType } from '#modules/support/field-rules.ts';
 import { MessageIcon, PhoneIcon, StarIcon, UsersIcon } from '#ui/icon/icons.ts';
 import { type Icon, lineIcon } from '#ui/icon/line-icon.tsx';
 

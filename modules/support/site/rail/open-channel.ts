@@ -1,5 +1,5 @@
-import { CHAT } from '#modules/support/channel-kinds.ts';
 import { openServiceLink, type ServiceChannel } from '#modules/support/contract.ts';
+import { CHAT } from '#modules/support/field-rules.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';

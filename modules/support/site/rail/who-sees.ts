@@ -1,5 +1,5 @@
-import { CS_TYPES } from '#modules/support/channel-kinds.ts';
 import type { ServiceChannel } from '#modules/support/contract.ts';
+import { CS_TYPES } from '#modules/support/field-rules.ts';
 
 /** Members above this rank have a service of their own. */
 const VIP_ABOVE = 4;
