@@ -1,6 +1,6 @@
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
-export { downloadSite as download } from '#modules/download/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';
+export { downloadSite as download } from '#modules/download/site/index.tsx';
 export { factorSite as factor } from '#modules/factor/site/index.tsx';
 export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
 export { feedbackSite as feedback } from '#modules/feedback/site/index.tsx';
