@@ -2,8 +2,10 @@ import type { Tx } from './db/tx.ts';
 
 /** Where one answer is mixed from several rooms, each room contributes its fields. */
 export type ContributionFacts = {
-  /** Fields of `GET /wps/member/info` beyond the profile: clubLabel, badges. */
+  /** Fields of `GET /wps/member/info` beyond the profile: clubLabel, toUpline. */
   readonly memberInfo: { readonly brandId: number; readonly memberId: bigint };
+  /** Counts by page of the member centre, such as `{ messageV2: 3 }`: `badges` of the same answer (MC-2). */
+  readonly memberBadges: { readonly brandId: number; readonly memberId: bigint };
   /** Fields of `GET /wps/system/status`: register rules, customer service. `visitorIp` decides the region. */
   readonly systemStatus: {
     readonly brandId: number;
@@ -43,6 +45,7 @@ function merge<Name extends ContributionName>(
 export function bindContributions(sets: readonly ContributionSet[]): BoundContributions {
   return {
     memberInfo: merge(sets, 'memberInfo'),
+    memberBadges: merge(sets, 'memberBadges'),
     systemStatus: merge(sets, 'systemStatus'),
     resources: merge(sets, 'resources'),
     visitorPlace: merge(sets, 'visitorPlace'),

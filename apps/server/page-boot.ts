@@ -44,6 +44,7 @@ export async function bootOf(
       chatHeaderColour: settings.chatHeaderColour,
       switches: settings.switches,
       memberCentre: settings.memberCentre,
+      modalBackdropClose: settings.modalBackdropClose,
       sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
       ...(page.gtagId === undefined ? {} : { gtagId: page.gtagId }),
     },

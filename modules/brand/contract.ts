@@ -64,6 +64,8 @@ const publicFields = {
   sendLoggedOutToLogin: Type.Boolean(),
   /** Members have a member centre: its entries show in the header (HDR-3). */
   memberCentre: Type.Boolean(),
+  /** A press on the ground behind a dialog of content closes it (MOD-2); forms with edits stay. */
+  modalBackdropClose: Type.Boolean(),
   /** The header counts trial accounts (4) as agents. */
   trialCountsAsAgent: Type.Boolean(),
   legalTexts: Type.Object({ copyright: Type.String(), licences: LocalText }),

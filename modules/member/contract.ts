@@ -30,6 +30,17 @@ export const MemberInfo = Type.Object({
   clubLabel: Type.Optional(
     Type.Union([Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }), Type.Null()]),
   ),
+  /** What the house pays an agent: dividends, daily, hourly and real-time salary; contributed, absent is off (AC-6). */
+  enableCt: Type.Optional(Type.Boolean()),
+  salary: Type.Optional(Type.Boolean()),
+  hourSalary: Type.Optional(Type.Boolean()),
+  agentRealtimeSalary: Type.Optional(Type.Boolean()),
+  /** How many things wait on a page of the member centre; contributed by the rooms of those pages (MC-2). */
+  badges: Type.Object({
+    messageV2: Type.Optional(Type.Integer()),
+    rewardCenter: Type.Optional(Type.Integer()),
+    missionLeaderboard: Type.Optional(Type.Integer()),
+  }),
 });
 export type MemberInfo = Static<typeof MemberInfo>;
 

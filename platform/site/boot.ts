@@ -25,6 +25,8 @@ export type BrandConfig = {
   readonly chatHeaderColour: string;
   readonly switches: Readonly<Record<string, boolean>>;
   readonly memberCentre: boolean;
+  /** A press on the ground behind a dialog of content closes it (MOD-2). */
+  readonly modalBackdropClose: boolean;
   /** Pages are for who has a session; all others go to the login (BRD-4). */
   readonly sendLoggedOutToLogin: boolean;
   /** The measuring tag, on pages of the site; without it nobody is asked about measuring (BRD-8). */

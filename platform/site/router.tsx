@@ -20,9 +20,9 @@ export type Navigate = (
   options?: { readonly isReplacing?: boolean; readonly keepsScroll?: boolean },
 ) => void;
 
-type Router = { readonly place: Place; readonly navigate: Navigate };
+export type Router = { readonly place: Place; readonly navigate: Navigate };
 
-const RouterContext = createContext<Router | undefined>(undefined);
+export const RouterContext = createContext<Router | undefined>(undefined);
 
 /** Keeps address and pages together; back and forward are the browser's own (docs/decisions/router.md). */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {

@@ -1,26 +1,56 @@
+import type { MemberInfo } from '#modules/member/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { useNavigate } from '#platform/site/router.tsx';
+import { useOpenCentre } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { HistoryIcon, ShieldIcon, SignOutIcon, UserIcon } from '#ui/icon/icons.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import {
+  HistoryIcon,
+  ListIcon,
+  PlusIcon,
+  ShieldIcon,
+  SignOutIcon,
+  UserIcon,
+  UsersIcon,
+  WithdrawIcon,
+} from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { isAgent, isTrial } from './account-kind.ts';
+import { MemberLabel } from './member-label.tsx';
 
-/** The member centre is for true accounts (ROL-2). */
-const TRIAL = 4;
+/** Entries of the member centre by the page they open, in the order of the menu. */
+const RECORDS = [
+  { id: 'depositv2', text: 'shell.deposit', icon: <PlusIcon /> },
+  { id: 'withdraw', text: 'shell.withdraw', icon: <WithdrawIcon /> },
+  { id: 'transactionHistory', text: 'shell.accountRecord', icon: <ListIcon /> },
+  { id: 'personalHistoryCopy', text: 'shell.bettingRecord', icon: <HistoryIcon /> },
+] as const;
 
-/** Avatar and name with what a member can open (HDR-2); entries whose pages a brand switched off are absent (HDR-3). */
-export function AccountMenu({ session }: { readonly session: Session }) {
+type AccountMenuProps = { readonly session: Session; readonly info: MemberInfo | undefined };
+
+/**
+ * Avatar, nickname and label, with what an account may open (HDR-2): the member centre is not for agents, the agent
+ * centre for them alone, and entries whose pages a brand switched off are absent (HDR-3).
+ */
+export function AccountMenu({ session, info }: AccountMenuProps) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
   const open = useModals((state) => state.open);
-  const { brand } = readBoot();
-  const items: MenuItem[] = [
-    ...(brand.memberCentre
-      ? [
-          { id: 'bets', label: t('shell.bettingRecord'), icon: <HistoryIcon /> },
-          { id: 'security', label: t('shell.security'), icon: <ShieldIcon /> },
-        ]
+  const openCentre = useOpenCentre();
+  const hasAgentCentre = isAgent(session.accountType);
+  const name = info?.nickname ?? session.account;
+  const label = info?.memberLabel[0];
+  const inCentre: readonly MenuItem[] = [
+    ...(hasAgentCentre ? [] : [{ id: 'menu', label: t('shell.memberCentre'), icon: <UserIcon /> }]),
+    ...RECORDS.map(({ id, text, icon }) => ({ id, label: t(text), icon })),
+  ];
+  const items: readonly MenuItem[] = [
+    ...(readBoot().brand.memberCentre ? inCentre : []),
+    ...(hasAgentCentre
+      ? [{ id: 'agent', label: t('shell.agentCentre'), icon: <UsersIcon /> }]
+      : []),
+    ...(readBoot().brand.memberCentre
+      ? [{ id: 'securityCenter', label: t('shell.security'), icon: <ShieldIcon /> }]
       : []),
     { id: 'signOut', label: t('shell.signOut'), icon: <SignOutIcon />, isDangerous: true },
   ];
@@ -29,21 +59,29 @@ export function AccountMenu({ session }: { readonly session: Session }) {
       label={t('shell.account', { 0: session.account })}
       trigger={
         <>
-          <span className="grid size-8 place-items-center rounded-full bg-water-3">
-            <UserIcon />
-          </span>
-          <bdi className="max-w-28 truncate max-sm:hidden">{session.account}</bdi>
+          <Avatar name={name} size="small" />
+          <bdi className="max-w-28 truncate max-lg:hidden">{name}</bdi>
         </>
       }
-      head={<bdi className="font-strong">{session.account}</bdi>}
+      head={
+        <span className="grid justify-items-start gap-1">
+          <bdi className="font-strong">{name}</bdi>
+          {name === session.account ? null : (
+            <bdi className="text-13 text-ink-2">{session.account}</bdi>
+          )}
+          {label === undefined ? null : <MemberLabel label={label} />}
+        </span>
+      }
       items={items}
       onSelect={(id) => {
         if (id === 'signOut') {
           open('signOut');
-        } else if (session.accountType === TRIAL) {
+        } else if (isTrial(session.accountType)) {
           open('trueAccountModal');
+        } else if (id === 'agent') {
+          openCentre('ac', 'menu');
         } else {
-          navigate(id === 'security' ? '/account/security' : '/bets');
+          openCentre('mc', id);
         }
       }}
     />

@@ -1,16 +1,24 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from '#platform/site/router.tsx';
+import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Header } from './header.tsx';
-import { LateFooter } from './late-footer.ts';
+import { LateBottomBar, LateFooter } from './late-parts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
-import { NavigationStrip } from './navigation.tsx';
 import { useLoginRule } from './use-login-rule.ts';
 
 /** What stands around a page: everything, the header alone, or nothing (RTE-1). */
 export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';
+/** Games that have the whole window: no navigation above them (CAT-5). `/lottert` is another name of `/lottery`. */
+const ALONE = ['/seamless', '/lottery', '/lottert'];
+
+function navigationOf(kind: FrameKind, pathname: string) {
+  if (kind === 'full') {
+    return 'all';
+  }
+  return ALONE.some((path) => isPath(path, pathname)) ? 'none' : 'wide';
+}
 
 export type FrameProps = {
   readonly kind: FrameKind;
@@ -40,8 +48,7 @@ export function Frame(props: FrameProps) {
           >
             {t('shell.skip')}
           </a>
-          <Header hasNavigation={kind === 'full'} />
-          {kind === 'full' ? <NavigationStrip /> : null}
+          <Header navigation={navigationOf(kind, pathname)} />
         </>
       )}
       <main id={MAIN_ID} className="flex flex-1 flex-col">
@@ -51,7 +58,12 @@ export function Frame(props: FrameProps) {
           </Suspense>
         </LoadBoundary>
       </main>
-      {kind === 'full' ? <LateFooter /> : null}
+      {kind === 'full' ? (
+        <>
+          <LateFooter />
+          <LateBottomBar />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,58 +1,83 @@
+import { lazy, Suspense } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
-import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { SearchIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import * as registry from '../registry.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { NavigationPanel } from './navigation.tsx';
+import { Navigation } from './navigation.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
-const items = Object.values<SiteModule>(registry)
-  .flatMap((module) => module.headerItems ?? [])
-  .sort((left, right) => left.order - right.order);
+const MemberControls = lazy(async () => ({
+  default: (await import('./member-controls.tsx')).MemberControls,
+}));
 
-/** The dark bar on top of every page: mark, navigation, language, theme and who is here (HDR-1, HDR-2). */
-export function Header({ hasNavigation }: { readonly hasNavigation: boolean }) {
+export type HeaderProps = {
+  /** Where the navigation stands: nowhere, on wide screens alone, or everywhere (CAT-5). */
+  readonly navigation: 'none' | 'wide' | 'all';
+};
+
+/** The dark bar on top of every page: mark, search, who is here, language and theme, then the games (HDR-1, HDR-2). */
+export function Header({ navigation }: HeaderProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const session = useSession((state) => state.session);
+  const search = useSearchKey();
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water">
       <Wrap className="flex h-13 items-center gap-1 sm:h-14 lg:h-16 lg:gap-3">
         <Link to="/" className="me-auto flex min-h-11 items-center gap-2 lg:me-2">
           <Lily isOnWater className="size-8" />
-          <span className="text-18 font-strong">{t('shell.brand')}</span>
+          <span className={session === undefined ? BRAND : `max-sm:sr-only ${BRAND}`}>
+            {t('shell.brand')}
+          </span>
           {brand.isSandbox ? (
             <span className="rounded-full border border-water-line px-2 text-12 text-on-water-2 max-sm:hidden">
               {t('shell.sandbox')}
             </span>
           ) : null}
         </Link>
-        {hasNavigation ? <NavigationPanel /> : <span className="flex-1 max-lg:hidden" />}
+        <button
+          type="button"
+          aria-keyshortcuts="/"
+          onClick={search}
+          className="me-auto flex min-h-11 w-72 items-center gap-2 rounded-button bg-water-2 px-3 text-14 text-on-water-2 hover:bg-water-3 max-lg:hidden"
+        >
+          <SearchIcon />
+          {t('shell.search')}
+        </button>
+        <IconButton
+          className={session === undefined ? 'lg:hidden' : 'max-sm:hidden lg:hidden'}
+          label={t('shell.search')}
+          icon={<SearchIcon />}
+          onClick={search}
+        />
         {session === undefined ? (
           <VisitorControls />
         ) : (
-          <>
-            {items.map(({ id, Item }) => (
-              <Item key={id} />
-            ))}
-            <AccountMenu session={session} />
-          </>
+          <Suspense fallback={null}>
+            <MemberControls session={session} />
+          </Suspense>
         )}
-        <LanguageMenu />
+        <span className={session === undefined ? '' : 'max-sm:hidden'}>
+          <LanguageMenu />
+        </span>
         <span className="max-sm:hidden">
           <ThemeSwitch label={t('shell.theme')} />
         </span>
       </Wrap>
+      {navigation === 'none' ? null : <Navigation isWideOnly={navigation === 'wide'} />}
     </header>
   );
 }
+
+const BRAND = 'text-18 font-strong';
 
 /** Login always, register only while DIRECTREG3 is on (HDR-1). */
 function VisitorControls() {

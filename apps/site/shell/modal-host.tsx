@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useModals } from '#platform/site/modals.ts';
 import { provideRoomParts } from '#platform/site/room-parts.ts';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteModal, SiteModule } from '#platform/site/slots.ts';
 import { withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
+import { CentreHost } from './centre-host.tsx';
 
 const rooms = Object.values<SiteModule>(registry);
 
@@ -14,11 +15,17 @@ provideRoomParts({
   agentPages: rooms.flatMap((module) => module.agentPages ?? []),
 });
 
+/** Dialogs of the shell itself. */
+const OWN: readonly SiteModal[] = [
+  { id: 'searchModal', load: () => import('../search/search-dialog.tsx') },
+];
+
 type Modal = ComponentType<{ readonly onClose: () => void }>;
 
 const modals = new Map<string, Modal>(
   rooms
     .flatMap((module) => module.modals ?? [])
+    .concat(OWN)
     .map(({ id, load }) => [
       id,
       lazy(async () => ({ default: (await withPageTexts(load)).Modal })),
@@ -30,9 +37,14 @@ export function ModalHost() {
   const openId = useModals((state) => state.openId);
   const close = useModals((state) => state.close);
   const Open = openId === undefined ? undefined : modals.get(openId);
-  return Open === undefined ? null : (
-    <Suspense fallback={null}>
-      <Open onClose={close} />
-    </Suspense>
+  return (
+    <>
+      <CentreHost />
+      {Open === undefined ? null : (
+        <Suspense fallback={null}>
+          <Open onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,4 +1,14 @@
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type PointerEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { listVendors } from '#modules/catalog/contract.ts';
+import { useOpenGame } from '#platform/site/open-game.ts';
 import { isPath, Link, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -18,59 +28,112 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const STALE_MS = 60_000;
+/** How long a pointer rests on an entry before its panel opens, and is away before it closes. */
+const OPEN_MS = 150;
+const CLOSE_MS = 250;
+
+const Panel = lazy(async () => ({ default: (await import('./vendor-panel.tsx')).VendorPanel }));
 
 /** Categories that have a vendor, in the server's order; the others are absent (CAT-2). */
-export function useCategories(): readonly { readonly code: string; readonly path: string }[] {
+export function useCategories() {
   const vendors = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  return (vendors.data?.data.lanes ?? []).flatMap(({ gameCategory }) => {
-    const path = PATHS[gameCategory];
-    return path === undefined ? [] : [{ code: gameCategory, path }];
+  return (vendors.data?.data.lanes ?? []).flatMap((lane) => {
+    const path = PATHS[lane.gameCategory];
+    return path === undefined ? [] : [{ code: lane.gameCategory, path, vendors: lane.cards }];
   });
 }
 
-/** The categories in the header of a wide screen. */
-export function NavigationPanel() {
-  return <Categories className="flex-1 max-lg:hidden" />;
-}
+export type Category = ReturnType<typeof useCategories>[number];
 
-/** The categories in a strip below the header of a small screen. */
-export function NavigationStrip() {
-  return (
-    <div className="border-t border-water-line bg-water text-on-water lg:hidden">
-      <Categories className="no-bar overflow-x-auto px-2" />
-    </div>
-  );
-}
-
-function Categories({ className }: { readonly className: string }) {
+/** The categories below the header: a strip whose entries open the panel of their vendors (CAT-2…4). */
+export function Navigation({ isWideOnly }: { readonly isWideOnly: boolean }) {
   const { t } = useTranslate();
+  const { pathname } = useLocation();
   const categories = useCategories();
+  const panel = usePanel();
+  const shown = categories.find(({ code }) => code === panel.open);
   return (
-    <nav aria-label={t('shell.navigation')} className={className}>
-      <ul className="flex gap-1">
-        <Entry path="/" label={t('shell.home')} />
-        {categories.map(({ code, path }) => (
-          <Entry key={code} path={path} label={t(`nav.${code}`)} />
-        ))}
+    <nav
+      aria-label={t('shell.navigation')}
+      className={classNames(
+        'relative border-t border-water-line [@media(max-height:479px)]:hidden',
+        isWideOnly && 'max-lg:hidden',
+      )}
+      onPointerLeave={panel.leave}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || panel.show(undefined)
+      }
+      onKeyDown={(event) => event.key === 'Escape' && panel.show(undefined)}
+    >
+      <ul className="no-bar wrap flex gap-1 overflow-x-auto max-lg:px-2">
+        {[{ code: 'HOME', path: '/', vendors: [] }, ...categories].map(({ code, path }) => {
+          const isHere = isPath(path, pathname);
+          return (
+            <li key={code} onPointerEnter={panel.enter(code)}>
+              <Link
+                to={path}
+                aria-current={isHere ? 'page' : undefined}
+                aria-expanded={code === 'HOME' ? undefined : panel.open === code}
+                onPointerDown={panel.press(code)}
+                onFocus={() => panel.show(code)}
+                onKeyDown={(event) => event.key === 'ArrowDown' && panel.goIn(event)}
+                onClick={(event) => panel.click(event, code)}
+                className={classNames(
+                  'flex min-h-11 items-center px-3 text-14 whitespace-nowrap hover:text-on-water focus-visible:-outline-offset-2',
+                  isHere ? 'font-strong shadow-[inset_0_-3px_var(--petal)]' : 'text-on-water-2',
+                )}
+              >
+                {t(code === 'HOME' ? 'shell.home' : `nav.${code}`)}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <Panel category={shown} onLeave={() => panel.show(undefined)} />
+        </Suspense>
+      )}
     </nav>
   );
 }
 
-function Entry(props: { readonly path: string; readonly label: string }) {
-  const isHere = isPath(props.path, useLocation().pathname);
-  return (
-    <li>
-      <Link
-        to={props.path}
-        aria-current={isHere ? 'page' : undefined}
-        className={classNames(
-          'flex min-h-11 items-center rounded-button px-3 text-14 whitespace-nowrap hover:bg-water-2',
-          isHere ? 'font-strong text-on-water' : 'text-on-water-2',
-        )}
-      >
-        {props.label}
-      </Link>
-    </li>
-  );
+/** Which panel is open: by hover with patience, by focus at once, by a first tap, into it by the arrow down. */
+function usePanel() {
+  const [open, show] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirstTap = useRef(false);
+  const openGame = useOpenGame();
+  const later = (code: string | undefined, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(code), delayMs);
+  };
+  return {
+    open,
+    show,
+    enter: (code: string) => (event: PointerEvent) =>
+      event.pointerType === 'mouse' && later(code, OPEN_MS),
+    leave: (event: PointerEvent) => event.pointerType === 'mouse' && later(undefined, CLOSE_MS),
+    press: (code: string) => (event: PointerEvent) => {
+      isFirstTap.current = event.pointerType === 'touch' && open !== code && code !== 'HOME';
+    },
+    click: (event: MouseEvent, code: string) => {
+      if (isFirstTap.current) {
+        event.preventDefault();
+        show(code);
+      } else if (code === 'DS88') {
+        event.preventDefault();
+        void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(openGame));
+      } else {
+        later(undefined, 0);
+      }
+    },
+    goIn: (event: KeyboardEvent) => {
+      event.preventDefault();
+      const panel = event.currentTarget
+        .closest('nav')
+        ?.querySelector<HTMLElement>('[data-panel] a');
+      panel?.focus();
+    },
+  };
 }

@@ -23,6 +23,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   pwdEnabled: true,
   sendLoggedOutToLogin: false,
   memberCentre: true,
+  modalBackdropClose: true,
   trialCountsAsAgent: false,
   legalTexts: {
     copyright: '© 2025 Shapla',

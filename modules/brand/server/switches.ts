@@ -68,6 +68,7 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     pwdEnabled: settings.pwdEnabled,
     sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
     memberCentre: settings.memberCentre,
+    modalBackdropClose: settings.modalBackdropClose,
     trialCountsAsAgent: settings.trialCountsAsAgent,
     legalTexts: settings.legalTexts,
     ages: settings.ages,

@@ -15,8 +15,10 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
   }
   const profile = await profileOf(tx, member);
   const contributed = await house.contributions.memberInfo(tx, member);
+  const badges = await house.contributions.memberBadges(tx, member);
   return {
     ...contributed,
+    badges,
     id: Number(memberId),
     account: account.account,
     nickname: profile.nickname,

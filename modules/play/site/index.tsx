@@ -44,6 +44,7 @@ export const playSite: SiteModule = {
       whenClosed: 'ownRecord',
     },
   ],
+  memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],
 };
 
 /** The words of the games come with the page that tells what was bet on. */

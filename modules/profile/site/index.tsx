@@ -9,4 +9,5 @@ export const profileSite: SiteModule = {
       isPrivate: true,
     },
   ],
+  memberPages: [{ id: 'securityCenter', load: () => import('./security/screen.tsx') }],
 };

@@ -76,6 +76,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'pwdEnabled', kind: 'flag' },
       { key: 'sendLoggedOutToLogin', kind: 'flag' },
       { key: 'memberCentre', kind: 'flag' },
+      { key: 'modalBackdropClose', kind: 'flag' },
       { key: 'verifyNewAddress', kind: 'flag' },
       { key: 'explicitLoginErrors', kind: 'flag' },
       { key: 'sessionIdleMinutes', kind: 'number' },

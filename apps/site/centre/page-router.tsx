@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react';
+import { withCentre } from '#platform/site/open-centre.ts';
+import { RouterContext, useLocation, useNavigate } from '#platform/site/router.tsx';
+
+/**
+ * Gives a page inside a centre a query of its own, kept as `q` in the address: filters of a record are shared with a
+ * link and survive a reload, and the page behind keeps its own. Any other address leaves the centre.
+ */
+export function PageRouter({ children }: { readonly children: ReactNode }) {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const router = useMemo(() => {
+    const inner = new URLSearchParams(place.search).get('q') ?? '';
+    return {
+      place: { ...place, search: inner === '' ? '' : `?${inner}` },
+      navigate: (to: string, options?: Parameters<typeof navigate>[1]) => {
+        const [path, query = ''] = to.split('?');
+        if (path !== place.pathname && path !== '') {
+          navigate(to, options);
+          return;
+        }
+        const asked = new URLSearchParams(query);
+        const centre = asked.has('mc') ? 'mc' : asked.has('ac') ? 'ac' : undefined;
+        if (centre !== undefined) {
+          const at = { centre, page: asked.get(centre) ?? '' } as const;
+          navigate(withCentre(place, at), { isReplacing: true, keepsScroll: true });
+          return;
+        }
+        const outer = new URLSearchParams(place.search);
+        outer.set('q', query);
+        navigate(`${place.pathname}?${outer}`, { isReplacing: true, keepsScroll: true });
+      },
+    };
+  }, [place, navigate]);
+  return <RouterContext value={router}>{children}</RouterContext>;
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { type CentreName, withCentre } from '#platform/site/open-centre.ts';
+import { useLocation, useNavigate } from '#platform/site/router.tsx';
+import { isLoggedOut, type Session, useSession } from '#platform/site/session.ts';
+import { isTrial } from '../shell/account-kind.ts';
+
+/** Whether a brand lets an account into a centre; otherwise the warning of trial accounts stands (MC-4, ROL-2). */
+function isLetIn(centre: CentreName, session: Session): boolean {
+  const { brand } = readBoot();
+  return !isTrial(session.accountType) && (centre === 'ac' || brand.memberCentre);
+}
+
+/**
+ * Who may come in. Visitors are asked to log in and come back afterwards (ROL-1); trial accounts, and everybody while
+ * the centre is switched off, meet the warning. Both leave the address without the centre.
+ * @returns the session of who is in
+ */
+export function useEntry(centre: CentreName): Session | undefined {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const open = useModals((state) => state.open);
+  const session = useSession((state) => state.session);
+  const isIn = session !== undefined && isLetIn(centre, session);
+  const isOut = session === undefined ? isLoggedOut() : !isIn;
+  useEffect(() => {
+    if (!isOut) {
+      return;
+    }
+    navigate(withCentre(place), { isReplacing: true, keepsScroll: true });
+    if (session === undefined) {
+      open('loginPopupModal', { path: place.pathname + place.search });
+    } else {
+      open('trueAccountModal');
+    }
+  }, [isOut, session, place, navigate, open]);
+  return isIn ? session : undefined;
+}

@@ -1,0 +1,24 @@
+import { readMemberInfo } from '#modules/member/contract.ts';
+import type { Session } from '#platform/site/session.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { isAgent } from '../shell/account-kind.ts';
+
+/** Who reads a centre, as far as its menu asks; `isKnown` once the server has answered, or cannot. */
+export function useReader(session: Session) {
+  const { data, refusal } = useEndpoint(readMemberInfo, {});
+  return {
+    info: data,
+    isKnown: data !== undefined || refusal !== undefined,
+    reader: {
+      isAgent: isAgent(session.accountType),
+      hasUpline: data?.toUpline,
+      pays: {
+        enableCt: data?.enableCt,
+        salary: data?.salary,
+        hourSalary: data?.hourSalary,
+        agentRealtimeSalary: data?.agentRealtimeSalary,
+      },
+      hasLabel: data !== undefined && (data.memberLabel.length > 0 || Boolean(data.clubLabel)),
+    },
+  };
+}

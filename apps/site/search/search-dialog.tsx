@@ -1,0 +1,115 @@
+import { useDeferredValue, useState } from 'react';
+import { listGames } from '#modules/catalog/contract.ts';
+import { useOpenGame } from '#platform/site/open-game.ts';
+import { Link } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { SearchIcon } from '#ui/icon/icons.ts';
+import { useCategories } from '../shell/navigation.tsx';
+
+const MOST = 12;
+
+/** Finds games by name among all that a brand has; without a name, the categories lead on (SH-4). */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim());
+  const games = useEndpoint(
+    listGames,
+    { gameName: wanted, pageNo: 1, pageSize: MOST },
+    { enabled: wanted !== '' },
+  );
+  const found = wanted === '' ? [] : (games.data?.games ?? []);
+  const isNothing = wanted !== '' && games.data !== undefined && found.length === 0;
+  return (
+    <Dialog
+      title={t('search.title')}
+      closeLabel={t('search.close')}
+      width="modal"
+      onClose={onClose}
+    >
+      <div className="grid gap-4">
+        <search>
+          <TextField
+            label={t('search.field')}
+            isLabelHidden
+            placeholder={t('search.field')}
+            type="search"
+            autoComplete="off"
+            icon={<SearchIcon />}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+        <p role="status" className="sr-only">
+          {wanted === '' || games.data === undefined ? '' : t('search.found', { 0: found.length })}
+        </p>
+        {wanted === '' ? <p className="text-14 text-ink-2">{t('search.hint')}</p> : null}
+        {isNothing ? (
+          <EmptyState title={t('search.nothing')}>{t('search.nothingHint')}</EmptyState>
+        ) : null}
+        <Found games={found} onOpen={onClose} />
+        {found.length === 0 ? <Categories onOpen={onClose} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+type FoundProps = {
+  readonly games: readonly (Parameters<ReturnType<typeof useOpenGame>>[0] & {
+    readonly accountTypeName: string;
+  })[];
+  readonly onOpen: () => void;
+};
+
+function Found({ games, onOpen }: FoundProps) {
+  const open = useOpenGame();
+  return (
+    <ul className="grid gap-1 sm:grid-cols-2">
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <button
+            type="button"
+            onClick={() => {
+              onOpen();
+              open(game);
+            }}
+            className="flex w-full items-center gap-3 rounded-button p-2 text-start hover:bg-hover"
+          >
+            <img
+              src={game.iconUrl}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+              className="size-11 rounded-button object-cover"
+            />
+            <span className="grid min-w-0">
+              <span className="truncate text-16 font-strong">{game.displayName}</span>
+              <span className="truncate text-13 text-ink-2">{game.accountTypeName}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {useCategories().map(({ code, path }) => (
+        <li key={code}>
+          <Link to={path} onClick={onOpen} className={buttonClass({ tone: 'tonal' })}>
+            {t(`nav.${code}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

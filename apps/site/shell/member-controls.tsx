@@ -1,0 +1,62 @@
+import { readMemberInfo } from '#modules/member/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useOpenCentre } from '#platform/site/open-centre.ts';
+import type { Session } from '#platform/site/session.ts';
+import type { SiteModule } from '#platform/site/slots.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import * as registry from '../registry.ts';
+import { isTrial } from './account-kind.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const items = Object.values<SiteModule>(registry)
+  .flatMap((module) => module.headerItems ?? [])
+  .sort((left, right) => left.order - right.order);
+
+/** The header of who is logged in: balance, deposit and withdraw, messages with their count, account (HDR-2, HDR-3). */
+export function MemberControls({ session }: { readonly session: Session }) {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const open = useModals((state) => state.open);
+  const openCentre = useOpenCentre();
+  const info = useEndpoint(readMemberInfo, {});
+  const unread = info.data?.badges.messageV2 ?? 0;
+  const show = (page: string) => () =>
+    isTrial(session.accountType) ? open('trueAccountModal') : openCentre('mc', page);
+  return (
+    <>
+      {items.map(({ id, Item }) => (
+        <Item key={id} />
+      ))}
+      {brand.memberCentre ? (
+        <>
+          <Button
+            tone="gold"
+            className="max-sm:px-3"
+            aria-label={t('shell.deposit')}
+            icon={<PlusIcon size="small" />}
+            onClick={show('depositv2')}
+          >
+            <span className="max-sm:hidden">{t('shell.deposit')}</span>
+          </Button>
+          <Button tone="water" className="max-lg:hidden" onClick={show('withdraw')}>
+            {t('shell.withdraw')}
+          </Button>
+          <IconButton
+            className="max-sm:hidden"
+            label={unread > 0 ? t('shell.unread', { 0: unread }) : t('shell.messages')}
+            icon={<BellIcon />}
+            mark={<Badge count={unread} label="" />}
+            onClick={show('messageV2')}
+          />
+        </>
+      ) : null}
+      <AccountMenu session={session} info={info.data} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import type { Category } from './navigation.tsx';
+
+/** So many vendors of a category show; the list has all (CAT-4). */
+const MOST = 6;
+
+const CELL =
+  'flex min-h-14 items-center gap-3 rounded-button px-3 text-14 font-strong hover:bg-hover';
+
+/** The vendors of a category below its entry, and the way to all of its games. */
+export function VendorPanel(props: { readonly category: Category; readonly onLeave: () => void }) {
+  const { t } = useTranslate();
+  const { category, onLeave } = props;
+  return (
+    <div
+      data-panel
+      className="absolute inset-x-0 top-full z-50 animate-[rise_var(--panel)_var(--ease)] border-b border-line bg-surface text-ink shadow-2"
+    >
+      <Wrap className="py-3">
+        <ul
+          aria-label={t(`nav.${category.code}`)}
+          className="grid gap-1 sm:grid-cols-3 lg:grid-cols-6"
+        >
+          {category.vendors.slice(0, MOST).map((vendor) => (
+            <li key={vendor.vassalage}>
+              <Link
+                to={`${category.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
+                onClick={onLeave}
+                className={CELL}
+              >
+                <Avatar name={vendor.displayName} />
+                <bdi className="min-w-0">{vendor.displayName}</bdi>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={category.path} onClick={onLeave} className={`${CELL} text-leaf-ink`}>
+              {t('shell.allOf', { 0: t(`nav.${category.code}`) })}
+              <ChevronRightIcon size="small" />
+            </Link>
+          </li>
+        </ul>
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type PointerEvent, type RefObject, useState } from 'react';
+
+type Offset = { readonly x: number; readonly y: number };
+
+const HOME: Offset = { x: 0, y: 0 };
+/** So much of the handle stays in the window, in pixels. */
+const KEPT = 64;
+
+/**
+ * Moves a box by its handle: a press on the handle, but on none of its buttons, takes it along. Part of the handle stays
+ * in the window, so that the box can always be taken back.
+ */
+export function useDrag(box: RefObject<HTMLElement | null>) {
+  const [offset, setOffset] = useState(HOME);
+  const [from, setFrom] = useState<Offset>();
+  const handle = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+      if (event.button === 0 && !isButton) {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setFrom({ x: event.clientX - offset.x, y: event.clientY - offset.y });
+      }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const at = box.current?.getBoundingClientRect();
+      if (from === undefined || at === undefined) {
+        return;
+      }
+      const rest = { x: at.left - offset.x, y: at.top - offset.y };
+      setOffset({
+        x: between(KEPT - at.width - rest.x, event.clientX - from.x, innerWidth - KEPT - rest.x),
+        y: between(-rest.y, event.clientY - from.y, innerHeight - KEPT - rest.y),
+      });
+    },
+    onPointerUp: () => setFrom(undefined),
+    onPointerCancel: () => setFrom(undefined),
+  };
+  return { offset, handle, isMoving: from !== undefined, reset: () => setOffset(HOME) };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
