@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeBackIfRemembered } from '#modules/identity/site/index.tsx';
 import { keepLanguage, keptLanguage, languageOfAddress } from '#platform/site/address-language.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { replayClicks } from '#platform/site/early-clicks.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { restoreSession } from '#platform/site/session.ts';
 import { activateLanguage } from '#platform/site/translate.ts';
@@ -11,21 +12,6 @@ import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { pageOf } from './routes.ts';
-
-/** Set by the page's inline script: clicks on buttons before hydration wait here. */
-type EarlyClicks = { __queued?: HTMLElement[]; __listener?: (event: Event) => void };
-
-/** Runs the clicks that were made on the server-rendered page before it was alive. */
-function replayClicks(): void {
-  const early = window as unknown as EarlyClicks;
-  if (early.__listener !== undefined) {
-    removeEventListener('click', early.__listener, true);
-    delete early.__listener;
-    for (const target of early.__queued ?? []) {
-      target.click();
-    }
-  }
-}
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { BannerStrip, NoticeBar } from '#modules/notice/site/index.tsx';
+import { NoticeBar } from '#modules/notice/site/index.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -22,7 +22,6 @@ export function Home() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-3 lg:gap-6 lg:py-5">
       <h1 className="sr-only">{t('home.title')}</h1>
-      <BannerStrip group="w_home" />
       <NoticeBar />
       <CategoryTiles />
       {rows.map(({ id, Row }) => (

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
+import { BannerStrip } from '#modules/notice/site/index.tsx';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
 import { Header } from './header.tsx';
 import { LateBottomBar, LateFooter } from './late-parts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
@@ -52,6 +54,11 @@ export function Frame(props: FrameProps) {
         </>
       )}
       <main id={MAIN_ID} className="flex flex-1 flex-col">
+        {props.bannerGroup === undefined ? null : (
+          <Wrap className="empty:hidden pt-3 lg:pt-5">
+            <BannerStrip key={props.bannerGroup} group={props.bannerGroup} />
+          </Wrap>
+        )}
         <LoadBoundary at={pathname}>
           <Suspense fallback={<div className="min-h-[60vh]" aria-busy="true" />}>
             {props.children}

@@ -12,7 +12,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LateLanguageMenu } from './late-parts.ts';
 
 /** Browsers get the calls of a contract alone; its type keeps this the same name. */
 const TOPIC: typeof STATUS_TOPIC = 'brand.status';
@@ -52,7 +52,7 @@ export function Gate(props: {
   }
   const controls = (
     <>
-      <LanguageMenu />
+      <LateLanguageMenu />
       <ThemeSwitch label={t('shell.theme')} />
     </>
   );

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LateLanguageMenu } from './late-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { useSearchKey } from './use-search-key.ts';
 
@@ -66,7 +66,7 @@ export function Header({ navigation }: HeaderProps) {
           </Suspense>
         )}
         <span className={session === undefined ? '' : 'max-sm:hidden'}>
-          <LanguageMenu />
+          <LateLanguageMenu />
         </span>
         <span className="max-sm:hidden">
           <ThemeSwitch label={t('shell.theme')} />

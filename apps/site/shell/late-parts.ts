@@ -5,3 +5,8 @@ export const LateFooter = latePart(async () => (await import('./footer.tsx')).Fo
 
 /** Its links work before its script is there. */
 export const LateBottomBar = latePart(async () => (await import('./bottom-bar.tsx')).BottomBar);
+
+/** A list that opens on a press. */
+export const LateLanguageMenu = latePart(
+  async () => (await import('./language-menu.tsx')).LanguageMenu,
+);
