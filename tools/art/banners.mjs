@@ -285,13 +285,14 @@ const PHONE = {
 async function cut({ name, mood, shore, standing = [], floating = [], draw }, frame) {
   const [x, y] = frame.at;
   const isInside = ([, at, size]) =>
-    at - size * 0.3 > frame.width * 0.42 && at + size * 0.5 < frame.width;
+    at - size * 0.3 > frame.width * 0.5 && at + size * 0.5 < frame.width;
   return pond({
     ...frame,
     name,
     mood,
     shore,
     draw: draw?.(frame.share),
+    hasBloom: draw === undefined && standing.length === 0,
     standing: standing
       .map(([what, dx, size, ...rest]) => [
         what,

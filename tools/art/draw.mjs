@@ -2,6 +2,7 @@
 import { drawBanners } from './banners.mjs';
 import { writeEmblems } from './emblems.mjs';
 import { fan, lotteryMix, threeSevens, tumble } from './heroes.mjs';
+import { bloom } from './lily-paths.mjs';
 import { LOTTERY_TILES } from './lottery-tiles.mjs';
 import { writeMarks } from './marks.mjs';
 import { rasterise, writeAvif } from './paint.mjs';
@@ -19,10 +20,12 @@ const sides = (left, right) => [
 ];
 
 const drumOfDraws = (x, y, s) => globe(x, y, s, tumble);
+const flower = (x, y, s) => bloom(x, y + s * 0.4, s / 190);
 const lanterns = sides('1f3ee', '1fa99');
 
 const TILES = [
   ...LOTTERY_TILES,
+  { name: 'tile-default', hue: 166, draw: flower },
   { name: 'tile-lucky-sevens', hue: 344, draw: threeSevens, props: sides('1f352', '1fa99') },
   { name: 'category-lottery', hue: 214, draw: lotteryMix },
   { name: 'category-slots', hue: 326, hero: '1f3b0', props: sides('1f352', '1f48e') },

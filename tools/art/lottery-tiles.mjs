@@ -156,7 +156,8 @@ export const LOTTERY_TILES = [
     PERIODS.map(([period, turn, sign]) =>
       scene(`${family}-${period}`, hue + turn, hero, [
         ...(typeof hero === 'string' || family === 'vnn' ? drawn(row).slice(0, 1) : []),
-        { code: sign, x: 0.85, y: 0.69, size: 108, turn: 8 },
+        { code: sign, x: 0.86, y: 0.6, size: 108, turn: 8 },
+        ...(family === 'pk10' ? [{ code: '1f3c1', x: 0.42, y: 0.28, size: 190, turn: -8 }] : []),
       ]),
     ),
   ),
