@@ -1,6 +1,7 @@
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
+import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
@@ -13,6 +14,7 @@ export function Screen() {
       <h1 className="sr-only">{t('notFound.title')}</h1>
       <EmptyState
         title={t('notFound.title')}
+        picture={<NothingFound />}
         action={
           <Link to="/" className={buttonClass({ tone: 'leaf' })}>
             {t('notFound.home')}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { NotOpenYet } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
@@ -7,17 +8,19 @@ import { CategoryTiles } from '../home/category-tiles.tsx';
 /** The screen of a page that opens later. @param name the page's own word among the messages */
 export function screenOf(name: string): ComponentType {
   return function Screen() {
-    return <NotOpenYet name={name} />;
+    return <Later name={name} />;
   };
 }
 
 /** The page's title, that it is not open, and the way to what is. */
-function NotOpenYet({ name }: { readonly name: string }) {
+function Later({ name }: { readonly name: string }) {
   const { t } = useTranslate();
   return (
     <Wrap className="grid grid-cols-1 content-start gap-6 py-6 lg:py-10">
       <h1 className="text-28 font-strong">{t(`notYet.${name}.head.title`)}</h1>
-      <EmptyState title={t('notYet.title')}>{t('notYet.text')}</EmptyState>
+      <EmptyState title={t('notYet.title')} picture={<NotOpenYet />}>
+        {t('notYet.text')}
+      </EmptyState>
       <CategoryTiles />
     </Wrap>
   );
