@@ -10,7 +10,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type Arrival, newEntry, rememberScroll, scrollOnArrival } from './scroll.ts';
 
 /** Where the reader is. `search` and `hash` carry their mark, or are empty. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
@@ -20,6 +19,8 @@ export type Navigate = (
   options?: { readonly isReplacing?: boolean; readonly keepsScroll?: boolean },
 ) => void;
 
+/** How a page was reached: loaded (anew), by a link, by a change of its query, by a step back or forward. */
+type Arrival = 'start' | 'top' | 'kept' | 'back';
 export type Router = { readonly place: Place; readonly navigate: Navigate };
 
 export const RouterContext = createContext<Router | undefined>(undefined);
@@ -32,13 +33,17 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  useEffect(rememberScroll, []);
-  useLayoutEffect(() => scrollOnArrival(now.arrival), [now]);
+  useEffect(() => void import('./scroll.ts').then(({ rememberScroll }) => rememberScroll()), []);
+  useLayoutEffect(() => scroll(now.arrival), [now]);
   const router = useMemo<Router>(
     () => ({
       place: now.place,
       navigate: (to, options = {}) => {
-        history[options.isReplacing ? 'replaceState' : 'pushState'](newEntry(), '', to);
+        history[options.isReplacing ? 'replaceState' : 'pushState'](
+          { key: Date.now().toString(36) },
+          '',
+          to,
+        );
         // The page being left stays until the next one is there: a lazy screen shows no gap.
         startTransition(() => setNow(here(options.keepsScroll === true ? 'kept' : 'top')));
       },
@@ -56,6 +61,17 @@ export function StaticRouter(props: { readonly url: string; readonly children: R
       {props.children}
     </RouterContext>
   );
+}
+
+/** Back where the reader left the page, or to the top of a new one. */
+function scroll(arrival: Arrival): void {
+  if (arrival === 'top') {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  } else if (arrival !== 'kept') {
+    // The first page does without it, so it is no part of the first script.
+    void import('./scroll.ts').then(({ scrollBack }) => scrollBack(arrival));
+  }
 }
 
 function here(arrival: Arrival): { readonly place: Place; readonly arrival: Arrival } {

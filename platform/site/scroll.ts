@@ -1,8 +1,5 @@
 import { readStored, writeStored } from './storage.ts';
 
-/** How a page was reached says where it is scrolled to: loaded (anew), by a link, a change of it, a step back. */
-export type Arrival = 'start' | 'top' | 'kept' | 'back';
-
 const STORE = 'scrolls';
 /** So many entries of the history are remembered; older ones open at their top. */
 const MOST = 50;
@@ -15,60 +12,29 @@ const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 let known: Map<string, number> | undefined;
 let isRestoring = false;
 
-/** The state of a new entry of the history: a key of its own. */
-export function newEntry(): { readonly key: string } {
-  return { key: `${Math.round(performance.timeOrigin + performance.now()).toString(36)}` };
-}
-
 /**
  * Remembers where every entry of the history is scrolled to, also over a reload. Browsers do so by themselves only for
- * pages that are whole at once.
- * @returns ends it
+ * pages that are whole at once. Called once.
  */
-export function rememberScroll(): () => void {
+export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
-    history.replaceState({ ...history.state, ...newEntry() }, '');
+    history.replaceState({ ...history.state, key: 'first' }, '');
   }
-  const keep = () => {
-    writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MOST)));
-  };
   addEventListener('scroll', remember, { passive: true });
-  addEventListener('pagehide', keep);
-  return () => {
-    removeEventListener('scroll', remember);
-    removeEventListener('pagehide', keep);
-  };
+  addEventListener('pagehide', () => {
+    writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MOST)));
+  });
 }
 
-/** Scrolls a page that has just been drawn to where its reader expects it. */
-export function scrollOnArrival(arrival: Arrival): void {
+/** Scrolls a page that has just been drawn to where its reader left it. */
+export function scrollBack(arrival: 'start' | 'back'): void {
   const top = places().get(keyOfEntry() ?? '');
-  switch (arrival) {
-    case 'start':
-      // Who has begun to read is left alone; a script of the page itself may have come first.
-      if (top !== undefined && (scrollY === 0 || isAtEnd())) {
-        restore(top);
-      }
-      break;
-    case 'kept':
-      remember();
-      break;
-    case 'back':
-      restore(top ?? 0);
-      break;
-    case 'top':
-      goToTop();
-      break;
-  }
-}
-
-function goToTop(): void {
-  const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-  if (target === null) {
-    scrollTo({ top: 0, behavior: 'instant' });
-  } else {
-    target.scrollIntoView();
+  if (arrival === 'back') {
+    restore(top ?? 0);
+  } else if (top !== undefined && (scrollY === 0 || isAtEnd())) {
+    // Whoever has begun to read a page that is loaded anew is left alone.
+    restore(top);
   }
 }
 
