@@ -56,7 +56,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: false,
     target: 'baseline-widely-available',
     manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
+    // Which scripts each part needs besides its own would be a long list in the first script: parts ask for them when
+    // they come. Their style sheets stay in the list, since a part is shown only with its styles.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')),
+    },
     reportCompressedSize: false,
     assetsInlineLimit: 2048,
     rollupOptions: isSsrBuild
