@@ -27,6 +27,10 @@ export async function wear(
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('lang', language.toUpperCase());
     localStorage.setItem('theme', theme);
+    // The pop-up would lie over the page that is looked at.
+    for (const who of ['visitor', 'member']) {
+      sessionStorage.setItem(`announcementSeen.${who}`, '1');
+    }
   }, look);
 }
 

@@ -1,7 +1,31 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+
+type Fixtures = {
+  readonly site: Page;
+  /** The pop-up of the house opens when home is at rest; false unless the story is about it. */
+  readonly hasPopups: boolean;
+};
 
 /** A page of the journeys' server; errors of the page's own scripts fail the story. */
-export const test = base.extend<{ readonly site: Page }>({
+export const test = base.extend<Fixtures, { readonly browser: Browser }>({
+  hasPopups: [false, { option: true }],
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => await withoutPopups(await make(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, hasPopups }, use) => {
+    await use(hasPopups ? context : await withoutPopups(context));
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   baseURL: async ({}, use) => {
     await use(process.env['JOURNEY_URL'] ?? '');
@@ -15,6 +39,16 @@ export const test = base.extend<{ readonly site: Page }>({
 });
 
 export { expect };
+
+/** The pop-up has had its turn: it would lie over whatever a story is about to press. */
+async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(() => {
+    for (const who of ['visitor', 'member']) {
+      sessionStorage.setItem(`announcementSeen.${who}`, '1');
+    }
+  });
+  return context;
+}
 
 /** Demo people of the sandbox. */
 export const DEMO_PASSWORD = 'Shapla-demo-1';
