@@ -272,11 +272,11 @@ const WIDE = {
 const PHONE = {
   width: 750,
   height: 520,
-  scale: 0.8,
-  moon: [560, 96, 34],
-  at: [558, 438],
-  share: 0.74,
-  spread: 0.62,
+  scale: 0.74,
+  moon: [596, 92, 34],
+  at: [592, 438],
+  share: 0.68,
+  spread: 0.58,
   horizon: 0.6,
   veil: 0.72,
 };
@@ -315,14 +315,15 @@ async function cut({ name, mood, shore, standing = [], floating = [], draw }, fr
 
 /** The banners whose names are wanted, wide and for a phone. */
 export async function drawBanners(isWanted) {
-  for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
-    const wide = rasterise(await cut(scene, WIDE));
-    await writeAvif(`${scene.name}-wide`, wide, { width: 1600, maxBytes: MOST.wide, quality: 58 });
-    const small = rasterise(await cut(scene, PHONE));
-    await writeAvif(`${scene.name}-phone`, small, {
-      width: 750,
-      maxBytes: MOST.phone,
-      quality: 54,
-    });
+  for (const scene of SCENES) {
+    const { name } = scene;
+    if (isWanted(`${name}-wide`)) {
+      const png = rasterise(await cut(scene, WIDE));
+      await writeAvif(`${name}-wide`, png, { width: 1600, maxBytes: MOST.wide, quality: 58 });
+    }
+    if (isWanted(`${name}-phone`)) {
+      const png = rasterise(await cut(scene, PHONE));
+      await writeAvif(`${name}-phone`, png, { width: 750, maxBytes: MOST.phone, quality: 54 });
+    }
   }
 }
