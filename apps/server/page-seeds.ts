@@ -16,6 +16,9 @@ const FOR_EVERYBODY = new Set([
   'GET /wps/relay/GCSGAME_gameList',
   'GET /wps/relay/GCSGAME_getRankList',
   'GET /wps/system/helpCenter',
+  'GET /wps/promotion/list',
+  'GET /wps/promotion/detail',
+  'GET /wps/vip/page',
 ]);
 
 /** Whether a page may be rendered with the answer to what it asked. */

@@ -23,5 +23,6 @@ export { registrationModule as registration } from '#modules/registration/server
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { verificationModule as verification } from '#modules/verification/server/index.ts';
+export { vipModule as vip } from '#modules/vip/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';

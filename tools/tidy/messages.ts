@@ -4,7 +4,11 @@ import { dirname, join } from 'node:path';
 const LANGUAGES = ['en', 'bn'] as const;
 /** Keys that are put together at run time, so their use cannot be read off the source. */
 const COMPOSED =
+<<<<<<< HEAD
   /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.|^(credits\.use|fairness\.promise|notice\.type|centre\.(mc|ac|group)|notYet|promotion\.(category|fact|status))\.|\.head(\.\w+)?\.(title|description)$/;
+=======
+  /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.|^(credits\.use|fairness\.promise|notice\.type|notYet|promotion\.(category|fact|status)|vip\.(amount|view|compare))\.|\.head(\.\w+)?\.(title|description)$/;
+>>>>>>> 4ac4474 (vip: levels with what they ask for and bring, compared on one page, with rules and questions)
 
 type Catalogue = Readonly<Record<string, string>>;
 

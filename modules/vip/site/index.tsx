@@ -1,0 +1,5 @@
+import type { SiteModule } from '#platform/site/slots.ts';
+
+export const vipSite: SiteModule = {
+  routes: [{ path: '/vip', load: () => import('./page/screen.tsx'), head: 'vip.head' }],
+};
