@@ -3,12 +3,19 @@ import { dirname, join } from 'node:path';
 
 const LANGUAGES = ['en', 'bn'] as const;
 /** Keys that are put together at run time, so their use cannot be read off the source. */
-const COMPOSED =
-<<<<<<< HEAD
-  /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.|^(credits\.use|fairness\.promise|notice\.type|centre\.(mc|ac|group)|notYet|promotion\.(category|fact|status))\.|\.head(\.\w+)?\.(title|description)$/;
-=======
-  /^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.|^(credits\.use|fairness\.promise|notice\.type|notYet|promotion\.(category|fact|status)|vip\.(amount|view|compare))\.|\.head(\.\w+)?\.(title|description)$/;
->>>>>>> 4ac4474 (vip: levels with what they ask for and bring, compared on one page, with rules and questions)
+const COMPOSED = new RegExp(
+  [
+    String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
+    String.raw`^credits\.use\.`,
+    String.raw`^fairness\.promise\.`,
+    String.raw`^notice\.type\.`,
+    String.raw`^centre\.(mc|ac|group)\.`,
+    String.raw`^notYet\.`,
+    String.raw`^promotion\.(category|fact|status)\.`,
+    String.raw`^vip\.(amount|view|compare)\.`,
+    String.raw`\.head(\.\w+)?\.(title|description)$`,
+  ].join('|'),
+);
 
 type Catalogue = Readonly<Record<string, string>>;
 
