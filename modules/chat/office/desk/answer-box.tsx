@@ -1,0 +1,88 @@
+import { Button, Menu, Textarea } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Refusal } from '#apps/office/kit/states.tsx';
+import { callOffice } from '#platform/office/call-office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { answerConversation, listReplies, tellPersonTyping } from '../../contract.office.ts';
+import { LONGEST_MESSAGE } from '../../field-rules.ts';
+
+const TYPING_TOLD_MS = 3_000;
+
+/** Where an answer is written; written ones come in the person's language. */
+export function AnswerBox({ id, language }: { readonly id: string; readonly language: string }) {
+  const { t } = useTranslate();
+  const [text, setText] = useState('');
+  const told = useRef(0);
+  const replies = useOffice(listReplies, {});
+  const answer = useOfficeMutation(answerConversation);
+
+  function write(next: string): void {
+    setText(next);
+    if (Date.now() - told.current > TYPING_TOLD_MS) {
+      told.current = Date.now();
+      callOffice(tellPersonTyping, { id }).catch(() => undefined);
+    }
+  }
+
+  async function send(): Promise<void> {
+    const words = text.trim();
+    if (words === '' || answer.isSending) {
+      return;
+    }
+    if ((await answer.send({ id, text: words, key: crypto.randomUUID() })) !== undefined) {
+      setText('');
+    }
+  }
+
+  function hearKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      void send();
+    }
+  }
+
+  return (
+    <form
+      className="ch-answer of-stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {answer.refusal !== undefined && <Refusal refusal={answer.refusal} />}
+      <Textarea
+        aria-label={t('office.chat.answer')}
+        placeholder={t('office.chat.answer')}
+        value={text}
+        maxLength={LONGEST_MESSAGE}
+        autosize
+        minRows={2}
+        maxRows={6}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={hearKey}
+      />
+      <div className="of-row">
+        <Menu position="top-start">
+          <Menu.Target>
+            <Button variant="default">{t('office.chat.replies')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(replies.data?.rows ?? []).map((reply) => (
+              <Menu.Item
+                key={reply.id}
+                onClick={() => write(language === 'en' ? reply.texts.en : reply.texts.bn)}
+              >
+                {reply.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <span className="of-grow" />
+        <Button type="submit" disabled={text.trim() === ''} loading={answer.isSending}>
+          {t('office.chat.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
