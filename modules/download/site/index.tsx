@@ -1,14 +1,12 @@
-import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
-
-const DOWN: Omit<SiteRoute, 'path'> = {
-  load: () => import('./down/screen.tsx'),
-  bannerGroup: 'w_down',
-  head: 'download.head',
-};
+import type { SiteModule } from '#platform/site/slots.ts';
 
 export const downloadSite: SiteModule = {
   routes: [
-    { path: '/down', ...DOWN },
-    { path: '/download', ...DOWN },
+    {
+      path: '/down',
+      load: () => import('./down/screen.tsx'),
+      bannerGroup: 'w_down',
+      head: 'download.head',
+    },
   ],
 };

@@ -27,6 +27,7 @@ export function RealAddress(props: { readonly here: string; readonly hosts: read
             {here === '' || isOurs ? null : (
               <Note tone="ember">{t('download.real.foreign', { 0: here })}</Note>
             )}
+            <p className="text-14 font-strong">{t('download.real.ours')}</p>
             <ul className="grid gap-2">
               {props.hosts.map((host) => (
                 <li

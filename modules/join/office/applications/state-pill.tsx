@@ -1,0 +1,10 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { ApplicationState } from '../../field-rules.ts';
+
+const TONES = { new: 'pollen', contacted: 'sky', accepted: 'leaf', rejected: 'ember' } as const;
+
+export function StatePill({ state }: { readonly state: ApplicationState }) {
+  const { t } = useTranslate();
+  return <Pill tone={TONES[state]}>{t(`office.join.state.${state}`)}</Pill>;
+}

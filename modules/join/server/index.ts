@@ -1,0 +1,1 @@
+export { joinModule } from './module.ts';

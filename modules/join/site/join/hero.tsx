@@ -1,0 +1,30 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+
+/** The offer in one look; its button leads to the form. */
+export function Hero({ lead }: { readonly lead: string }) {
+  const { t } = useTranslate();
+  return (
+    <header className="relative grid min-h-80 overflow-clip rounded-card bg-water text-white">
+      <picture>
+        <source media="(max-width: 599px)" srcSet="/pictures/banner-join-phone.avif" />
+        <img
+          src="/pictures/banner-join-wide.avif"
+          alt=""
+          width={1600}
+          height={400}
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover max-sm:object-bottom"
+        />
+      </picture>
+      <div className="absolute inset-0 bg-linear-to-r from-[#0b2530] from-30% to-transparent max-sm:bg-linear-to-b" />
+      <div className="relative grid max-w-[34rem] content-center justify-items-start gap-3 p-6 max-sm:content-start lg:p-9">
+        <h1 className="text-28 font-strong lg:text-36">{t('join.title')}</h1>
+        <p className="text-16">{lead}</p>
+        <a href="#apply" className={buttonClass({ tone: 'gold', size: 'big' })}>
+          {t('join.apply')}
+        </a>
+      </div>
+    </header>
+  );
+}
