@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { classesIn, readStyleSheet, type StyleSheet, usedStyles } from './used-styles.ts';
 
 type ManifestEntry = {
   readonly file: string;
@@ -12,7 +13,13 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 export type BuiltSite = {
   readonly manifest: Manifest;
   readonly styles: ReadonlyMap<string, string>;
+  /** The same sheets, read once, to be asked for what a page uses. */
+  readonly sheets?: ReadonlyMap<string, StyleSheet>;
+  /** Scripts that are worth naming in a page, so that they come beside the entry and not after it. */
+  readonly large?: ReadonlySet<string>;
 };
+
+const LARGE_BYTES = 4_096;
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // Written by the build beside the files it names.
@@ -24,7 +31,14 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   for (const name of names) {
     styles.set(name, await readFile(join(folder, name), 'utf8'));
   }
-  return { manifest, styles };
+  const sheets = new Map([...styles].map(([name, css]) => [name, readStyleSheet(css)]));
+  const large = new Set<string>();
+  for (const { file } of Object.values(manifest)) {
+    if ((await stat(join(folder, file))).size >= LARGE_BYTES) {
+      large.add(`/${file}`);
+    }
+  }
+  return { manifest, styles, sheets, large };
 }
 
 export type PageParts = {
@@ -54,10 +68,14 @@ const SCROLL =
 
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
- * by the application (a page is readable and pressable before its script has come).
+ * by the application (a page is readable and pressable before its script has come). The whole style sheets come before
+ * the application, which may draw what the page so far had no styles for.
  */
-function deferred(file: string, preload: readonly string[]): string {
-  return `(()=>{let started;const queued=self.__queued=[];self.__listener=e=>{const b=e.target.closest('button');if(b){queued.push(b);e.preventDefault()}};addEventListener('click',self.__listener,true);const wakes=['pointerdown','keydown','pointerover','touchstart'];const start=()=>{if(started)return;started=1;wakes.forEach(w=>removeEventListener(w,start,true));for(const href of ${JSON.stringify(preload)}){const l=document.createElement('link');l.rel='modulepreload';l.href=href;document.head.append(l)}import(${JSON.stringify(file)})};wakes.forEach(w=>addEventListener(w,start,{capture:true,passive:true}));const idle=self.requestIdleCallback??(f=>setTimeout(f,200));addEventListener('load',()=>idle(start,{timeout:1500}))})()`;
+function deferred(
+  file: string,
+  { preload, styles }: { readonly preload: readonly string[]; readonly styles: readonly string[] },
+): string {
+  return `(()=>{let started;const queued=self.__queued=[];self.__listener=e=>{const b=e.target.closest('button');if(b){queued.push(b);e.preventDefault()}};addEventListener('click',self.__listener,true);const wakes=['pointerdown','keydown','pointerover','touchstart'];const start=()=>{if(started)return;started=1;wakes.forEach(w=>removeEventListener(w,start,true));for(const href of ${JSON.stringify(preload)}){const l=document.createElement('link');l.rel='modulepreload';l.href=href;document.head.append(l)}Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(href=>new Promise(done=>{const l=document.createElement('link');l.rel='stylesheet';l.href=href;l.onload=l.onerror=done;document.head.append(l)}))).then(()=>import(${JSON.stringify(file)}))};wakes.forEach(w=>addEventListener(w,start,{capture:true,passive:true}));const idle=self.requestIdleCallback??(f=>setTimeout(f,200));addEventListener('load',()=>idle(start,{timeout:1500}))})()`;
 }
 
 /**
@@ -69,24 +87,31 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
   if (entry === undefined) {
     return undefined;
   }
-  const css = stylesOf(site, parts.entry)
-    .map((name) => site.styles.get(name) ?? '')
+  const styles = stylesOf(site, parts.entry);
+  const isDrawn = parts.body !== '';
+  const classes = classesIn(parts.body);
+  const css = styles
+    .map((name) => {
+      const sheet = site.sheets?.get(name);
+      return isDrawn && sheet !== undefined
+        ? usedStyles(sheet, classes)
+        : (site.styles.get(name) ?? '');
+    })
     .join('');
   const messages =
     site.manifest[`\u0000virtual:messages/site/${parts.language}`] ??
     site.manifest[`virtual:messages/site/${parts.language}`];
   const preload = [
-    ...filesOf(site, parts.entry),
+    ...filesOf(site, parts.entry).filter((file) => site.large?.has(file) ?? true),
     ...(messages === undefined ? [] : [`/${messages.file}`]),
   ];
   const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
   const hero = parts.body.includes('/pictures/banner-welcome-wide.avif')
     ? '<link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-phone.avif" media="(max-width: 599px)"><link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-wide.avif" media="(min-width: 600px)">'
     : '';
-  const start =
-    parts.body === ''
-      ? `<script type="module" src="/${entry.file}" nonce="__NONCE__"></script>`
-      : `<script nonce="__NONCE__">${SCROLL};${deferred(`/${entry.file}`, preload)}</script>`;
+  const start = isDrawn
+    ? `<script nonce="__NONCE__">${SCROLL};${deferred(`/${entry.file}`, { preload, styles })}</script>`
+    : `<script type="module" src="/${entry.file}" nonce="__NONCE__"></script>`;
   return `<!doctype html>
 <html lang="${parts.language}" data-theme="${parts.boot.brand.theme}">
 <head>
