@@ -7,6 +7,7 @@ export { joinOffice as join } from '#modules/join/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';
 export { lotteryOffice as lottery } from '#modules/lottery/office/index.tsx';
 export { memberOffice as member } from '#modules/member/office/index.tsx';
+export { noticeOffice as notice } from '#modules/notice/office/index.tsx';
 export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';
 export { profileOffice as profile } from '#modules/profile/office/index.tsx';

@@ -1,6 +1,7 @@
 /** The server: reads its settings, opens the house, serves until somebody says stop. */
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { ROOT } from './build-house.ts';
@@ -39,7 +40,12 @@ async function run(): Promise<number> {
     config,
     opened,
     log,
-    servePage: firstOf(assets, await createOfficePages(ROOT), await createSitePages(opened, ROOT)),
+    servePage: firstOf(
+      assets,
+      createPublicFiles(house.files),
+      await createOfficePages(ROOT),
+      await createSitePages(opened, ROOT),
+    ),
   });
   place.url = config.publicUrl ?? serving.url;
   say(config, serving);

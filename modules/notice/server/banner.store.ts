@@ -5,7 +5,7 @@ import type { Texts } from './notice.store.ts';
 
 export type BannerRow = {
   readonly id: bigint;
-  readonly group_name: string;
+  readonly group_name: BannerGroup;
   readonly picture: string;
   readonly title: Texts;
   readonly subtitle: Texts;

@@ -1,0 +1,145 @@
+import { FileInput, NumberInput, Select, TextInput } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { BannerDraft } from '../../contract.office.ts';
+import { BANNER_GROUPS, LINKAGES } from '../../field-rules.ts';
+import { BothFields } from '../both-fields.tsx';
+import { ScheduleFields } from '../schedule-fields.tsx';
+import { BannerViews, type Cuts } from './banner-views.tsx';
+
+/** Everything an operator says about a banner. */
+export function BannerFields(props: {
+  readonly draft: BannerDraft;
+  readonly set: (draft: BannerDraft) => void;
+  readonly shown: Cuts;
+  readonly onPicture: (dataUrl: string) => void;
+  readonly isLocked: boolean;
+}) {
+  const { t } = useTranslate();
+  const { draft, isLocked } = props;
+  const set = (part: Partial<BannerDraft>) => props.set({ ...draft, ...part });
+  const linkage = draft.linkage ?? '';
+  const take = async (file: File | null) =>
+    props.onPicture(file === null ? '' : await asDataUrl(file));
+  return (
+    <>
+      <Section title={t('office.banners.preview')}>
+        <div className="of-pad of-stack">
+          <BannerViews draft={draft} shown={props.shown} />
+          <FileInput
+            label={t('office.banners.picture')}
+            description={t('office.banners.pictureHint')}
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            leftSection={<ImageUp size={14} />}
+            onChange={(file) => void take(file)}
+            disabled={isLocked}
+            clearable
+            size="xs"
+          />
+        </div>
+      </Section>
+      <Section title={t('office.notices.words')}>
+        <div className="of-pad nt-pair">
+          <BothFields
+            label={t('office.notices.name')}
+            value={draft.title}
+            onChange={(title) => set({ title })}
+            maxLength={80}
+            isLocked={isLocked}
+            isRequired
+          />
+          <BothFields
+            label={t('office.banners.subtitle')}
+            value={draft.subtitle}
+            onChange={(subtitle) => set({ subtitle })}
+            maxLength={120}
+            isLocked={isLocked}
+          />
+          <BothFields
+            label={t('office.banners.alt')}
+            value={draft.alt}
+            onChange={(alt) => set({ alt })}
+            maxLength={160}
+            isLocked={isLocked}
+            isRequired={linkage !== ''}
+          />
+        </div>
+      </Section>
+      <PlaceFields draft={draft} set={set} isLocked={isLocked} />
+    </>
+  );
+}
+
+/** Where a banner stands, where it leads, and when. */
+function PlaceFields(props: {
+  readonly draft: BannerDraft;
+  readonly set: (part: Partial<BannerDraft>) => void;
+  readonly isLocked: boolean;
+}) {
+  const { t } = useTranslate();
+  const { draft, set, isLocked } = props;
+  const linkage = draft.linkage ?? '';
+  return (
+    <Section title={t('office.notices.where')}>
+      <div className="of-fields">
+        <Select
+          label={t('office.banners.group')}
+          data={BANNER_GROUPS.map((value) => ({
+            value,
+            label: t(`office.banners.group.${value}`),
+          }))}
+          value={draft.groupName}
+          onChange={(value) =>
+            set({ groupName: BANNER_GROUPS.find((one) => one === value) ?? draft.groupName })
+          }
+          disabled={isLocked}
+          allowDeselect={false}
+        />
+        <NumberInput
+          label={t('office.banners.position')}
+          value={draft.position}
+          onChange={(value) => set({ position: Number(value) })}
+          min={0}
+          max={999}
+          allowDecimal={false}
+          disabled={isLocked}
+        />
+        <Select
+          label={t('office.banners.linkage')}
+          data={LINKAGES.map((value) => ({
+            value,
+            label: t(`office.banners.linkage.${value === '' ? 'none' : value}`),
+          }))}
+          value={linkage}
+          onChange={(value) =>
+            set({ linkage: LINKAGES.find((one) => one === value) ?? '', link: '' })
+          }
+          disabled={isLocked}
+          allowDeselect={false}
+        />
+        {linkage !== '' && (
+          <TextInput
+            label={t('office.banners.link')}
+            description={t(`office.banners.link.${linkage}`)}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={draft.link ?? ''}
+            onChange={(event) => set({ link: event.currentTarget.value.trim() })}
+            maxLength={500}
+            disabled={isLocked}
+          />
+        )}
+        <ScheduleFields schedule={draft} set={set} isLocked={isLocked} />
+      </div>
+    </Section>
+  );
+}
+
+function asDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

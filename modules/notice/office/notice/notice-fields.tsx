@@ -1,0 +1,96 @@
+import { NumberInput, Select } from '@mantine/core';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
+import { callOffice } from '#platform/office/call-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type NoticeDraft, previewNoticeHtml } from '../../contract.office.ts';
+import { AUDIENCES, EXECUTIONS, NOTICE_TYPES } from '../../field-rules.ts';
+import { BothFields } from '../both-fields.tsx';
+import { ScheduleFields } from '../schedule-fields.tsx';
+
+const MOST_TITLE = 120;
+const MOST_CONTENT = 20_000;
+
+const cleaned = async (html: string) => (await callOffice(previewNoticeHtml, { html })).html;
+
+/** Everything an operator says about a notice. */
+export function NoticeFields(props: {
+  readonly draft: NoticeDraft;
+  readonly set: (draft: NoticeDraft) => void;
+  readonly isLocked: boolean;
+}) {
+  const { t } = useTranslate();
+  const { draft, isLocked } = props;
+  const set = (part: Partial<NoticeDraft>) => props.set({ ...draft, ...part });
+  const choice = <Value extends string>(
+    field: 'type' | 'execution' | 'audience',
+    values: readonly Value[],
+    take: (value: Value) => void,
+  ) => (
+    <Select
+      label={t(`office.notices.${field}`)}
+      data={values.map((value): { value: string; label: string } => ({
+        value,
+        label: t(`office.notices.${field}.${value}`),
+      }))}
+      value={draft[field]}
+      onChange={(picked) => {
+        const value = values.find((one) => one === picked);
+        if (value !== undefined) {
+          take(value);
+        }
+      }}
+      disabled={isLocked}
+      allowDeselect={false}
+    />
+  );
+  return (
+    <>
+      <Section title={t('office.notices.words')}>
+        <div className="of-pad nt-pair">
+          <BothFields
+            label={t('office.notices.name')}
+            value={draft.title}
+            onChange={(title) => set({ title })}
+            maxLength={MOST_TITLE}
+            isLocked={isLocked}
+            isRequired
+          />
+          {(['bn', 'en'] as const).map((language) => (
+            <HtmlField
+              key={language}
+              label={t(`office.notices.content.${language}`)}
+              lang={language}
+              value={draft.content[language]}
+              onChange={(html) => set({ content: { ...draft.content, [language]: html } })}
+              clean={cleaned}
+              maxLength={MOST_CONTENT}
+              minRows={10}
+              disabled={isLocked}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('office.notices.where')}>
+        <div className="of-fields">
+          {choice('type', NOTICE_TYPES, (type) => set({ type }))}
+          {draft.type === 'PU' &&
+            choice('execution', EXECUTIONS, (execution) => set({ execution }))}
+          {choice('audience', AUDIENCES, (audience) => set({ audience }))}
+          <NumberInput
+            label={t('office.notices.priority')}
+            description={t('office.notices.priorityHint')}
+            inputWrapperOrder={['label', 'input', 'description']}
+            value={draft.priority}
+            onChange={(value) => set({ priority: Number(value) })}
+            min={0}
+            max={999}
+            allowDecimal={false}
+            disabled={isLocked}
+          />
+          <ScheduleFields schedule={draft} set={set} isLocked={isLocked} />
+        </div>
+      </Section>
+    </>
+  );
+}

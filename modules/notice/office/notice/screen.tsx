@@ -1,0 +1,120 @@
+import '../office.css';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage } from '#apps/office/kit/case/case-page.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import {
+  changeNotice,
+  createNotice,
+  type NoticeDraft,
+  readNoticeOffice,
+  switchNotice,
+} from '../../contract.office.ts';
+import { SaveBar } from '../save-bar.tsx';
+import { StatePill } from '../state-pill.tsx';
+import { SwitchButton } from '../switch-button.tsx';
+import { NoticeFields } from './notice-fields.tsx';
+
+/** A notice that nobody has written yet. */
+function emptyNotice(): NoticeDraft {
+  return {
+    type: 'B',
+    execution: 'A',
+    audience: 'ALL',
+    priority: 10,
+    startsAt: new Date().toISOString(),
+    endsAt: null,
+    title: { en: '', bn: '' },
+    content: { en: '', bn: '' },
+  };
+}
+
+/** One notice, or a new one: written in both languages side by side, seen as readers will see it. */
+export function Screen() {
+  const { id = 'new' } = useParams();
+  return id === 'new' ? <NewNotice /> : <OneNotice key={id} id={id} />;
+}
+
+function NewNotice() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const [empty] = useState(emptyNotice);
+  const [draft, setDraft] = useState(empty);
+  const create = useOfficeMutation(createNotice);
+  const save = async (reason: string) => {
+    const answer = await create.send({ draft, reason });
+    if (answer !== undefined) {
+      void navigate(`/notices/${answer.value.id}`, { replace: true });
+    }
+    return answer;
+  };
+  return (
+    <CasePage
+      crumb={{ to: '/notices', label: t('office.notices.title') }}
+      title={t('office.notices.add')}
+    >
+      <NoticeFields draft={draft} set={setDraft} isLocked={false} />
+      <SaveBar
+        before={empty}
+        after={draft}
+        onUndo={() => setDraft(empty)}
+        onSave={save}
+        isSending={create.isSending}
+        refusal={create.refusal}
+      />
+    </CasePage>
+  );
+}
+
+function OneNotice({ id }: { readonly id: string }) {
+  const { t, language } = useTranslate();
+  const mayPublish = useMay('notice.publish');
+  const { data, refusal } = useOffice(readNoticeOffice, { id });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/notices', label: t('office.notices.title') }}
+      title={data.draft.title[language]}
+      actions={
+        <>
+          <StatePill state={data.state} />
+          {mayPublish && <SwitchButton endpoint={switchNotice} id={id} isActive={data.isActive} />}
+        </>
+      }
+      side={<AuditTimeline entity={`notice:${id}`} />}
+    >
+      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
+      <NoticeForm key={data.version} id={id} version={data.version} saved={data.draft} />
+    </CasePage>
+  );
+}
+
+function NoticeForm(props: {
+  readonly id: string;
+  readonly version: number;
+  readonly saved: NoticeDraft;
+}) {
+  const { id, version, saved } = props;
+  const isLocked = !useMay('notice.change');
+  const [draft, setDraft] = useState(saved);
+  const change = useOfficeMutation(changeNotice);
+  return (
+    <>
+      <NoticeFields draft={draft} set={setDraft} isLocked={isLocked} />
+      <SaveBar
+        before={saved}
+        after={draft}
+        onUndo={() => setDraft(saved)}
+        onSave={(reason) => change.send({ id, version, draft, reason })}
+        isSending={change.isSending}
+        refusal={change.refusal}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { House } from '#platform/house.ts';
+
+const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
+/** Of a picture that claims more, nothing is unpacked. */
+const MOST_PIXELS = 40_000_000;
+const CUTS = [
+  { name: 'wide', width: 1600, height: 400 },
+  { name: 'phone', width: 750, height: 520 },
+] as const;
+const QUALITY = 55;
+
+/**
+ * Draws an uploaded picture anew in the two cuts of a banner and keeps those; what was uploaded is not kept.
+ * @returns the public path of the wide cut, or undefined when it is no picture
+ */
+export async function drawBanner(
+  house: House,
+  { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
+): Promise<string | undefined> {
+  const head = DATA_URL.exec(picture)?.[0];
+  if (head === undefined) {
+    return undefined;
+  }
+  const bytes = Buffer.from(picture.slice(head.length), 'base64');
+  const stem = `${brandCode}/banner/${randomUUID()}`;
+  const cuts = await cutsOf(bytes);
+  if (cuts === undefined) {
+    return undefined;
+  }
+  for (const { name, content } of cuts) {
+    await house.files.put(`${stem}-${name}.avif`, content, 'image/avif');
+  }
+  return `/files/${stem}-wide.avif`;
+}
+
+async function cutsOf(bytes: Uint8Array) {
+  try {
+    return await Promise.all(
+      CUTS.map(async ({ name, width, height }) => ({
+        name,
+        content: await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+          .rotate()
+          // The calm left side is for words: of a picture that is too wide the right side stays.
+          .resize({ width, height, fit: 'cover', position: 'right' })
+          .avif({ quality: QUALITY, effort: 3 })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    // A file that cannot be drawn is an answer to the operator, no fault of ours.
+    return undefined;
+  }
+}
