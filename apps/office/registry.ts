@@ -17,3 +17,4 @@ export { registrationOffice as registration } from '#modules/registration/office
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { verificationOffice as verification } from '#modules/verification/office/index.tsx';
+export { vipOffice as vip } from '#modules/vip/office/index.tsx';

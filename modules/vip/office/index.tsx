@@ -1,0 +1,15 @@
+import { Crown } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const vipOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'vip-page',
+      path: '/vip-page',
+      title: 'office.vip.title',
+      permission: 'vip.view',
+      menu: { group: 'site', order: 13, icon: Crown },
+      load: () => import('./page/screen.tsx'),
+    },
+  ],
+};

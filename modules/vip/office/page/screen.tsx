@@ -1,0 +1,25 @@
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage } from '#apps/office/kit/case/case-page.tsx';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readVipOffice } from '../../contract.office.ts';
+import { VipForm } from './vip-form.tsx';
+
+/** What the page of levels says, in both languages. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(readVipOffice, {});
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/vip-page', label: t('office.vip.title') }}
+      title={t('office.vip.heading')}
+      side={<AuditTimeline entity={`vip:${data.brandId}`} />}
+    >
+      <VipForm key={data.version} initial={data.draft} version={data.version} />
+    </CasePage>
+  );
+}
