@@ -45,6 +45,7 @@ export async function bootOf(
       switches: settings.switches,
       memberCentre: settings.memberCentre,
       modalBackdropClose: settings.modalBackdropClose,
+      licenceRecords: settings.licenceRecords,
       sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
       ...(page.gtagId === undefined ? {} : { gtagId: page.gtagId }),
     },

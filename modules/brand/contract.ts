@@ -69,6 +69,11 @@ const publicFields = {
   /** The header counts trial accounts (4) as agents. */
   trialCountsAsAgent: Type.Boolean(),
   legalTexts: Type.Object({ copyright: Type.String(), licences: LocalText }),
+  /** Numbers of the licences held, as the registers of the two authorities have them; empty: not configured. */
+  licenceRecords: Type.Object({
+    mga: Type.String({ maxLength: 120 }),
+    bvi: Type.String({ maxLength: 120 }),
+  }),
   ages: Type.Object({
     agreement: Type.Integer({ minimum: 18 }),
     birthday: Type.Integer({ minimum: 18 }),

@@ -27,6 +27,8 @@ export type BrandConfig = {
   readonly memberCentre: boolean;
   /** A press on the ground behind a dialog of content closes it (MOD-2). */
   readonly modalBackdropClose: boolean;
+  /** Licence numbers by authority; empty where there is none (FTR-2). */
+  readonly licenceRecords: Readonly<Record<'mga' | 'bvi', string>>;
   /** Pages are for who has a session; all others go to the login (BRD-4). */
   readonly sendLoggedOutToLogin: boolean;
   /** The measuring tag, on pages of the site; without it nobody is asked about measuring (BRD-8). */

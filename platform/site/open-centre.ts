@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from './router.tsx';
 
-/** The member centre is `?mc=<page>` of any address, the agent centre `?ac=<page>`; `q` is the query of its page. */
+/** The member centre is `?mc=<page>` of any address, the agent centre `?ac=<page>`; `mcq` is the query of its page. */
 export type CentreName = 'mc' | 'ac';
 
 /** What stands first on a phone; on a desk it means the first page. */
@@ -15,7 +15,7 @@ export function withCentre(
   at?: { readonly centre: CentreName; readonly page: string },
 ): string {
   const query = new URLSearchParams(place.search);
-  for (const name of ['mc', 'ac', 'q']) {
+  for (const name of ['mc', 'ac', 'mcq']) {
     query.delete(name);
   }
   if (at !== undefined) {

@@ -9,7 +9,7 @@ const COMPOSED = new RegExp(
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.promise\.`,
     String.raw`^notice\.type\.`,
-    String.raw`^centre\.(mc|ac|group)\.`,
+    String.raw`^centre\.(mc|ac|group)|shell\.(to|licence)\.`,
     String.raw`^notYet\.`,
     String.raw`^promotion\.(category|fact|status)\.`,
     String.raw`^vip\.(amount|view|compare)\.`,

@@ -3,14 +3,14 @@ import { withCentre } from '#platform/site/open-centre.ts';
 import { RouterContext, useLocation, useNavigate } from '#platform/site/router.tsx';
 
 /**
- * Gives a page inside a centre a query of its own, kept as `q` in the address: filters of a record are shared with a
+ * Gives a page inside a centre a query of its own, kept as `mcq` in the address: filters of a record are shared with a
  * link and survive a reload, and the page behind keeps its own. Any other address leaves the centre.
  */
 export function PageRouter({ children }: { readonly children: ReactNode }) {
   const place = useLocation();
   const navigate = useNavigate();
   const router = useMemo(() => {
-    const inner = new URLSearchParams(place.search).get('q') ?? '';
+    const inner = new URLSearchParams(place.search).get('mcq') ?? '';
     return {
       place: { ...place, search: inner === '' ? '' : `?${inner}` },
       navigate: (to: string, options?: Parameters<typeof navigate>[1]) => {
@@ -27,7 +27,7 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
           return;
         }
         const outer = new URLSearchParams(place.search);
-        outer.set('q', query);
+        outer.set('mcq', query);
         navigate(`${place.pathname}?${outer}`, { isReplacing: true, keepsScroll: true });
       },
     };

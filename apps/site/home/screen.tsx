@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { NoticeBar } from '#modules/notice/site/index.tsx';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -13,6 +14,12 @@ const rows = Object.values<SiteModule>(registry)
   .flatMap((module) => module.homeRows ?? [])
   .sort((left, right) => left.order - right.order);
 
+/** Rows before this one stand above the categories: the game to go on with. */
+const CATEGORIES = 15;
+
+/** Drawn at once for a visitor; who is logged in finds other actions in the same place. */
+const LateQuickActions = latePart(async () => (await import('./quick-actions.tsx')).QuickActions);
+
 const REGISTER = new Set(['/register', '/register.html']);
 
 /** Home is made of what rooms contribute: banners, notices, then rows in their order. */
@@ -23,12 +30,18 @@ export function Home() {
     <Wrap className="grid grid-cols-1 content-start gap-4 py-3 lg:gap-6 lg:py-5">
       <h1 className="sr-only">{t('home.title')}</h1>
       <NoticeBar />
+      <LateQuickActions />
+      <Rows from={0} to={CATEGORIES} />
       <CategoryTiles />
-      {rows.map(({ id, Row }) => (
-        <Row key={id} />
-      ))}
+      <Rows from={CATEGORIES} to={Number.POSITIVE_INFINITY} />
     </Wrap>
   );
+}
+
+function Rows({ from, to }: { readonly from: number; readonly to: number }) {
+  return rows
+    .filter(({ order }) => order >= from && order < to)
+    .map(({ id, Row }) => <Row key={id} />);
 }
 
 /** /register is home with its dialog open (RTE-2). */

@@ -1,53 +1,173 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Lily } from '#ui/lily/lily.tsx';
+import { LogoStrip } from '#ui/logo-strip/logo-strip.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { chooseLanguage, offeredLanguages } from './choose-language.ts';
 import { Consent } from './consent.tsx';
+import { useCategories } from './navigation.tsx';
 
-/** Legal lines, the way to the proofs, and the age; a licence is claimed only where there is a record (FTR-2). */
+const Code = lazy(async () => ({ default: (await import('./footer-code.tsx')).FooterCode }));
+
+/** The help menu, then what else the house has; `shell.to.<name>` is the text of each. */
+const HELP = {
+  help: '/help',
+  rules: '/help?topic=terms',
+  fair: '/help?topic=responsible-gaming',
+  hours: '/help?topic=service-hours',
+  privacy: '/help?topic=privacy',
+} as const;
+const HOUSE = {
+  promotions: '/promotions',
+  vip: '/vip',
+  join: '/join',
+  down: '/down',
+  notices: '/noticePage',
+  verify: '/verify',
+  credits: '/credits',
+} as const;
+
+const LINK = 'inline-flex min-h-9 items-center hover:text-on-water hover:underline';
+
+/** Vendors, help, licences, languages and the age: what stands below every page (FTR-1, FTR-2, SH-7). */
 export function Footer() {
   const { t } = useTranslate();
   const { brand } = readBoot();
+  const open = useModals((state) => state.open);
+  const vendors = useCategories().flatMap((category) => category.vendors);
   return (
-    <footer className="mt-14 bg-water text-14 text-on-water-2">
-      <Wrap className="grid gap-6 py-8 lg:grid-cols-[1fr_auto]">
-        <div className="grid gap-3">
-          <p className="flex items-center gap-2 text-on-water">
-            <Lily isOnWater className="size-6" />
-            <span className="font-strong">{t('shell.brand')}</span>
-          </p>
-          <p className="max-w-[60ch]">
-            {brand.isSandbox ? t('shell.sandboxLong') : t('shell.play')}
-          </p>
-          <p>{t('shell.licence')}</p>
-          <p>{t('shell.age', { 0: brand.agreementAge })}</p>
+    <footer className="mt-14 bg-water pb-14 text-14 text-on-water-2 sm:pb-0">
+      <Wrap className="grid grid-cols-1 gap-6 py-8">
+        <LogoStrip
+          label={t('shell.vendors')}
+          names={[...new Set(vendors.map(({ displayName }) => displayName))]}
+          pauseLabel={t('shell.pause')}
+          playLabel={t('shell.goOn')}
+        />
+        <div className="grid gap-6 border-t border-water-line pt-6 sm:grid-cols-3">
+          <div className="grid content-start gap-3">
+            <p className="flex items-center gap-2 text-on-water">
+              <Lily isOnWater className="size-6" />
+              <span className="font-strong">{t('shell.brand')}</span>
+            </p>
+            <p>{brand.isSandbox ? t('shell.sandboxLong') : t('shell.play')}</p>
+            <p className="flex items-center gap-3">
+              <span
+                aria-hidden
+                className="grid size-11 shrink-0 place-items-center rounded-full border border-on-water-2 font-strong text-on-water"
+              >
+                {brand.agreementAge}+
+              </span>
+              {t('shell.age', { 0: brand.agreementAge })}
+            </p>
+          </div>
+          <Links title={t('shell.helpMenu')} links={HELP}>
+            <li>
+              <button type="button" className={LINK} onClick={() => open('feedbackModal')}>
+                {t('shell.to.feedback')}
+              </button>
+            </li>
+          </Links>
+          <div className="flex items-start justify-between gap-6">
+            <Links title={t('shell.house')} links={HOUSE} />
+            <AppCode />
+          </div>
         </div>
-        <ul className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <li>
-            <Link
-              to="/verify"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t('shell.verify')}
-            </Link>
-          </li>
-          <li>
-            <Link
-              to="/credits"
-              className="inline-flex min-h-11 items-center underline underline-offset-4"
-            >
-              {t('shell.credits')}
-            </Link>
-          </li>
+        <Licences />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-water-line pt-4">
+          <p className="me-auto">{t('shell.copyright')}</p>
           <Consent as="link" />
-          <li className="sm:hidden">
-            <ThemeSwitch label={t('shell.theme')} />
-          </li>
-        </ul>
-        <p className="text-13">{t('shell.copyright')}</p>
+          <Languages />
+          <ThemeSwitch label={t('shell.theme')} />
+        </div>
       </Wrap>
     </footer>
+  );
+}
+
+type LinksProps = {
+  readonly title: string;
+  readonly links: Readonly<Record<string, string>>;
+  readonly children?: ReactNode;
+};
+
+function Links({ title, links, children }: LinksProps) {
+  const { t } = useTranslate();
+  return (
+    <nav aria-label={title}>
+      <p className="font-strong text-on-water">{title}</p>
+      <ul className="mt-1 grid">
+        {Object.entries(links).map(([name, path]) => (
+          <li key={name}>
+            <Link to={path} className={LINK}>
+              {t(`shell.to.${name}`)}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+/** Both authorities by name; beside each the number of the licence, or that there is none (FTR-2). */
+function Licences() {
+  const { t } = useTranslate();
+  const { licenceRecords } = readBoot().brand;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {(['mga', 'bvi'] as const).map((authority) => (
+        <div key={authority} className="rounded-card border border-water-line px-4 py-2">
+          <dt>{t(`shell.licence.${authority}`)}</dt>
+          <dd className="font-strong text-on-water">
+            {licenceRecords[authority] === '' ? t('shell.licence.none') : licenceRecords[authority]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Languages() {
+  const { t, language } = useTranslate();
+  return (
+    <ul aria-label={t('shell.language')} className="flex">
+      {offeredLanguages().map(({ id, label }) => (
+        <li key={id}>
+          <button
+            type="button"
+            lang={id}
+            aria-pressed={id === language}
+            onClick={() => void chooseLanguage(id)}
+            className="min-h-11 px-2.5 hover:text-on-water aria-pressed:font-strong aria-pressed:text-on-water"
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Only a desk has something to show to a phone; its place is kept. */
+function AppCode() {
+  const { t } = useTranslate();
+  const [isDesk, setDesk] = useState(false);
+  useEffect(() => setDesk(matchMedia('(min-width: 1024px)').matches), []);
+  return (
+    <p className="grid justify-items-center gap-1 text-13 max-lg:hidden">
+      <span className="block size-36">
+        {isDesk ? (
+          <Suspense fallback={null}>
+            <Code />
+          </Suspense>
+        ) : null}
+      </span>
+      {t('shell.scan')}
+    </p>
   );
 }

@@ -32,6 +32,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
       bn: 'এখানে লাইসেন্সের লেখা থাকে: মাল্টা গেমিং অথরিটি, ব্রিটিশ ভার্জিন আইল্যান্ডস। এই স্যান্ডবক্সের লাইসেন্স নেই, আসল টাকায় খেলা হয় না।',
     },
   },
+  licenceRecords: { mga: '', bvi: '' },
   ages: { agreement: 18, birthday: 21 },
   registerBonusText: { en: '1000VND', bn: '1000VND' },
   registerRewardText: { en: 'Zalo: up to 131K', bn: 'Zalo: 131K পর্যন্ত' },

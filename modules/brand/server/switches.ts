@@ -71,6 +71,7 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     modalBackdropClose: settings.modalBackdropClose,
     trialCountsAsAgent: settings.trialCountsAsAgent,
     legalTexts: settings.legalTexts,
+    licenceRecords: settings.licenceRecords,
     ages: settings.ages,
     registerBonusText: settings.registerBonusText,
     registerRewardText: settings.registerRewardText,

@@ -36,6 +36,8 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'chatHeaderColour', kind: 'text' },
       { key: 'gtagId', kind: 'text' },
       { key: 'legalTexts.copyright', kind: 'text' },
+      { key: 'licenceRecords.mga', kind: 'text' },
+      { key: 'licenceRecords.bvi', kind: 'text' },
       { key: 'registerBonusText', kind: 'pair' },
       { key: 'registerRewardText', kind: 'pair' },
     ],

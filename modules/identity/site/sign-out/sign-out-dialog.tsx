@@ -26,6 +26,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       closeLabel={t('identity.close')}
       confirm={{ label: t('in_increase_submit'), onPress: () => void confirm() }}
       cancel={{ label: t('in_more_cancel'), onPress: onClose }}
+      defaultButton="cancel"
       isBusy={logout.isSending}
     >
       {t('in_sure_logout')}

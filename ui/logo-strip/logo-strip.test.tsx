@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LogoStrip } from '#ui/logo-strip/logo-strip.tsx';
+
+const strip = (names: readonly string[]) =>
+  renderToString(<LogoStrip label="Vendors" names={names} pauseLabel="Stop" playLabel="Go on" />);
+
+test('ten marks or more make a round, each three seconds long, and a second round follows [FTR-1]', () => {
+  const html = strip(['Padma', 'Neel', 'Tara']);
+  expect(html.match(/<li/g)).toHaveLength(24);
+  expect(html).toContain('animation-duration:36s');
+  expect(html.match(/inert/g)).toHaveLength(1);
+});
+
+test('each mark is read once, and the strip can be held [FTR-1]', () => {
+  const html = strip(['Padma', 'Neel', 'Tara']);
+  const first = html.slice(0, html.indexOf('inert'));
+  expect(first.match(/<li class/g)).toHaveLength(3);
+  expect(html).toContain('aria-label="Stop"');
+});
+
+test('without marks there is no strip [FTR-1]', () => {
+  expect(strip([])).toBe('');
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { PauseIcon, PlayIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+
+export type LogoStripProps = {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly pauseLabel: string;
+  readonly playLabel: string;
+};
+
+/** A strip is as long as the widest view, however few there are. */
+const LEAST = 10;
+const SECONDS_A_LOGO = 3;
+
+/**
+ * Marks that pass without a stop, ten in view and four on a phone, each its own width further in three seconds. Hover,
+ * focus and the button hold them; under reduced motion they stand still, each once.
+ */
+export function LogoStrip({ label, names, pauseLabel, playLabel }: LogoStripProps) {
+  const [isPaused, setPaused] = useState(false);
+  if (names.length === 0) {
+    return null;
+  }
+  const times = Math.ceil(LEAST / names.length);
+  const run = (copy: number) => (
+    <ul
+      key={copy}
+      className={classNames(
+        'flex shrink-0 animate-[marquee_linear_infinite] gap-5 pr-5 group-hover:[animation-play-state:paused] still:animate-none',
+        isPaused && '[animation-play-state:paused]',
+        copy > 0 && 'still:hidden',
+      )}
+      style={{ animationDuration: `${names.length * times * SECONDS_A_LOGO}s` }}
+      inert={copy > 0}
+    >
+      {Array.from({ length: times }, (_, round) =>
+        names.map((name) => (
+          <li
+            key={`${name} ${round}`}
+            aria-hidden={round > 0 || undefined}
+            className={classNames(
+              'flex w-[calc((100cqw-60px)/4)] items-center justify-center gap-2 lg:w-[calc((100cqw-180px)/10)]',
+              round > 0 && 'still:hidden',
+            )}
+          >
+            <span
+              aria-hidden
+              className="grid size-8 shrink-0 place-items-center rounded-lg bg-water-3 font-strong text-gold"
+            >
+              {name.slice(0, 1)}
+            </span>
+            <bdi className="text-12 max-sm:sr-only">{name}</bdi>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+  return (
+    <section aria-label={label} className="flex min-h-11 items-center gap-3">
+      <div className="group no-bar flex min-w-0 flex-1 overflow-hidden [container-type:inline-size] still:overflow-x-auto">
+        {run(0)}
+        {run(1)}
+      </div>
+      <IconButton
+        className="still:hidden"
+        label={isPaused ? playLabel : pauseLabel}
+        icon={isPaused ? <PlayIcon size="small" /> : <PauseIcon size="small" />}
+        onClick={() => setPaused(!isPaused)}
+      />
+    </section>
+  );
+}
