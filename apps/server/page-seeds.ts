@@ -19,6 +19,7 @@ const FOR_EVERYBODY = new Set([
   'GET /wps/promotion/list',
   'GET /wps/promotion/detail',
   'GET /wps/vip/page',
+  'GET /wps/system/helpCenter/article',
 ]);
 
 /** Whether a page may be rendered with the answer to what it asked. */

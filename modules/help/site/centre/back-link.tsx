@@ -2,7 +2,7 @@ import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { ChevronLeftIcon } from '#ui/icon/icons.ts';
 
-/** The way up, on screens without the column of topics. */
+/** The way up, on screens without the column of topics; an embedded centre has it in its title bar. */
 export function BackLink({
   to,
   title,
@@ -11,6 +11,9 @@ export function BackLink({
   readonly title?: string | undefined;
 }) {
   const { t } = useTranslate();
+  if (to.startsWith('/helpmc')) {
+    return null;
+  }
   return (
     <Link
       to={to}

@@ -47,7 +47,6 @@ export function SearchBox({ place }: { readonly place: Place }) {
         <TextField
           label={t('help.search')}
           isLabelHidden
-          isBig
           type="search"
           name="q"
           value={typed}
