@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { HeartIcon, PlayIcon, WrenchIcon } from '#ui/icon/icons.ts';
-import { Lily } from '#ui/lily/lily.tsx';
+import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 export type TileProps = {
   readonly title: string;
   /** Vendor mark and name, or a smallest bet: one quiet line. */
   readonly subtitle?: ReactNode;
-  /** Address of a picture without words, 240x300; without one the lily stands in. */
+  /** Address of a picture without words, 240x300; the house's own stands in where none comes. */
   readonly picture?: string | undefined;
   /** The address for a link that opens by itself (new tab); a plain press calls onOpen. */
   readonly href?: string | undefined;
@@ -49,20 +49,13 @@ export function Tile(props: TileProps) {
           outOfService && 'grayscale',
         )}
       >
-        {picture ? (
-          <img
-            src={picture}
-            alt=""
-            width={240}
-            height={300}
-            loading={isEager ? 'eager' : 'lazy'}
-            fetchPriority="low"
-            decoding="async"
-            className="size-full object-cover"
-          />
-        ) : (
-          <Lily isOnWater className="size-1/2 opacity-40" />
-        )}
+        <LazyPicture
+          src={picture}
+          width={240}
+          height={300}
+          isEager={isEager}
+          className="size-full object-cover"
+        />
       </span>
       {outOfService ? null : <PlayMark />}
       <span className="absolute inset-x-0 bottom-0 grid bg-linear-to-b from-transparent via-[rgb(4_16_22/.66)] via-40% to-[rgb(4_16_22/.86)] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
+import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { useCategories } from '../shell/navigation.tsx';
 
 const MOST = 12;
@@ -80,12 +81,10 @@ function Found({ games, onOpen }: FoundProps) {
             }}
             className="flex w-full items-center gap-3 rounded-button p-2 text-start hover:bg-hover"
           >
-            <img
+            <LazyPicture
               src={game.iconUrl}
-              alt=""
               width={44}
               height={44}
-              loading="lazy"
               className="size-11 rounded-button object-cover"
             />
             <span className="grid min-w-0">

@@ -4,6 +4,7 @@ import { useOpenGame } from '#platform/site/open-game.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
+import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { type Game, GameTile } from '../game-tile.tsx';
 
@@ -56,13 +57,10 @@ function GameCard({ game }: { readonly game: Game }) {
       onClick={() => open(game)}
       className="group flex w-full items-center gap-4 rounded-card border border-line bg-surface p-3 text-start transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2 disabled:grayscale sm:flex-col sm:items-stretch lg:flex-row lg:items-center"
     >
-      <img
+      <LazyPicture
         src={game.iconUrl}
-        alt=""
         width={240}
         height={300}
-        loading="lazy"
-        decoding="async"
         className="aspect-4/5 w-24 shrink-0 rounded-button object-cover sm:w-full lg:w-36"
       />
       <span className="grid min-w-0 flex-1 gap-1">

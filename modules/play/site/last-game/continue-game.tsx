@@ -5,6 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { PlayIcon } from '#ui/icon/icons.ts';
+import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 /** One press leads a returning member back into the last game. */
 export function ContinueGame() {
@@ -18,12 +19,10 @@ export function ContinueGame() {
   return (
     <Card>
       <div className="flex items-center gap-4">
-        <img
+        <LazyPicture
           src={game.iconUrl}
-          alt=""
           width={64}
           height={80}
-          loading="lazy"
           className="h-20 w-16 rounded-button object-cover"
         />
         <div className="grid min-w-0 flex-1 gap-0.5">

@@ -4,6 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 const REFRESH_MS = 30_000;
 const SHOWN = 8;
@@ -27,12 +28,10 @@ export function WinnerBoard() {
               key={vo.rank}
               className="flex items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0"
             >
-              <img
+              <LazyPicture
                 src={vo.iconUrl}
-                alt=""
                 width={44}
                 height={44}
-                loading="lazy"
                 className="size-11 rounded-button object-cover"
               />
               <span className="grid min-w-0 flex-1">

@@ -1,0 +1,36 @@
+import { expect, test } from './story.ts';
+
+test.use({ viewport: { width: 390, height: 600 } });
+
+const TILE = /\/pictures\/(?!tile-default)[a-z0-9-]+\.avif/;
+
+test('pictures of games wait for the window, and the house has one for those that do not come [GL-6]', async ({
+  site,
+}) => {
+  const asked = new Map<string, number>();
+  await site.route(TILE, (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    return route.abort();
+  });
+  await site.goto('/rng');
+  const tiles = site.locator('main a:has(img), main button:has(img)');
+  await expect(tiles.first()).toBeVisible();
+  const first = tiles.first().locator('img');
+  await expect(first).toHaveAttribute('src', '/pictures/tile-default.avif');
+  await expect
+    .poll(() => first.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  // Each picture was tried three times, and none that stands further than 1.3 windows below the top.
+  expect([...new Set(asked.values())]).toContain(3);
+  const far = await site.locator('main img').evaluateAll((images) =>
+    images.flatMap((image) =>
+      image.parentElement !== null &&
+      image.parentElement.getBoundingClientRect().top > innerHeight * 1.3 &&
+      image.getAttribute('src') !== null
+        ? [image.getAttribute('src')]
+        : [],
+    ),
+  );
+  expect(far).toEqual([]);
+});

@@ -1,0 +1,17 @@
+const MOST = 200;
+const loaded = new Set<string>();
+
+/** Remembers that a picture came; of more than 200 the one seen longest ago is forgotten. */
+export function keepLoaded(src: string): void {
+  loaded.delete(src);
+  loaded.add(src);
+  const [oldest] = loaded;
+  if (loaded.size > MOST && oldest !== undefined) {
+    loaded.delete(oldest);
+  }
+}
+
+/** Whether a picture came lately: it stands in the browser's cache and need not wait for the window. */
+export function wasLoaded(src: string): boolean {
+  return loaded.has(src);
+}

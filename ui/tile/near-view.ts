@@ -1,0 +1,53 @@
+/** How far below the top of the window a picture is still worth loading, in window heights (GL-6). */
+const AHEAD = 1.3;
+const THROTTLE_MS = 200;
+
+const waiting = new Map<Element, () => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lookedAtMs = -THROTTLE_MS;
+
+/** Whether a top edge stands where its picture is loaded; both in pixels. */
+export function isNear(topPx: number, windowHeightPx: number): boolean {
+  return topPx <= windowHeightPx * AHEAD;
+}
+
+/**
+ * Calls back once, as soon as the element's top edge is near the window. Looks after scrolling, of any list, and
+ * resizing, at most every 200 ms.
+ * @returns the way to stop waiting
+ */
+export function whenNear(element: Element, onNear: () => void): () => void {
+  if (waiting.size === 0) {
+    addEventListener('scroll', look, { capture: true, passive: true });
+    addEventListener('resize', look);
+  }
+  waiting.set(element, onNear);
+  look();
+  return () => stop(element);
+}
+
+function stop(element: Element): void {
+  waiting.delete(element);
+  if (waiting.size === 0) {
+    removeEventListener('scroll', look, { capture: true });
+    removeEventListener('resize', look);
+  }
+}
+
+function look(): void {
+  if (timer === undefined) {
+    const waitMs = lookedAtMs + THROTTLE_MS - performance.now();
+    timer = setTimeout(callNear, Math.max(0, waitMs));
+  }
+}
+
+function callNear(): void {
+  timer = undefined;
+  lookedAtMs = performance.now();
+  for (const [element, onNear] of [...waiting]) {
+    if (isNear(element.getBoundingClientRect().top, innerHeight)) {
+      stop(element);
+      onNear();
+    }
+  }
+}
