@@ -23,14 +23,16 @@ test('pictures of games wait for the window, and the house has one for those tha
     .toBeGreaterThan(0);
   // Each picture was tried three times, and none that stands further than 1.3 windows below the top.
   expect([...new Set(asked.values())]).toContain(3);
-  const far = await site.locator('main img').evaluateAll((images) =>
-    images.flatMap((image) =>
-      image.parentElement !== null &&
-      image.parentElement.getBoundingClientRect().top > innerHeight * 1.3 &&
-      image.getAttribute('src') !== null
-        ? [image.getAttribute('src')]
-        : [],
-    ),
-  );
+  const far = await site
+    .locator('main img')
+    .evaluateAll((images) =>
+      images.flatMap((image) =>
+        image.parentElement !== null &&
+        image.parentElement.getBoundingClientRect().top > innerHeight * 1.3 &&
+        image.getAttribute('src') !== null
+          ? [image.getAttribute('src')]
+          : [],
+      ),
+    );
   expect(far).toEqual([]);
 });
