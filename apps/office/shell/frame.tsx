@@ -125,7 +125,9 @@ function OwnMenu() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <button type="button" className="of-barbutton" aria-label={t('office.own', { 0: display })}>
-          <span className="of-avatar">{initials}</span>
+          <span className="of-avatar" aria-hidden>
+            {initials}
+          </span>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

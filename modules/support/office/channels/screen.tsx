@@ -43,8 +43,7 @@ export function Screen() {
         <aside>
           {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
           <HostsForm key={data.hosts.join()} hosts={data.hosts} ownHosts={data.ownHosts} />
-          <AuditTimeline entity="service:hosts" />
-          <AuditTimeline entity="service:order" />
+          <AuditTimeline entity="service:rail" />
         </aside>
       </div>
       {edited !== undefined && (

@@ -43,7 +43,11 @@ export function Part() {
         <button
           type="button"
           className="service-spot"
-          aria-label={t('support.title')}
+          aria-label={
+            unread > 0
+              ? `${t('support.title')}, ${t('support.unread', { 0: unread })}`
+              : t('support.title')
+          }
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
