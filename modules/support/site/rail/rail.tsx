@@ -3,9 +3,11 @@ import { type ReactNode, useState } from 'react';
 import type { ServiceChannel } from '#modules/support/contract.ts';
 import { isOpenAt } from '#modules/support/hours.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
+import { MailIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
 import { CHANNEL_ICONS, HeadsetIcon } from './channel-icons.ts';
 import { openChannel } from './open-channel.ts';
@@ -39,6 +41,9 @@ export function Part() {
               />
             </li>
           ))}
+          <li>
+            <FeedbackButton className="service-button" wordsClass="service-tip" />
+          </li>
         </ul>
         <button
           type="button"
@@ -72,6 +77,14 @@ export function Part() {
                 />
               </li>
             ))}
+            <li>
+              <FeedbackButton
+                className="service-row"
+                signClass="service-sign"
+                wordsClass="service-words"
+                onLeave={() => setOpen(false)}
+              />
+            </li>
           </ul>
         </Drawer>
       ) : null}
@@ -126,6 +139,34 @@ function SheetRow({ channel, badge, onLeave }: RowProps & { readonly onLeave: ()
         <span data-open={isOpen}>{hours}</span>
       </span>
       {badge}
+    </button>
+  );
+}
+
+/** The way to write to the house without waiting for an answer; always the last one. */
+function FeedbackButton(props: {
+  readonly className: string;
+  readonly signClass?: string;
+  readonly wordsClass: string;
+  readonly onLeave?: () => void;
+}) {
+  const { t } = useTranslate();
+  const open = useModals((state) => state.open);
+  return (
+    <button
+      type="button"
+      className={props.className}
+      onClick={() => {
+        props.onLeave?.();
+        open('feedbackModal');
+      }}
+    >
+      <span className={props.signClass}>
+        <MailIcon size="large" />
+      </span>
+      <span className={props.wordsClass}>
+        <b>{t('support.feedback')}</b> <span>{t('support.feedback.text')}</span>
+      </span>
     </button>
   );
 }
