@@ -20,6 +20,8 @@ const FOR_EVERYBODY = new Set([
   'GET /wps/promotion/detail',
   'GET /wps/vip/page',
   'GET /wps/system/helpCenter/article',
+  'GET /wps/system/resources',
+  'GET /wps/agent/join',
 ]);
 
 /** Whether a page may be rendered with the answer to what it asked. */

@@ -1,5 +1,5 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import { Lily } from '#ui/lily/lily.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { Qr } from '#ui/qr/qr.tsx';
 import { CopyButton } from './copy-button.tsx';
 
@@ -7,26 +7,27 @@ import { CopyButton } from './copy-button.tsx';
 export function Hero({ address }: { readonly address: string }) {
   const { t } = useTranslate();
   return (
-    <header className="grid items-center gap-6 overflow-clip rounded-card bg-brand p-6 text-on-water lg:grid-cols-[minmax(0,1fr)_auto] lg:p-9">
-      <div className="grid content-center gap-3">
-        <Lily isOnWater className="size-14" />
-        <h1 className="text-28 font-strong lg:text-36">{t('download.title')}</h1>
-        <p className="max-w-[52ch] text-16 text-on-water-2">{t('download.lead')}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <bdi className="text-14 break-all">{address}</bdi>
-          {address === '' ? null : <CopyButton text={address} tone="water" />}
+    <Card>
+      <header className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-center gap-3">
+          <h1 className="text-28 font-strong lg:text-36">{t('download.title')}</h1>
+          <p className="max-w-[52ch] text-16 text-ink-2">{t('download.lead')}</p>
+          <div className="flex min-h-9 flex-wrap items-center gap-3">
+            <bdi className="text-14 break-all">{address}</bdi>
+            {address === '' ? null : <CopyButton text={address} tone="tonal" />}
+          </div>
         </div>
-      </div>
-      <figure className="grid min-h-56 w-52 justify-items-center gap-2 max-lg:hidden">
-        {address === '' ? null : (
-          <>
-            <Qr text={address} label={t('download.qr', { 0: address })} size="large" />
-            <figcaption className="text-center text-14 text-on-water-2">
-              {t('download.scan')}
-            </figcaption>
-          </>
-        )}
-      </figure>
-    </header>
+        <figure className="grid min-h-56 w-56 justify-items-center gap-2 max-lg:hidden">
+          {address === '' ? null : (
+            <>
+              <Qr text={address} label={t('download.qr', { 0: address })} size="large" />
+              <figcaption className="text-center text-14 text-ink-2">
+                {t('download.scan')}
+              </figcaption>
+            </>
+          )}
+        </figure>
+      </header>
+    </Card>
   );
 }
