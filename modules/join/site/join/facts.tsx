@@ -35,14 +35,14 @@ function Fact(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-button bg-pollen-tint text-pollen-ink">
-        {props.icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-13 text-ink-2">{props.name}</dt>
-        <dd className="text-18 font-strong">{props.children}</dd>
-      </div>
+    <div className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
+      <dt className="flex items-center gap-3 text-14 text-ink-2">
+        <span className="grid size-11 shrink-0 place-items-center rounded-button bg-pollen-tint text-pollen-ink">
+          {props.icon}
+        </span>
+        {props.name}
+      </dt>
+      <dd className="text-18 font-strong">{props.children}</dd>
     </div>
   );
 }
