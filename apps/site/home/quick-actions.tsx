@@ -42,9 +42,9 @@ function useVisitorActions(): readonly Action[] {
   const logIn = () => open('loginPopupModal');
   return [
     ...(switches['DIRECTREG3'] === true
-      ? [{ text: 'shell.register', icon: <UserIcon />, run: () => open('registerModal') }]
+      ? [{ text: 'home.newAccount', icon: <UserIcon />, run: () => open('registerModal') }]
       : []),
-    { text: 'shell.login', icon: <WalletIcon />, run: logIn },
+    { text: 'home.enter', icon: <WalletIcon />, run: logIn },
     ...(switches['FREEPLAY3'] === true
       ? [{ text: 'home.freePlay', icon: <PlayIcon />, run: logIn }]
       : []),
