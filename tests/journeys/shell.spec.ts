@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const bn = wordsOf('apps/site', 'bn');
+const catalog = wordsOf('modules/catalog', 'bn');
+
+const PHONE = { width: 390, height: 844 };
+
+function header(site: Page) {
+  return site.getByRole('banner');
+}
+
+function navigation(site: Page) {
+  return header(site).getByRole('navigation', { name: bn('shell.navigation') });
+}
+
+test('only categories with a vendor stand in the navigation, each with its vendors and the way to all [CAT-2] [CAT-4]', async ({
+  site,
+}) => {
+  await site.goto('/', { waitUntil: 'networkidle' });
+  const links = navigation(site).getByRole('listitem').getByRole('link');
+  await expect(links).toHaveText([
+    bn('shell.home'),
+    catalog('nav.ELOTT'),
+    catalog('nav.LOTT'),
+    catalog('nav.RNG'),
+  ]);
+  const slots = navigation(site).getByRole('link', { name: catalog('nav.RNG'), exact: true });
+  const panel = navigation(site).getByRole('list', { name: catalog('nav.RNG') });
+  await slots.hover();
+  await expect(panel.getByRole('link')).toHaveCount(2);
+  await site.mouse.move(700, 700);
+  await expect(panel).toHaveCount(0);
+
+  await slots.focus();
+  await site.keyboard.press('ArrowDown');
+  await expect(panel.getByRole('link').first()).toBeFocused();
+  await site.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await slots.focus();
+  await panel.getByRole('link').first().click();
+  await expect(site).toHaveURL(/\/rngList\?vassalage=SHPS$/);
+  await expect(slots).toHaveAttribute('aria-current', 'page');
+});
+
+test('a first tap opens the vendors, a second leads to the list [CAT-4]', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'bn-BD' });
+  const site = await context.newPage();
+  await site.goto(process.env['JOURNEY_URL'] ?? '', { waitUntil: 'networkidle' });
+  const slots = navigation(site).getByRole('link', { name: catalog('nav.RNG'), exact: true });
+  await slots.tap();
+  await expect(navigation(site).getByRole('list', { name: catalog('nav.RNG') })).toBeVisible();
+  await expect(site).not.toHaveURL(/rngList/);
+  await slots.tap();
+  await expect(site).toHaveURL(/\/rngList$/);
+  await context.close();
+});
+
+test('the navigation leaves games that have the whole window [CAT-5]', async ({ site }) => {
+  for (const path of ['/seamless', '/lottery']) {
+    await site.goto(path);
+    await expect(header(site)).toBeVisible();
+    await expect(navigation(site)).toHaveCount(0);
+    await expect(site.getByRole('contentinfo')).toHaveCount(0);
+  }
+  await site.goto('/game');
+  await expect(navigation(site)).toBeVisible();
+});
+
+test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-1] [FTR-2]', async ({
+  site,
+}) => {
+  await site.goto('/');
+  const footer = site.getByRole('contentinfo');
+  const strip = footer.getByRole('region', { name: bn('shell.vendors') });
+  const state = () =>
+    strip
+      .locator('ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).animationPlayState);
+  await strip.scrollIntoViewIfNeeded();
+  await site.mouse.move(5, 5);
+  expect(await state()).toBe('running');
+  await strip.getByRole('button', { name: bn('shell.pause') }).click();
+  await site.mouse.move(5, 5);
+  await expect.poll(state).toBe('paused');
+  await expect(footer.getByRole('definition')).toHaveText([
+    bn('shell.licence.none'),
+    bn('shell.licence.none'),
+  ]);
+  await expect(footer).toContainText('2025');
+  for (const path of ['/help', '/promotions', '/join', '/down', '/verify', '/credits']) {
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
+  }
+});
+
+test('vendors stand still for who wants no movement [FTR-1]', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'bn-BD' });
+  const site = await context.newPage();
+  await site.goto(process.env['JOURNEY_URL'] ?? '');
+  const strip = site.getByRole('contentinfo').getByRole('region', { name: bn('shell.vendors') });
+  await expect(strip.getByRole('button')).toHaveCount(0);
+  await expect(strip.locator('li:visible')).toHaveCount(2);
+  expect(
+    await strip
+      .locator('ul')
+      .first()
+      .evaluate((list) => getComputedStyle(list).animationName),
+  ).toBe('none');
+  await context.close();
+});
+
+test('the search finds a game by name from any page, by button and by key', async ({ site }) => {
+  await site.goto('/verify', { waitUntil: 'networkidle' });
+  await site.keyboard.press('/');
+  const dialog = site.getByRole('dialog', { name: bn('search.title') });
+  const field = dialog.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('K3');
+  await expect(dialog.getByRole('button', { name: 'K3' }).first()).toBeVisible();
+  await field.fill('zzzz');
+  await expect(dialog.getByText(bn('search.nothing'))).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a phone has five places for the thumb, and nothing lies behind them at the end [HDR-2]', async ({
+  site,
+}) => {
+  await site.setViewportSize(PHONE);
+  await site.goto('/', { waitUntil: 'networkidle' });
+  const bar = site.getByRole('navigation', { name: bn('shell.bottomBar') });
+  await expect(bar.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: bn('shell.offers') }).click();
+  await expect(site).toHaveURL(/\/promotions$/);
+  await bar.getByRole('button', { name: bn('shell.me') }).click();
+  await expect(site.getByRole('dialog')).toBeVisible();
+  await site.keyboard.press('Escape');
+  await site.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [end, top] = await Promise.all([
+    site.getByRole('contentinfo').getByRole('button').last().boundingBox(),
+    bar.boundingBox(),
+  ]);
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+});
+
+test('nothing is wider than a window of 320 pixels, for visitors and members [HDR-2]', async ({
+  site,
+}) => {
+  await site.setViewportSize({ width: 320, height: 640 });
+  const overhang = () =>
+    site.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await site.goto('/', { waitUntil: 'networkidle' });
+  expect(await overhang()).toBe(0);
+  await logIn(site, 'player2');
+  await expect(header(site).getByRole('button', { name: bn('shell.deposit') })).toBeVisible();
+  expect(await overhang()).toBe(0);
+});
+
+test('the menu of a member has its entries in order, an agent has the agent centre instead of the member centre [HDR-2] [HDR-3]', async ({
+  site,
+}) => {
+  const entries = async (account: string) => {
+    await logIn(site, account);
+    await header(site)
+      .getByRole('button', { name: bn('shell.account', account) })
+      .click();
+    return await site.getByRole('menuitem').allTextContents();
+  };
+  const records = ['deposit', 'withdraw', 'accountRecord', 'bettingRecord'];
+  const texts = (names: readonly string[]) => names.map((name) => bn(`shell.${name}`));
+  expect(await entries('player2')).toEqual(
+    texts(['memberCentre', ...records, 'security', 'signOut']),
+  );
+  await site.getByRole('menuitem', { name: bn('shell.signOut') }).click();
+  const question = site.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: bn('in_more_cancel') })).toBeFocused();
+  const box = await question.boundingBox();
+  expect(Math.round(box?.width ?? 0)).toBe(400);
+  // Enter presses the default button, which is the safe one here (MOD-3).
+  await site.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await site.evaluate(() => sessionStorage.clear());
+  expect(await entries('agent1')).toEqual(
+    texts([...records, 'agentCentre', 'security', 'signOut']),
+  );
+});
