@@ -53,7 +53,9 @@ export function Header({ navigation }: HeaderProps) {
           {t('shell.search')}
         </button>
         <IconButton
-          className={session === undefined ? 'lg:hidden' : 'max-sm:hidden lg:hidden'}
+          className={
+            session === undefined ? 'lg:hidden max-[359px]:hidden' : 'max-sm:hidden lg:hidden'
+          }
           label={t('shell.search')}
           icon={<SearchIcon />}
           onClick={search}
