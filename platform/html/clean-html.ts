@@ -49,6 +49,8 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   td: ['colspan', 'rowspan'],
 };
 
+/** Foreign markup inside tables takes a second cleaning to settle; what four do not settle is no text. */
+const MOST_CLEANINGS = 4;
 /** Deeper nesting is nobody's text; parsers that rebuild it differently are how clean HTML mutates into script. */
 const DEEPEST = 30;
 
@@ -58,6 +60,18 @@ const DEEPEST = 30;
  * whenever it is read, so that an older, laxer rule leaves nothing behind.
  */
 export function cleanHtml(html: string): string {
+  let clean = cleanOnce(html);
+  for (let times = 1; times < MOST_CLEANINGS; times += 1) {
+    const again = cleanOnce(clean);
+    if (again === clean) {
+      return clean;
+    }
+    clean = again;
+  }
+  return cleanOnce(clean) === clean ? clean : sanitizeHtml(clean, { allowedTags: [] });
+}
+
+function cleanOnce(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: TAGS,
     allowedAttributes: ATTRIBUTES,
