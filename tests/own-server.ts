@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { migrate } from '#platform/db/migrate.ts';
 import { keepDatabase } from '#tools/start/keep-database.ts';
 
@@ -42,7 +41,6 @@ export async function startOwnServer(
     ...settings,
   };
   let server = await launch(environment);
-  await switchPopupsOff(database.url);
   return {
     url: server.url,
     databaseUrl: database.url,
@@ -57,14 +55,6 @@ export async function startOwnServer(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Stories are about something else than the demo's pop-ups: in their houses none opens. */
-async function switchPopupsOff(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query("update notice.announcement set is_active = false where type = 'PU'");
-  await client.end();
 }
 
 type Launched = { readonly child: ChildProcess; readonly url: string };

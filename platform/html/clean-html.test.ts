@@ -34,6 +34,10 @@ test('a picture is one of this house, and a foreign link opens apart', () => {
   );
 });
 
+test('what no database keeps is left out', () => {
+  expect(cleanHtml('<p>a\u0000b\ud800</p>')).toBe('<p>ab\ufffd</p>');
+});
+
 test('cleaning twice changes nothing', () => {
   const piece = fc.constantFrom(
     '<p>',

@@ -60,7 +60,7 @@ const DEEPEST = 30;
  * whenever it is read, so that an older, laxer rule leaves nothing behind.
  */
 export function cleanHtml(html: string): string {
-  let clean = cleanOnce(html);
+  let clean = cleanOnce(storableText(html));
   for (let times = 1; times < MOST_CLEANINGS; times += 1) {
     const again = cleanOnce(clean);
     if (again === clean) {
@@ -69,6 +69,11 @@ export function cleanHtml(html: string): string {
     clean = again;
   }
   return cleanOnce(clean) === clean ? clean : sanitizeHtml(clean, { allowedTags: [] });
+}
+
+/** A text without what no database keeps and no reader sees: zero characters, and halves of characters. */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
 }
 
 function cleanOnce(html: string): string {

@@ -25,7 +25,7 @@ import {
   updateBanner,
 } from './banner-office.store.ts';
 import { drawBanner } from './draw-banner.ts';
-import { bothOf, stateOf, timesOf } from './notice-values.ts';
+import { bothOf, stateOf, storable, timesOf } from './notice-values.ts';
 
 const entityOf = (id: bigint) => `banner:${id}`;
 
@@ -171,9 +171,9 @@ function valuesOf(draft: BannerDraft, picture: string): BannerValues | undefined
         linkage,
         link: linkage === '' ? '' : (draft.link ?? ''),
         ...times,
-        title: draft.title,
-        subtitle: draft.subtitle,
-        alt: draft.alt,
+        title: storable(draft.title),
+        subtitle: storable(draft.subtitle),
+        alt: storable(draft.alt),
         picture,
       };
 }

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#platform/html/clean-html.ts';
+import { cleanHtml, storableText } from '#platform/html/clean-html.ts';
 import type { NoticeDraft } from '../contract.office.ts';
 import type { Texts } from './notice.store.ts';
 import type { OfficeNoticeRow } from './notice-office.store.ts';
@@ -34,9 +34,14 @@ export function noticeValues(draft: NoticeDraft, times: Times): NoticeValues {
     audience,
     priority,
     ...times,
-    title: { en: title.en.trim(), bn: title.bn.trim() },
+    title: storable(title),
     content: { en: cleanHtml(content.en), bn: cleanHtml(content.bn) },
   };
+}
+
+/** Words in both languages as they can be kept. */
+export function storable(words: { readonly en: string; readonly bn: string }): Texts {
+  return { en: storableText(words.en).trim(), bn: storableText(words.bn).trim() };
 }
 
 /** The same notice as it is edited. */

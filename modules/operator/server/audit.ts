@@ -44,7 +44,11 @@ export function toJson(value: unknown): string | null {
   if (value === undefined || value === null) {
     return null;
   }
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'bigint' ? inner.toString() : inner,
-  );
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner === 'string') {
+      // No jsonb column keeps a zero character or half of a character; a change with one must still be on record.
+      return inner.toWellFormed().replaceAll('\u0000', '');
+    }
+    return typeof inner === 'bigint' ? inner.toString() : inner;
+  });
 }
