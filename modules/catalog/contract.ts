@@ -46,7 +46,13 @@ const listFields = {
   gameName: Type.Optional(Type.String({ maxLength: 80 })),
   minBet: Type.Optional(Type.Number({ minimum: 0 })),
   minLineNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  isNew: Type.Optional(Type.Boolean()),
   language: Type.Optional(Type.String({ maxLength: 8 })),
+};
+
+const pageFields = {
+  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 3000 })),
 };
 
 /** Games of a brand, a page at a time. `gameType` may be a comma list. */
@@ -56,8 +62,7 @@ export const listGames = endpoint({
   auth: 'optional',
   input: Type.Object({
     ...listFields,
-    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 3000 })),
+    ...pageFields,
   }),
   output: Type.Object({
     games: Type.Array(GameRow),
@@ -116,6 +121,134 @@ export const listVendors = endpoint({
         }),
       ),
     }),
+  }),
+  rejects: {},
+});
+
+const Filter = {
+  gameType: Type.Optional(Type.String({ maxLength: 200 })),
+  language: Type.Optional(Type.String({ maxLength: 8 })),
+  ...pageFields,
+};
+
+const WhichGame = Type.Object({
+  nodeId: Type.Integer({ minimum: 1 }),
+  vendor: Type.Optional(Type.String({ maxLength: 12 })),
+  gameType: Type.Optional(Type.String({ maxLength: 12 })),
+});
+
+/** Ids of the member's favourites, as texts; trial accounts keep none (ROL-2). */
+export const listFavouriteIds = endpoint({
+  wire: ['GET /wps/relay/MCSFE_getFavoriteGames'],
+  summary: 'Ids of the member’s favourite games',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: Type.Array(Type.String()),
+  rejects: {},
+});
+
+/** The member's favourites that the brand offers now, in the member's order. */
+export const listFavourites = endpoint({
+  wire: ['GET /wps/relay/MCSFE_getFavoriteGamesList'],
+  summary: 'The member’s favourite games, a page at a time',
+  auth: 'trueMember',
+  input: Type.Object({ ...Filter, vendor: Type.Optional(Type.String({ maxLength: 12 })) }),
+  output: Type.Object({
+    content: Type.Array(GameRow),
+    pageNum: Type.Integer(),
+    totalPages: Type.Integer(),
+    total: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const addFavourite = endpoint({
+  wire: ['POST /wps/relay/MCSFE_addFavoriteGameV2'],
+  summary: 'Adds a game to the member’s favourites',
+  auth: 'trueMember',
+  input: WhichGame,
+  output: Type.Boolean(),
+  rejects: { game_not_found: 400 },
+});
+
+export const removeFavourite = endpoint({
+  wire: ['DELETE /wps/relay/MCSFE_removeFavoriteGameV2'],
+  summary: 'Takes a game from the member’s favourites; one that is none is no error',
+  auth: 'trueMember',
+  input: WhichGame,
+  output: Type.Boolean(),
+  rejects: {},
+});
+
+export const sortFavourites = endpoint({
+  wire: ['PUT /wps/member/favoriteGames/order'],
+  summary: 'Puts the member’s favourites in another order',
+  auth: 'trueMember',
+  input: Type.Object({
+    nodeIds: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500 }),
+  }),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
+/** Games the member launched, the last one first; `playedAt` in ms. */
+export const listRecentGames = endpoint({
+  wire: ['GET /wps/relay/GCS_recentGame'],
+  summary: 'Games the member played last',
+  auth: 'member',
+  input: Type.Object({ ...Filter, vassalage: Type.Optional(Type.String({ maxLength: 12 })) }),
+  output: Type.Object({
+    list: Type.Array(Type.Intersect([GameRow, Type.Object({ playedAt: Type.Integer() })])),
+    total: Type.Integer(),
+    totalPages: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const clearRecentGames = endpoint({
+  wire: ['DELETE /wps/member/recentGames'],
+  summary: 'Forgets what the member played last; bets and rounds stay on record',
+  auth: 'member',
+  input: Type.Object({}),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
+/** Classes of each vendor's games, by type: `{ RNG: { SHAPLA: ['classic'] } }`. */
+export const listVendorTypes = endpoint({
+  wire: ['GET /wps/relay/GCSGAME_getVassGameType'],
+  summary: 'Which classes of games each vendor has, by type',
+  auth: 'visitor',
+  input: Type.Object({}),
+  output: Type.Object({
+    content: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))),
+  }),
+  rejects: {},
+});
+
+/** Tables of live and card games, each a room of its vendor. */
+export const listRooms = endpoint({
+  wire: ['GET /wps/relay/GLS2_roomList'],
+  summary: 'Rooms of live and card games',
+  auth: 'optional',
+  input: Type.Object({
+    vassalage: Type.Optional(Type.String({ maxLength: 12 })),
+    roomId: Type.Optional(Type.String({ maxLength: 64 })),
+    language: Type.Optional(Type.String({ maxLength: 8 })),
+  }),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        roomId: Type.String(),
+        roomName: Type.String(),
+        nodeId: Type.Integer(),
+        vassalage: Type.String(),
+        gameType: Type.String(),
+        minBet: Type.Number(),
+        iconUrl: Type.String(),
+        isMaintenance: Type.Boolean(),
+      }),
+    ),
   }),
   rejects: {},
 });

@@ -14,7 +14,8 @@ export type Game = {
   readonly name: Names;
   readonly picture: string;
   readonly default_play_type: string;
-  readonly classify: string;
+  /** All classes of the game; the first is its main one. */
+  readonly classes: readonly string[];
   readonly min_bet_ticks: bigint;
   readonly min_lines: number;
   readonly rtp_basis_points: number;
@@ -23,13 +24,13 @@ export type Game = {
 };
 
 /**
- * All games a brand offers, in list order. A brand offers some hundred games, so lists filter and page in
- * memory over this one cached read; the limit is a fuse, not a page.
+ * All games a brand offers, in list order. A brand offers some thousand games, so lists filter and page in
+ * memory over this one kept read; the limit is a fuse, not a page.
  */
 export async function offeredGames(tx: Tx, brandId: number): Promise<readonly Game[]> {
   return await sql<Game>(tx)`
     select g.node_id, g.vendor_code, v.name as vendor_name, v.status as vendor_status, g.game_code,
-           g.game_type, g.name, g.picture, g.default_play_type, g.classify, g.min_bet_ticks, g.min_lines,
+           g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.min_bet_ticks, g.min_lines,
            g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
@@ -63,7 +64,7 @@ export type FeedGame = {
   readonly name: Names;
   readonly picture: string;
   readonly defaultPlayType: string;
-  readonly classify: string;
+  readonly classes: readonly string[];
   readonly minBetTicks: bigint;
   readonly minLines: number;
   readonly rtpBasisPoints: number;
@@ -73,14 +74,15 @@ export type FeedGame = {
 
 export async function upsertGame(tx: Tx, vendorCode: string, game: FeedGame): Promise<void> {
   await sql(tx)`
-    insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify,
+    insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify, classes,
                               min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new)
     values (${vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.name)}::jsonb,
-            ${game.picture}, ${game.defaultPlayType}, ${game.classify}, ${game.minBetTicks},
+            ${game.picture}, ${game.defaultPlayType}, ${game.classes[0] ?? ''}, ${game.classes}::text[], ${game.minBetTicks},
             ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew})
     on conflict (vendor_code, game_code) do update
       set game_type = excluded.game_type, name = excluded.name, picture = excluded.picture,
           default_play_type = excluded.default_play_type, classify = excluded.classify,
+          classes = excluded.classes,
           min_bet_ticks = excluded.min_bet_ticks, min_lines = excluded.min_lines,
           rtp_basis_points = excluded.rtp_basis_points, is_hot = excluded.is_hot,
           is_new = excluded.is_new, is_retired = false`;
@@ -96,4 +98,11 @@ export async function retireMissing(
     update catalog.game
        set is_retired = true
      where vendor_code = ${vendorCode} and not game_code = any(${listed}) and not is_retired`;
+}
+
+/** Grows whenever a vendor, a game or an offer changed; a kept list of the same number is still true. */
+export async function catalogRevision(tx: Tx): Promise<bigint> {
+  const rows = await sql<{ readonly number: bigint }>(tx)`
+    select number from catalog.revision limit 1`;
+  return rows[0]?.number ?? 0n;
 }

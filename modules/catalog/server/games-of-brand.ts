@@ -1,27 +1,63 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { type Game, offeredGames } from './game.store.ts';
+import { catalogRevision, type Game, offeredGames } from './game.store.ts';
+import { type Searchable, searchIndexOf } from './search-games.ts';
 
-const KEEP_MS = 5_000;
+/** A switch of an operator acts on lists and launches within two seconds (R66). */
+const LOOK_MS = 1_000;
 
-type Kept = { readonly games: readonly Game[]; readonly untilMs: number };
+type Kept = {
+  readonly revision: bigint;
+  readonly games: readonly Game[];
+  readonly byNode: ReadonlyMap<bigint, Game>;
+  readonly byCode: ReadonlyMap<string, Game>;
+  readonly index: readonly Searchable[];
+  untilMs: number;
+};
 
 const cacheOf = perHouse(() => new Map<number, Kept>());
 
-/** All games a brand offers, read at most once in five seconds by each process. */
+/** All games a brand offers; a process looks once a second whether they changed. */
 export async function gamesOfBrand(
   house: House,
   tx: Tx,
   brandId: number,
 ): Promise<readonly Game[]> {
+  return (await keptOf(house, tx, brandId)).games;
+}
+
+/** The same with the names as they are searched. */
+export async function searchableGames(
+  house: House,
+  tx: Tx,
+  brandId: number,
+): Promise<readonly Searchable[]> {
+  return (await keptOf(house, tx, brandId)).index;
+}
+
+async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
   const cache = cacheOf(house);
+  const nowMs = house.clock.nowMs();
   const kept = cache.get(brandId);
-  if (kept !== undefined && kept.untilMs > house.clock.nowMs()) {
-    return kept.games;
+  if (kept !== undefined && kept.untilMs > nowMs) {
+    return kept;
+  }
+  const revision = await catalogRevision(tx);
+  if (kept !== undefined && kept.revision === revision) {
+    kept.untilMs = nowMs + LOOK_MS;
+    return kept;
   }
   const games = await offeredGames(tx, brandId);
-  cache.set(brandId, { games, untilMs: house.clock.nowMs() + KEEP_MS });
-  return games;
+  const fresh = {
+    revision,
+    games,
+    byNode: new Map(games.map((game) => [game.node_id, game])),
+    byCode: new Map(games.map((game) => [`${game.vendor_code} ${game.game_code}`, game])),
+    index: searchIndexOf(games),
+    untilMs: nowMs + LOOK_MS,
+  };
+  cache.set(brandId, fresh);
+  return fresh;
 }
 
 /** Makes the next read fresh: after a feed or an operator changed something. */
@@ -35,8 +71,7 @@ export async function gameByNode(
   tx: Tx,
   wanted: { readonly brandId: number; readonly nodeId: bigint },
 ): Promise<Game | undefined> {
-  const games = await gamesOfBrand(house, tx, wanted.brandId);
-  return games.find((game) => game.node_id === wanted.nodeId);
+  return (await keptOf(house, tx, wanted.brandId)).byNode.get(wanted.nodeId);
 }
 
 /** One offered game by vendor and code, or undefined. */
@@ -45,8 +80,6 @@ export async function gameByCode(
   tx: Tx,
   wanted: { readonly brandId: number; readonly vendorCode: string; readonly gameCode: string },
 ): Promise<Game | undefined> {
-  const games = await gamesOfBrand(house, tx, wanted.brandId);
-  return games.find(
-    (game) => game.vendor_code === wanted.vendorCode && game.game_code === wanted.gameCode,
-  );
+  const { byCode } = await keptOf(house, tx, wanted.brandId);
+  return byCode.get(`${wanted.vendorCode} ${wanted.gameCode}`);
 }

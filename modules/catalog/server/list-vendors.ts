@@ -59,10 +59,8 @@ function cardOf(games: readonly Game[], language: string) {
 
 function classesOf(games: readonly Game[]) {
   const counts = new Map<string, number>();
-  for (const { classify } of games) {
-    if (classify !== '') {
-      counts.set(classify, (counts.get(classify) ?? 0) + 1);
-    }
+  for (const key of games.flatMap(({ classes }) => classes)) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].map(([key, gameCount]) => ({ key, displayName: key, gameCount }));
 }

@@ -74,3 +74,33 @@ test('a page or size that makes no sense is refused [API-1]', async () => {
     status: 400,
   });
 });
+
+test('a slip of the finger finds the game all the same, the most alike first [GL-1] [API-2]', async () => {
+  await feed('TYPO', [
+    { ...game('SEV'), name: { en: 'Lucky Sevens', bn: 'লাকি সেভেন্স' } },
+    { ...game('GOLD'), name: { en: 'Golden Hilsa', bn: 'সোনালি ইলিশ' } },
+  ]);
+  const found = async (name: string) =>
+    (await list(`vassalage=TYPO&gameName=${encodeURIComponent(name)}`)).games.map(
+      (one) => one.gameCode,
+    );
+  expect(await found('luky sevns')).toEqual(['SEV']);
+  expect(await found('goldn')).toEqual(['GOLD']);
+  expect(await found('সোনালী')).toEqual(['GOLD']);
+  expect(await found('cricket')).toEqual([]);
+});
+
+test('a game is listed under every class its vendor gives it, and new ones by themselves [API-2]', async () => {
+  await feed('CLASS', [
+    { ...game('A'), classify: ['classic', 'fruit'] },
+    { ...game('B'), classify: ['fruit'] },
+  ]);
+  const codes = async (query: string) =>
+    (await list(`vassalage=CLASS&${query}`)).games.map((one) => one.gameCode);
+  expect(await codes('gameClassify=classic')).toEqual(['A']);
+  expect(await codes('gameClassify=fruit')).toEqual(['A', 'B']);
+  expect(await codes('isNew=true')).toEqual([]);
+  type Types = { value: { content: Record<string, Record<string, string[]>> } };
+  const types = await house.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
+  expect(types.body.value.content['RNG']?.['CLASS']).toEqual(['classic', 'fruit']);
+});

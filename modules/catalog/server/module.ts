@@ -1,9 +1,31 @@
 import type { Module } from '#platform/module.ts';
+import {
+  addFavouriteHandler,
+  listFavouriteIdsHandler,
+  listFavouritesHandler,
+  removeFavouriteHandler,
+  sortFavouritesHandler,
+} from './favourites.ts';
 import { listGamesHandler } from './list-games.ts';
 import { listHotGamesHandler } from './list-hot-games.ts';
 import { listVendorsHandler } from './list-vendors.ts';
+import { clearRecentGamesHandler, listRecentGamesHandler } from './recent-games.ts';
+import { listRoomsHandler, listVendorTypesHandler } from './rooms-and-types.ts';
 
 export const catalogModule: Module = {
   name: 'catalog',
-  handlers: [listGamesHandler, listHotGamesHandler, listVendorsHandler],
+  handlers: [
+    listGamesHandler,
+    listHotGamesHandler,
+    listVendorsHandler,
+    listVendorTypesHandler,
+    listRoomsHandler,
+    listFavouriteIdsHandler,
+    listFavouritesHandler,
+    addFavouriteHandler,
+    removeFavouriteHandler,
+    sortFavouritesHandler,
+    listRecentGamesHandler,
+    clearRecentGamesHandler,
+  ],
 };

@@ -52,7 +52,7 @@ function toFeedGame(item: GameFeedItem): FeedGame {
     name: item.name,
     picture: item.icon,
     defaultPlayType: '',
-    classify: item.classify?.[0] ?? '',
+    classes: item.classify ?? [],
     minBetTicks,
     minLines: item.lines ?? 1,
     rtpBasisPoints: item.rtp4 ?? MIXED_RTP_BASIS_POINTS,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
-import { gameByCode, gameByNode } from '#modules/catalog/server/index.ts';
+import { gameByCode, gameByNode, noteRecent } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
@@ -74,6 +74,7 @@ export const launchGameHandler = handle(launchGame, async (call) => {
     uplines: await uplinesOf(tx, memberId),
     lifeSeconds: LIFE_SECONDS,
   });
+  await noteRecent(tx, { brandId: brand.id, memberId, nodeId: game.node_id });
   gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
   const url = adapter.launchUrl({
     gameCode: game.game_code,

@@ -1,0 +1,68 @@
+import { handle, memberOf } from '#platform/http/handle.ts';
+import {
+  addFavourite,
+  listFavouriteIds,
+  listFavourites,
+  removeFavourite,
+  sortFavourites,
+} from '../contract.ts';
+import { toGameRow } from './game-row.ts';
+import { gameByNode, gamesOfBrand } from './games-of-brand.ts';
+import { isOfType } from './list-games.ts';
+import {
+  deleteFavourite,
+  favouriteNodes,
+  insertFavourite,
+  orderFavourites,
+} from './own-lists.store.ts';
+import { pageOf } from './page-of.ts';
+
+export const listFavouriteIdsHandler = handle(listFavouriteIds, async (call) => {
+  const { memberId } = memberOf(call);
+  return (await favouriteNodes(call.tx, { brandId: call.brand.id, memberId })).map(String);
+});
+
+export const listFavouritesHandler = handle(listFavourites, async (call) => {
+  const { input, tx, house, brand, request } = call;
+  const { memberId } = memberOf(call);
+  const nodes = await favouriteNodes(tx, { brandId: brand.id, memberId });
+  const offered = new Map(
+    (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
+  );
+  const games = nodes
+    .flatMap((node) => offered.get(node) ?? [])
+    .filter((game) => isOfType(game, input.gameType))
+    .filter((game) => !input.vendor || input.vendor === game.vendor_code);
+  const page = pageOf(games, input);
+  return {
+    content: page.rows.map((game) => toGameRow(game, input.language ?? request.language)),
+    pageNum: page.pageNo,
+    totalPages: page.totalPages,
+    total: games.length,
+  };
+});
+
+export const addFavouriteHandler = handle(addFavourite, async (call) => {
+  const { input, tx, house, brand, reject } = call;
+  const { memberId } = memberOf(call);
+  const nodeId = BigInt(input.nodeId);
+  if ((await gameByNode(house, tx, { brandId: brand.id, nodeId })) === undefined) {
+    return reject('game_not_found');
+  }
+  await insertFavourite(tx, { brandId: brand.id, memberId, nodeId });
+  return true;
+});
+
+export const removeFavouriteHandler = handle(removeFavourite, async (call) => {
+  const { memberId } = memberOf(call);
+  const nodeId = BigInt(call.input.nodeId);
+  await deleteFavourite(call.tx, { brandId: call.brand.id, memberId, nodeId });
+  return true;
+});
+
+export const sortFavouritesHandler = handle(sortFavourites, async (call) => {
+  const { memberId } = memberOf(call);
+  const nodeIds = call.input.nodeIds.map(BigInt);
+  await orderFavourites(call.tx, { brandId: call.brand.id, memberId, nodeIds });
+  return true;
+});
