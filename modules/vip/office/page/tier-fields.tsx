@@ -1,6 +1,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { groupDigits } from '#apps/office/kit/format.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { TierDraft, VipPageDraft } from '../../contract.office.ts';
 import { REBATE_GAMES, TIER_AMOUNTS } from '../../field-rules.ts';
@@ -51,7 +52,9 @@ export function TierFields({ draft, setDraft }: DraftFields) {
           <details key={index} className="of-details">
             <summary>
               <b>{t('office.vip.level', { 0: index + 1 })}</b> {tier.name[language]} ·{' '}
-              <span className="num">{t('office.vip.from', { 0: tier.validBets })}</span>
+              <span className="num">
+                {t('office.vip.from', { 0: groupDigits(tier.validBets) })}
+              </span>
             </summary>
             <OneTier
               tier={tier}
