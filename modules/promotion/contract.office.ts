@@ -175,3 +175,21 @@ export const previewPromotionHtml = endpoint({
   output: Type.Object({ html: Type.String() }),
   rejects: {},
 });
+
+/** A picture of four megabytes as base64. */
+const PICTURE_BYTES = 6_000_000;
+
+export const uploadPromotionPicture = endpoint({
+  wire: ['POST /office/v1/promotions/picture'],
+  summary: 'Draws a picture anew in the size of an offer and says under which path it is seen',
+  auth: 'operator',
+  permission: 'promotion.change',
+  tx: 'none',
+  bodyLimitBytes: PICTURE_BYTES,
+  input: Type.Object({
+    /** `data:image/…;base64,…` of an AVIF, WebP, PNG or JPEG. */
+    picture: Type.String({ maxLength: PICTURE_BYTES }),
+  }),
+  output: Type.Object({ path: Type.String() }),
+  rejects: { promotion_picture_broken: 400 },
+});

@@ -2,7 +2,8 @@ import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Areas of the store that everybody may see: pictures that operators put on pages. All others stay inside. */
-const PUBLIC = /^\/files\/([a-z0-9_-]+\/banner\/[a-f0-9-]{36}-(?:wide|phone)\.avif)$/;
+const PUBLIC =
+  /^\/files\/([a-z0-9_-]+\/(?:banner\/[a-f0-9-]{36}-(?:wide|phone)|promotion\/[a-f0-9-]{36})\.avif)$/;
 /** A file never changes under its name. */
 const YEAR = 'public, max-age=31536000, immutable';
 

@@ -16,7 +16,7 @@ test('from home to the terms of an offer in two presses on a phone, and another 
   await offers.first().getByRole('link').click();
   await expect(site).toHaveURL(/\/promoDetail\?id=\d+$/);
   const address = site.url();
-  await site.getByRole('link', { name: bn('promotion.detail.toTerms') }).click();
+  await site.getByRole('button', { name: bn('promotion.detail.toTerms') }).click();
   await expect(
     site.getByRole('heading', { name: bn('promotion.detail.terms'), level: 2 }),
   ).toBeInViewport();
@@ -61,7 +61,7 @@ test('a visitor logs in from an offer and comes back to it; a member reads how t
   const address = site.url();
   await logIn(site, 'player1');
   await site.goto(address);
-  await site.getByRole('link', { name: bn('promotion.detail.how') }).click();
+  await site.getByRole('button', { name: bn('promotion.detail.how') }).click();
   await expect(
     site.getByRole('heading', { name: bn('promotion.detail.steps'), level: 2 }),
   ).toBeInViewport();

@@ -56,7 +56,10 @@ export const DEMO_PASSWORD = 'Shapla-demo-1';
 /** Logs in through the dialog of the header, in whatever language the page is. */
 export async function logIn(page: Page, account: string): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: /^(লগইন|Log in)$/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(লগইন|Log in)$/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^(ইউজারনেম|Username)$/).fill(account);
   await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(DEMO_PASSWORD);

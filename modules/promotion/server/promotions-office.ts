@@ -9,7 +9,9 @@ import {
   publishTerms,
   readPromotionOffice,
   switchPromotion,
+  uploadPromotionPicture,
 } from '../contract.office.ts';
+import { drawPicture } from './draw-picture.ts';
 import { textsIn } from './head-of.ts';
 import {
   allPromotions,
@@ -150,6 +152,15 @@ const previewHandler = handleWithoutTx(previewPromotionHtml, async ({ input }) =
   html: cleanHtml(input.html),
 }));
 
+const pictureHandler = handleWithoutTx(
+  uploadPromotionPicture,
+  async ({ house, brand, input, reject }) => ({
+    path:
+      (await drawPicture(house, { brandCode: brand.code, picture: input.picture })) ??
+      reject('promotion_picture_broken'),
+  }),
+);
+
 export const promotionsOfficeHandlers = officeHandlers(
   listHandler,
   readHandler,
@@ -158,4 +169,5 @@ export const promotionsOfficeHandlers = officeHandlers(
   switchHandler,
   termsHandler,
   previewHandler,
+  pictureHandler,
 );

@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 import type { PromotionDraft } from '../contract.office.ts';
 
@@ -11,6 +13,7 @@ type Body = Row & {
   readonly version: number;
   readonly errorCode: string;
   readonly html: string;
+  readonly path: string;
   readonly rows: readonly Row[];
   readonly draft: PromotionDraft;
 };
@@ -207,4 +210,25 @@ test('two promotions of a brand never share a code', async () => {
   expect((await office('POST /office/v1/promotions', { draft, reason })).status).toBe(200);
   const again = await office('POST /office/v1/promotions', { draft, reason });
   expect([again.status, again.body.errorCode]).toEqual([409, 'promotion_code_taken']);
+});
+
+test('an uploaded picture is drawn anew in the size of an offer and served under its path', async () => {
+  const drawn = sharp({ create: { width: 900, height: 900, channels: 3, background: '#0B2530' } });
+  const png = await drawn
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .png()
+    .toBuffer();
+  const upload = (picture: string) => office('POST /office/v1/promotions/picture', { picture });
+  const { body } = await upload(`data:image/png;base64,${png.toString('base64')}`);
+  const reply = await createPublicFiles(house.house.files)({ path: body.path });
+  const { width, height, format, exif } = await sharp(reply?.body).metadata();
+  expect([width, height, format, exif]).toEqual([800, 450, 'heif', undefined]);
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
+  for (const wrong of [
+    `data:image/svg+xml;base64,${script}`,
+    `data:image/png;base64,${script.slice(0, 20)}`,
+    'javascript:x()',
+  ]) {
+    expect((await upload(wrong)).body.errorCode).toBe('promotion_picture_broken');
+  }
 });

@@ -6,12 +6,14 @@ import { StatusPill } from './status-pill.tsx';
 type OfferCardProps = {
   readonly offer: PromotionHead;
   readonly isEager?: boolean;
+  /** Level of the title below what stands above it on the page. */
+  readonly heading?: 'h2' | 'h3';
   /** Figures and dates below the summary, where there is room for them. */
   readonly children?: ReactNode;
 };
 
 /** An offer at a glance; the whole card is its link. */
-export function OfferCard({ offer, isEager, children }: OfferCardProps) {
+export function OfferCard({ offer, isEager, heading: Heading = 'h3', children }: OfferCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2">
       <div className="relative bg-brand">
@@ -29,11 +31,11 @@ export function OfferCard({ offer, isEager, children }: OfferCardProps) {
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <h3 className="text-18 leading-tight font-strong">
+        <Heading className="text-18 leading-tight font-strong">
           <Link to={`/promoDetail?id=${offer.id}`} className="after:absolute after:inset-0">
             {offer.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-14 text-ink-2">{offer.summary}</p>
         {children}
       </div>

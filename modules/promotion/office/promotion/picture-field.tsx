@@ -1,5 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { FileInput, TextInput } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { Refusal } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { uploadPromotionPicture } from '../../contract.office.ts';
 
 /** Pictures of the house that are drawn for offers. */
 const DRAWN = ['welcome', 'daily', 'friday', 'lottery', 'friends', 'rebate', 'cards'].map(
@@ -11,9 +15,17 @@ type PictureFieldProps = {
   readonly onChange: (path: string) => void;
 };
 
-/** One of the drawn pictures, or the path of another picture of this site. */
+/** One of the drawn pictures, an uploaded one, or the path of another picture of this site. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const { t } = useTranslate();
+  const upload = useOfficeMutation(uploadPromotionPicture);
+  const take = async (file: File | null) => {
+    const kept = file === null ? undefined : await upload.send({ picture: await asDataUrl(file) });
+    if (kept !== undefined) {
+      onChange(kept.value.path);
+    }
+  };
+  const isOwn = !DRAWN.includes(value);
   return (
     <div className="of-stack of-pad">
       <fieldset className="of-pictures">
@@ -29,7 +41,21 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
             <img src={path} alt="" width={160} height={90} loading="lazy" />
           </button>
         ))}
+        {isOwn && value.startsWith('/') && (
+          <button type="button" aria-pressed aria-label={value}>
+            <img src={value} alt="" width={160} height={90} />
+          </button>
+        )}
       </fieldset>
+      {upload.refusal !== undefined && <Refusal refusal={upload.refusal} />}
+      <FileInput
+        label={t('office.promotions.picture.upload')}
+        description={t('office.promotions.picture.uploadHint')}
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        leftSection={<ImageUp size={14} />}
+        disabled={upload.isSending}
+        onChange={(file) => void take(file)}
+      />
       <TextInput
         label={t('office.promotions.picture.path')}
         description={t('office.promotions.picture.hint')}
@@ -41,4 +67,13 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       />
     </div>
   );
+}
+
+function asDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
 }

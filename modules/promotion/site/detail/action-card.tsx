@@ -41,9 +41,9 @@ export function ActionCard({ offer, onBegin }: ActionCardProps) {
             {t('promotion.detail.others')}
           </Link>
         )}
-        <a href="#terms" className={buttonClass({ tone: 'quiet', isBlock: true })}>
+        <Button tone="quiet" isBlock onClick={() => goTo('terms')}>
           {t('promotion.detail.toTerms')}
-        </a>
+        </Button>
       </div>
     </Card>
   );
@@ -57,9 +57,9 @@ function Join({ id }: { readonly id: number }) {
   return isLoggedIn ? (
     <>
       <p className="text-14">{t('promotion.detail.joinHint')}</p>
-      <a href="#steps" className={buttonClass({ tone: 'leaf', isBlock: true })}>
+      <Button tone="leaf" isBlock onClick={() => goTo('steps')}>
         {t('promotion.detail.how')}
-      </a>
+      </Button>
     </>
   ) : (
     <>
@@ -73,4 +73,11 @@ function Join({ id }: { readonly id: number }) {
       </Button>
     </>
   );
+}
+
+/** Shows a part of this very page and reads on from there. */
+function goTo(id: 'steps' | 'terms'): void {
+  const heading = document.getElementById(id);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }

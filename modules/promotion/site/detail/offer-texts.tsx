@@ -11,7 +11,7 @@ export function OfferTexts({ offer }: { readonly offer: PromotionDetail }) {
     <>
       {offer.steps.length === 0 ? null : (
         <Card>
-          <h2 id="steps" className="mb-3 text-18">
+          <h2 id="steps" tabIndex={-1} className="mb-3 text-18">
             {t('promotion.detail.steps')}
           </h2>
           <ol className="grid gap-3">

@@ -17,7 +17,7 @@ export function TermsCard({ terms }: { readonly terms: Terms }) {
   }
   return (
     <Card>
-      <h2 id="terms" className="text-18">
+      <h2 id="terms" tabIndex={-1} className="text-18">
         {t('promotion.detail.terms')}
       </h2>
       <p className="mb-3 text-14 text-ink-2">{sinceWords(inForce)}</p>

@@ -63,7 +63,7 @@ function Offers({ tab }: { readonly tab: string }) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {shown.map((offer, index) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} isEager={index < 3}>
+          <OfferCard offer={offer} isEager={index < 3} heading="h2">
             <Conditions offer={offer} />
           </OfferCard>
         </li>

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { House } from '#platform/house.ts';
+
+const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
+/** Of a picture that claims more, nothing is unpacked. */
+const MOST_PIXELS = 40_000_000;
+const SIZE = { width: 800, height: 450 } as const;
+const QUALITY = 55;
+
+/**
+ * Draws an uploaded picture anew in the size of an offer and keeps that; what was uploaded is not kept.
+ * @returns its public path, or undefined when it is no picture
+ */
+export async function drawPicture(
+  house: House,
+  { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
+): Promise<string | undefined> {
+  const head = DATA_URL.exec(picture)?.[0];
+  const content =
+    head === undefined
+      ? undefined
+      : await redrawn(Buffer.from(picture.slice(head.length), 'base64'));
+  if (content === undefined) {
+    return undefined;
+  }
+  const key = `${brandCode}/promotion/${randomUUID()}.avif`;
+  await house.files.put(key, content, 'image/avif');
+  return `/files/${key}`;
+}
+
+async function redrawn(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ ...SIZE, fit: 'cover' })
+      .avif({ quality: QUALITY, effort: 3 })
+      .toBuffer();
+  } catch {
+    // A file that cannot be drawn is an answer to the operator, no fault of ours.
+    return undefined;
+  }
+}
