@@ -4,6 +4,7 @@ export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { feedbackOffice as feedback } from '#modules/feedback/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';
+export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
 export { joinOffice as join } from '#modules/join/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';
 export { lotteryOffice as lottery } from '#modules/lottery/office/index.tsx';

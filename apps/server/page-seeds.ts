@@ -22,6 +22,7 @@ const FOR_EVERYBODY = new Set([
   'GET /wps/system/helpCenter/article',
   'GET /wps/system/resources',
   'GET /wps/agent/join',
+  'GET /wps/system/jackpot',
 ]);
 
 /** Whether a page may be rendered with the answer to what it asked. */

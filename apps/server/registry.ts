@@ -9,6 +9,7 @@ export { fairnessModule as fairness } from '#modules/fairness/server/index.ts';
 export { feedbackModule as feedback } from '#modules/feedback/server/index.ts';
 export { helpModule as help } from '#modules/help/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
+export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
 export { joinModule as join } from '#modules/join/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
 export { lotteryModule as lottery } from '#modules/lottery/server/index.ts';

@@ -6,6 +6,7 @@ export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
 export { feedbackSite as feedback } from '#modules/feedback/site/index.tsx';
 export { helpSite as help } from '#modules/help/site/index.tsx';
 export { identitySite as identity } from '#modules/identity/site/index.tsx';
+export { jackpotSite as jackpot } from '#modules/jackpot/site/index.tsx';
 export { joinSite as join } from '#modules/join/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';

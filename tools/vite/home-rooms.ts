@@ -1,5 +1,13 @@
 /** Rooms with a part on the home page or in the header: their words come with the first page. */
-export const HOME_ROOMS = ['catalog', 'fairness', 'notice', 'play', 'promotion', 'wallet'];
+export const HOME_ROOMS = [
+  'catalog',
+  'fairness',
+  'jackpot',
+  'notice',
+  'play',
+  'promotion',
+  'wallet',
+];
 
 /** Words of these rooms and of the site itself that stand on other pages alone, and come with those. */
 const ELSEWHERE =

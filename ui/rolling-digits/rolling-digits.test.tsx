@@ -26,3 +26,12 @@ test('the ear hears the whole amount once, the reels are for the eye [JKP-1]', (
   expect(html.match(/rolling-reel"/g)).toHaveLength(9);
   expect(html).toContain('aria-hidden="true" class="rolling-reels"');
 });
+
+test('bare digits have no separators, while the ear hears the whole amount [JKP-2]', () => {
+  const html = renderToString(
+    <RollingDigits label="Jackpot" value={14_502_319_900n} symbol="P" isBare />,
+  );
+  expect(html.match(/rolling-reel"/g)).toHaveLength(7);
+  expect(html.match(/rolling-mark"/g)).toHaveLength(1);
+  expect(html).toContain('1,450,231.99');
+});

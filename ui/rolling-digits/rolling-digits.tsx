@@ -11,6 +11,8 @@ export type RollingDigitsProps = {
   readonly symbol: string;
   /** `jackpot`: gold on dark tiles, 78 px high, 44 px on a phone. For dark water only. */
   readonly look?: 'plain' | 'jackpot' | undefined;
+  /** Digits of whole units alone, no separators; the ear still hears the whole amount. */
+  readonly isBare?: boolean | undefined;
 };
 
 const DIGITS = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
@@ -20,8 +22,10 @@ const SPOKEN_EVERY_MS = 60_000;
  * An amount whose digits roll to their next value. For the ear it changes at most once a minute; under reduced motion
  * digits change without rolling. To pause it, stop changing the value.
  */
-export function RollingDigits({ label, value, symbol, look = 'plain' }: RollingDigitsProps) {
+export function RollingDigits(props: RollingDigitsProps) {
+  const { label, value, symbol, look = 'plain', isBare = false } = props;
   const amount = formatMoney(value, { symbol });
+  const shown = isBare ? amount.replace(/\.\d\d$/, '').replaceAll(',', '') : amount;
   const spoken = useNowAndThen(amount);
   return (
     <span className="rolling-digits" data-look={look}>
@@ -29,7 +33,7 @@ export function RollingDigits({ label, value, symbol, look = 'plain' }: RollingD
         {label}: {spoken}
       </span>
       <span aria-hidden className="rolling-reels">
-        {reelsOf(amount).map(({ place, digit, mark }) =>
+        {reelsOf(shown).map(({ place, digit, mark }) =>
           digit === undefined ? (
             <span key={place} className="rolling-mark">
               {mark}

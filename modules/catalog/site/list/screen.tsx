@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { listGames } from '#modules/catalog/contract.ts';
+import { JackpotBand } from '#modules/jackpot/site/index.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -38,6 +39,7 @@ function GameList({ category }: { readonly category: Category }) {
   const found = games.data?.games ?? [];
   return (
     <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
+      {category.code === 'RNG' ? <JackpotBand /> : null}
       <div className="flex flex-wrap items-end gap-3">
         <h1 className="me-auto text-28 font-strong">{t(`nav.${category.code}`)}</h1>
         <search className="w-full sm:w-72">

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { DemoCounter } from './contract.ts';
+
+export const JackpotSettings = Type.Object(
+  {
+    /** `pool` is the house's real progressive jackpot: without one nothing is shown. */
+    source: Type.Union([Type.Literal('pool'), Type.Literal('demo')]),
+    ...DemoCounter.properties,
+  },
+  { additionalProperties: false },
+);
+export type JackpotSettings = Static<typeof JackpotSettings>;
+
+export const readJackpotSettings = endpoint({
+  wire: ['GET /office/v1/jackpot/settings'],
+  summary: 'What the jackpot counter of the brand shows',
+  auth: 'operator',
+  permission: 'jackpot.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    settings: JackpotSettings,
+    version: Type.Integer(),
+    /** Only play money may have a demo counter. */
+    mayDemo: Type.Boolean(),
+  }),
+  rejects: {},
+});
+
+export const changeJackpotSettings = endpoint({
+  wire: ['PUT /office/v1/jackpot/settings'],
+  summary: 'Changes the jackpot counter at once; a demo is refused where real money is played',
+  auth: 'operator',
+  permission: 'jackpot.change',
+  input: Type.Object({
+    settings: JackpotSettings,
+    /** As it was read: nobody saves over what they have not seen. */
+    version: Type.Integer({ minimum: 0 }),
+    reason: Type.String({ minLength: 3, maxLength: 500 }),
+  }),
+  output: Type.Object({ version: Type.Integer() }),
+  rejects: {
+    'jackpot.demo.real': 409,
+    'jackpot.unchanged': 409,
+    'jackpot.changed.meanwhile': 409,
+  },
+});

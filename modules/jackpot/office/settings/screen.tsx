@@ -1,0 +1,35 @@
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage } from '#apps/office/kit/case/case-page.tsx';
+import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readJackpotSettings } from '../../contract.office.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+/** What the jackpot counter of the brand shows (JKP-1). */
+export function Screen() {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(readJackpotSettings, {});
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { settings, version, mayDemo } = data;
+  return (
+    <CasePage
+      crumb={{ to: '/', label: t('office.jackpot.home') }}
+      title={
+        <>
+          {t('office.jackpot.title')}{' '}
+          <Pill tone={settings.source === 'demo' ? 'pollen' : 'leaf'}>
+            {t(`office.jackpot.source.${settings.source}`)}
+          </Pill>
+        </>
+      }
+      side={<AuditTimeline entity="jackpot:settings" />}
+    >
+      {!mayDemo && <Banner tone="sky">{t('office.jackpot.realMoney')}</Banner>}
+      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
+      <SettingsForm key={version} settings={settings} version={version} mayDemo={mayDemo} />
+    </CasePage>
+  );
+}

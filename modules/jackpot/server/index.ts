@@ -1,0 +1,1 @@
+export { jackpotModule } from './module.ts';
