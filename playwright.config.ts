@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     locale: 'bn-BD',
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
+    // A worker would answer past what a story intercepts; the story of the worker lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   outputDir: 'test-results',

@@ -67,9 +67,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: 'apps/site/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } }
       : {
-          output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
+          output: {
+            // A service worker serves what lies beside and below it.
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+          },
           input: {
             site: 'apps/site/main.tsx',
+            sw: 'apps/site/service-worker/worker.ts',
             ...Object.fromEntries(
               studios.map((code) => [`studio-${code}`, `studios/${code}/client/main.tsx`]),
             ),

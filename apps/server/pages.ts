@@ -79,10 +79,7 @@ function replyOf(asset: Asset, headers: Readonly<Record<string, string>>): PageR
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter(
-      (entry) =>
-        entry.isFile() && !entry.name.startsWith('.') && !entry.name.startsWith('entry-server'),
-    )
+    .filter((entry) => entry.isFile() && !/^[.]|^entry-server|^sw[.]js/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

@@ -25,7 +25,15 @@ const ICONS = [
   { src: '/pictures/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const;
 
-type File = { readonly type: string; readonly keep: string; readonly body: string };
+type File = {
+  readonly type: string;
+  readonly keep: string;
+  readonly body: string;
+  readonly more?: Readonly<Record<string, string>>;
+};
+
+/** A worker may do what the policy of its own script allows: ask us, and nobody else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 /**
  * Files at the root of every host that are each brand's own: for search engines and for installing.
@@ -60,7 +68,12 @@ export async function createSiteFiles(
         // Browsers look for a new one at each visit; kept, it would keep the whole site.
         return worker === undefined
           ? undefined
-          : { type: 'text/javascript', keep: 'no-cache', body: worker };
+          : {
+              type: 'text/javascript',
+              keep: 'no-cache',
+              body: worker,
+              more: { 'content-security-policy': WORKER_POLICY },
+            };
       default:
         return undefined;
     }
@@ -72,7 +85,11 @@ export async function createSiteFiles(
       ? undefined
       : {
           status: 200,
-          headers: { 'content-type': `${file.type}; charset=utf-8`, 'cache-control': file.keep },
+          headers: {
+            'content-type': `${file.type}; charset=utf-8`,
+            'cache-control': file.keep,
+            ...file.more,
+          },
           body: file.body,
         };
   };

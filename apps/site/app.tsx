@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { IdleParts } from './idle-parts.tsx';
+import { LoadHint } from './load-hint.tsx';
 import { pageOf } from './routes.ts';
 import { Consent } from './shell/consent.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -25,6 +26,7 @@ export function App(props: { readonly queries: QueryClient; readonly onReady?: (
         <IdleParts />
       </Gate>
       <ModalHost />
+      <LoadHint />
     </QueryClientProvider>
   );
 }

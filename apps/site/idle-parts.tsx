@@ -9,6 +9,7 @@ const REST_MS = 1_500;
 /** Made lazy once. A part that does not come is not missed: the page does without it. */
 const parts = Object.values<SiteModule>(registry)
   .flatMap((module) => module.idleParts ?? [])
+  .concat({ id: 'offline', load: () => import('./offline/offline-strip.tsx') })
   .map(({ id, load }) => ({
     id,
     Part: lazy<ComponentType>(() =>

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { isPath, plainRoute } from '#platform/site/router.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
+import { readStored, writeStored } from '#platform/site/storage.ts';
 import { Home } from './home/screen.tsx';
 import { withPageTexts } from './languages.ts';
 import { NOT_OPEN_YET } from './not-open-yet/pages.ts';
@@ -22,6 +23,8 @@ export type Page = Pick<FrameProps, 'kind' | 'bannerGroup' | 'hasRail'> & {
 
 /** Home under its other names; the last two open the registration over it (RTE-2). */
 const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html'];
+/** The path that was loaded anew last. */
+const RENEWED = 'renewed';
 /** A second name of a page (RTE-7). */
 const SAME_AS: Readonly<Record<string, string>> = { '/download': '/down' };
 
@@ -99,18 +102,36 @@ function pageOfRoute(route: SiteRoute): Page {
   };
 }
 
+/**
+ * A page whose script is gone belongs to a site that has been renewed meanwhile: its address is loaded anew, once. What
+ * was typed stood on the page that the reader has left.
+ */
+function renewOnce(): void {
+  if (navigator.onLine && readStored('sessionStorage', RENEWED) !== location.pathname) {
+    writeStored('sessionStorage', RENEWED, location.pathname);
+    location.reload();
+  }
+}
+
 /** A screen that is drawn as soon as it is there: at once after `load`, else once it has come. */
 function lateScreen(bring: SiteRoute['load']): Pick<Page, 'Screen' | 'load'> {
   let there: ComponentType | undefined;
   const load = async () => {
-    const { Screen } = await withPageTexts(bring);
-    there = Screen;
-    return { default: Screen };
+    try {
+      const { Screen } = await withPageTexts(bring);
+      there = Screen;
+      return { default: Screen };
+    } catch (error) {
+      // Who comes back later tries anew.
+      late = lazy<ComponentType>(load);
+      renewOnce();
+      throw error;
+    }
   };
-  const Late = lazy<ComponentType>(load);
+  let late = lazy<ComponentType>(load);
   return {
     load,
     // Chosen once for as long as it is mounted: another kind of element would start anew.
-    Screen: () => createElement(useState(() => there ?? Late)[0]),
+    Screen: () => createElement(useState(() => there ?? late)[0]),
   };
 }

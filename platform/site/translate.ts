@@ -40,6 +40,8 @@ export async function activateLanguage(language: Language): Promise<void> {
 export function needTexts(loader: LoadCatalogue): Promise<void> {
   const asked = more.get(loader) ?? addTexts(loader);
   more.set(loader, asked);
+  // What did not come is asked for anew the next time.
+  asked.catch(() => more.delete(loader));
   return asked;
 }
 

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useModals } from '#platform/site/modals.ts';
 import { provideRoomParts } from '#platform/site/room-parts.ts';
 import type { SiteModal, SiteModule } from '#platform/site/slots.ts';
-import { withPageTexts } from '../languages.ts';
+import { usePartIsMissing, withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
 import { CentreHost } from './centre-host.tsx';
 
@@ -22,13 +22,27 @@ const OWN: readonly SiteModal[] = [
 
 type Modal = ComponentType<{ readonly onClose: () => void }>;
 
+/** A dialog that does not come must not take the page with it, and what is typed there. */
+const MissingDialog: Modal = ({ onClose }) => {
+  useEffect(() => {
+    onClose();
+    usePartIsMissing.setState(true, true);
+  }, [onClose]);
+  return null;
+};
+
 const modals = new Map<string, Modal>(
   rooms
     .flatMap((module) => module.modals ?? [])
     .concat(OWN)
     .map(({ id, load }) => [
       id,
-      lazy(async () => ({ default: (await withPageTexts(load)).Modal })),
+      lazy(() =>
+        withPageTexts(load).then(
+          ({ Modal }) => ({ default: Modal }),
+          () => ({ default: MissingDialog }),
+        ),
+      ),
     ]),
 );
 

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+
+/** Says while there is no network that what is shown is from before, and what has to wait. */
+export function Part() {
+  const { t } = useTranslate();
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+  useEffect(() => {
+    // Without it everything works, but only with a network.
+    navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  }, []);
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-40 max-sm:bottom-14 bg-water text-14 text-on-water"
+    >
+      {isOnline ? null : (
+        <Wrap className="py-2">
+          <p className="font-strong">{t('offline.title', { 0: savedAt() })}</p>
+          <p>{t('offline.text')}</p>
+        </Wrap>
+      )}
+    </div>
+  );
+}
+
+/** When the server wrote this page: kept pages say so, others were written when they came. */
+function savedAt(): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
+    new Date(document.lastModified),
+  );
+}
+
+function follow(look: () => void): () => void {
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+  };
+}

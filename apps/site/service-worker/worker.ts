@@ -1,0 +1,130 @@
+/**
+ * Keeps what visitors have seen, for when there is no network: pages as they were, the scripts they need, pictures.
+ * Calls are never kept: money and bets are the server's word of now, or none.
+ */
+
+/** What a service worker is, as far as this one uses it; the site's own types know windows only. */
+type WorkerScope = {
+  readonly location: { readonly origin: string };
+  readonly clients: { readonly claim: () => Promise<void> };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: {
+    (type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+    (type: 'fetch', listener: (event: Asked) => void): void;
+  };
+};
+type Lasting = { readonly waitUntil: (work: Promise<unknown>) => void };
+type Asked = Lasting & {
+  readonly request: Request;
+  readonly respondWith: (answer: Promise<Response>) => void;
+};
+
+const worker = self as unknown as WorkerScope;
+
+const PAGES = 'pages-1';
+const FILES = 'files-1';
+/** The oldest go first. */
+const MOST = { [PAGES]: 30, [FILES]: 400 } as const;
+/** Paths that are no pages of the site, or not to be looked at again. */
+const NOT_KEPT = /^\/(office|studio|docs|wps|lgw|w|ws|health|sw\.js)(\/|$)/;
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== worker.location.origin || NOT_KEPT.test(pathname)) {
+    return;
+  }
+  if (request.mode === 'navigate') {
+    event.respondWith(freshPage(event));
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(keptFile(event));
+  } else if (pathname.startsWith('/pictures/')) {
+    event.respondWith(fileOfBoth(event));
+  }
+});
+
+async function begin(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name !== PAGES && name !== FILES);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The page of now; without network the page as it was, else home as it was. */
+async function freshPage(event: Asked): Promise<Response> {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    if (mayKeep(answer)) {
+      event.waitUntil(keep(PAGES, request, saved(answer.clone())));
+    }
+    return answer;
+  } catch (error) {
+    const pages = await caches.open(PAGES);
+    const kept =
+      (await pages.match(request, { ignoreVary: true })) ??
+      (await pages.match(request, { ignoreSearch: true, ignoreVary: true })) ??
+      (await pages.match('/', { ignoreVary: true }));
+    if (kept === undefined) {
+      throw error;
+    }
+    return kept;
+  }
+}
+
+/** Only pages for everybody: what carries something good once says `no-referrer`, a closed house `no-store`. */
+function mayKeep(answer: Response): boolean {
+  const { headers } = answer;
+  return (
+    answer.status === 200 &&
+    !answer.redirected &&
+    (headers.get('content-type') ?? '').startsWith('text/html') &&
+    headers.get('referrer-policy') !== 'no-referrer' &&
+    !(headers.get('cache-control') ?? '').includes('no-store')
+  );
+}
+
+/** The same page, saying when it was kept: a document knows when it was last modified. */
+function saved(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set('last-modified', new Date().toUTCString());
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A file with a hash in its name is what it was. */
+async function keptFile(event: Asked): Promise<Response> {
+  const kept = await (await caches.open(FILES)).match(event.request);
+  return kept ?? (await fetchAndKeep(event));
+}
+
+/** A picture as it was, and the picture of now for the next time. */
+async function fileOfBoth(event: Asked): Promise<Response> {
+  const kept = await (await caches.open(FILES)).match(event.request);
+  const fresh = fetchAndKeep(event);
+  if (kept === undefined) {
+    return await fresh;
+  }
+  event.waitUntil(fresh.catch(() => undefined));
+  return kept;
+}
+
+async function fetchAndKeep(event: Asked): Promise<Response> {
+  const answer = await fetch(event.request);
+  if (answer.status === 200) {
+    event.waitUntil(keep(FILES, event.request, answer.clone()));
+  }
+  return answer;
+}
+
+async function keep(name: keyof typeof MOST, request: Request, answer: Response): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.put(request, answer);
+  const keys = await cache.keys();
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)),
+  );
+}
