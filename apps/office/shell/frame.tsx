@@ -125,9 +125,7 @@ function OwnMenu() {
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <button type="button" className="of-barbutton" aria-label={t('office.own', { 0: display })}>
-          <span className="of-avatar" aria-hidden>
-            {initials}
-          </span>
+          <span className="of-avatar" data-initials={initials} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
