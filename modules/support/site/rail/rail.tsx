@@ -48,15 +48,11 @@ export function Part() {
         <button
           type="button"
           className="service-spot"
-          aria-label={
-            unread > 0
-              ? `${t('support.title')}, ${t('support.unread', { 0: unread })}`
-              : t('support.title')
-          }
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
           <HeadsetIcon size="large" />
+          <span className="sr-only">{t('support.title')}</span>
           <span className="service-badge">{badge}</span>
         </button>
       </aside>
