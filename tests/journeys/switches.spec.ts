@@ -6,6 +6,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
+const identity = wordsOf('modules/identity', 'bn');
 const office = wordsOf('apps/office', 'en');
 const brand = wordsOf('modules/brand', 'en');
 
@@ -77,7 +78,9 @@ test('an operator switches registration off: its button goes and the server refu
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('without a member centre the header has no record of bets [HDR-3]', async ({ browser }) => {
+test('without a member centre the header has no record of bets, and its address leads to the warning [HDR-3] [MC-4]', async ({
+  browser,
+}) => {
   const player = await browser.newPage({ baseURL: house.url });
   await logIn(player, 'player3');
   const account = player
@@ -101,4 +104,9 @@ test('without a member centre the header has no record of bets [HDR-3]', async (
       },
     );
   }).toPass();
+  // Whoever goes there by address meets the warning of trial accounts.
+  await player.goto('/?mc=securityCenter');
+  const warning = player.getByRole('alertdialog');
+  await expect(warning).toContainText(identity('in_need_true_account'));
+  expect(new URL(player.url()).search).toBe('');
 });

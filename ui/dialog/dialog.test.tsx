@@ -30,7 +30,7 @@ test('a message is 400 wide and puts the focus on its default button [MOD-3]', (
     </MessageDialog>,
   );
   expect(html).toContain('role="alertdialog"');
-  expect(html).toContain('sm:w-100');
+  expect(html).toContain('data-width="message"');
   expect(html.match(/data-first-focus/g)).toHaveLength(1);
   expect(html).toMatch(/data-first-focus="true"[^>]*>Cancel/);
 });
