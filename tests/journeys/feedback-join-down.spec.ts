@@ -39,7 +39,10 @@ async function visit(browser: Browser, act: (page: Page) => Promise<void>): Prom
 
 async function openFeedback(page: Page) {
   await page.goto('/help', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: say.help('help.feedback') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say.help('help.feedback') })
+    .click();
   return page.getByRole('dialog', { name: say.feedback('feedback.title') });
 }
 
@@ -74,7 +77,10 @@ test('words and a picture reach the desk, and what is wrong is said without losi
     // The draft outlives the dialog.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('button', { name: say.help('help.feedback') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say.help('help.feedback') })
+      .click();
     await expect(content).toHaveValue(TEXT);
 
     await submit.click();
@@ -159,7 +165,7 @@ test('the download page has a card for what there is, and tells the real address
       page.getByRole('heading', { name: say.download('download.web.title') }),
     ).toBeVisible();
     await expect(card).toHaveCount(0);
-    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img', { name: /QR/ })).toBeVisible();
     await expect(page.getByText(`${house.url}/down`, { exact: true })).toBeVisible();
 
     await desk.changeBy('PUT /downloads/new', { draft });
@@ -198,7 +204,7 @@ for (const look of looks(3)) {
         found.push(...(await violations(page)));
         await page.goto('/help', { waitUntil: 'networkidle' });
         const open = wordsOf('modules/help', look.language)('help.feedback');
-        await page.getByRole('button', { name: open }).click();
+        await page.getByRole('main').getByRole('button', { name: open }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.getByRole('dialog').getByRole('button').last().click();
         found.push(...(await violations(page)));
