@@ -9,11 +9,9 @@ export function ContactCard({ supportHours }: { readonly supportHours: string })
   const { t } = useTranslate();
   const open = useModals((state) => state.open);
   return (
-    <Card look="brand" title={t('help.contact')} className="lg:sticky lg:top-20">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <p className="text-14 sm:col-span-2 lg:col-span-1">
-          {t('help.contactHint', { 0: supportHours })}
-        </p>
+    <Card look="brand" title={t('help.contact')}>
+      <div className="grid gap-3">
+        <p className="text-14">{t('help.contactHint', { 0: supportHours })}</p>
         <Button tone="water" isBlock icon={<MessageIcon />} onClick={() => open('chatModal')}>
           {t('help.chat')}
         </Button>

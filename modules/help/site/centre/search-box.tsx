@@ -42,7 +42,7 @@ export function SearchBox({ place }: { readonly place: Place }) {
     navigate(target, { isReplacing, keepsScroll: true });
   }
   return (
-    <search className="max-w-[640px]">
+    <search className="max-w-[65ch]">
       <form onSubmit={ask}>
         <TextField
           label={t('help.search')}

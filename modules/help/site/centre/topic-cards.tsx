@@ -12,7 +12,7 @@ export function TopicCards(props: {
   const { t } = useTranslate();
   return (
     <section aria-label={t('help.topics')}>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {props.topics.map((topic) => (
           <li key={topic.code}>
             <Link

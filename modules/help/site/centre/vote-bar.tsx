@@ -30,8 +30,8 @@ export function VoteBar({ code }: { readonly code: string }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <fieldset className="flex flex-wrap items-center gap-3">
-        <legend className="float-start me-1 font-strong">{t('help.useful')}</legend>
+      <fieldset aria-label={t('help.useful')} className="flex flex-wrap items-center gap-3">
+        <span className="font-strong">{t('help.useful')}</span>
         <Chip isChosen={given === 'yes'} disabled={vote.isSending} onClick={() => void say(true)}>
           {t('help.yes')}
         </Chip>

@@ -25,7 +25,7 @@ function Band({ demo }: { readonly demo: DemoCounter }) {
   return (
     <section
       aria-label={t('jackpot.title')}
-      className="flex min-h-32 flex-wrap items-center justify-center gap-x-6 gap-y-1 rounded-card bg-brand px-4 py-3 text-on-water sm:min-h-36 lg:justify-between lg:px-8"
+      className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 rounded-card bg-brand px-4 py-3 text-on-water min-h-36 lg:justify-between lg:px-5"
     >
       <div className="flex items-center gap-3">
         <h2 className="text-18 font-strong sm:text-22">{t('jackpot.title')}</h2>
