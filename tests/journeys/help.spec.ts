@@ -83,7 +83,8 @@ test('the embedded help centre has no header and keeps its links inside [RTE-5]'
 
 test('axe finds nothing on the pages of the help centre [RTE-7]', async ({ browser, baseURL }) => {
   for (const look of looks(3)) {
-    const page = await browser.newPage({ baseURL: baseURL ?? '' });
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const page = await context.newPage();
     await dress(page, baseURL ?? '', look);
     for (const path of ['/help', '/help?article=rules-k3', '/helpmc?topic=betting-rules']) {
       await page.setViewportSize({ width: look.widths[0] ?? 390, height: 900 });
@@ -91,6 +92,6 @@ test('axe finds nothing on the pages of the help centre [RTE-7]', async ({ brows
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       expect(await violations(page), `${path} ${look.language} ${look.theme}`).toEqual([]);
     }
-    await page.close();
+    await context.close();
   }
 });

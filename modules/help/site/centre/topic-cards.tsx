@@ -11,7 +11,10 @@ export function TopicCards(props: {
 }) {
   const { t } = useTranslate();
   return (
-    <section aria-label={t('help.topics')}>
+    <section aria-labelledby="help-topics">
+      <h2 id="help-topics" className="sr-only">
+        {t('help.topics')}
+      </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {props.topics.map((topic) => (
           <li key={topic.code}>
