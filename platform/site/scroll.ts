@@ -19,7 +19,7 @@ let isRestoring = false;
 export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
-    history.replaceState({ ...history.state, key: 'first' }, '');
+    history.replaceState({ ...history.state, key: Date.now().toString(36) }, '');
   }
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
