@@ -62,9 +62,12 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 /** Keeps the browser's offer to install for the page that asks (`platform/site/install-prompt.ts`). */
 const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
 
-/** A page that is loaded anew is where its reader left it, before its script has come (`platform/site/scroll.ts`). */
+/**
+ * A page that is loaded anew is where its reader left it, before its script has come (`platform/site/scroll.ts`). Who
+ * steps back or forward before then sees another address over the same page: the application must know which it is.
+ */
 const SCROLL =
-  "try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
+  "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
 
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed

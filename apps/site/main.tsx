@@ -13,6 +13,9 @@ import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { pageOf } from './routes.ts';
 
+/** The path that the server drew this page for; written by the page itself. */
+type DrawnPage = Window & { readonly __path?: string };
+
 async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) {
@@ -45,7 +48,8 @@ async function start(): Promise<void> {
   await pageOf(location.pathname)
     .load()
     .catch(() => undefined);
-  if (container.firstElementChild !== null && language === boot.language) {
+  const isThisPage = (window as DrawnPage).__path === location.pathname;
+  if (container.firstElementChild !== null && isThisPage && language === boot.language) {
     startTransition(() => {
       hydrateRoot(container, app);
     });
