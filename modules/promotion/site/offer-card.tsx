@@ -15,30 +15,31 @@ type OfferCardProps = {
 /** An offer at a glance; the whole card is its link. */
 export function OfferCard({ offer, isEager, heading: Heading = 'h3', children }: OfferCardProps) {
   return (
-    <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2">
-      <div className="relative bg-brand">
-        <img
-          src={offer.picture}
-          alt=""
-          width={800}
-          height={450}
-          loading={isEager ? 'eager' : 'lazy'}
-          decoding="async"
-          className={`block aspect-video w-full object-cover${offer.status === 'close' ? ' grayscale' : ''}`}
-        />
-        <span className="absolute start-3 top-3">
-          <StatusPill status={offer.status} />
-        </span>
-      </div>
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="text-18 leading-tight font-strong">
-          <Link to={`/promoDetail?id=${offer.id}`} className="after:absolute after:inset-0">
-            {offer.title}
-          </Link>
-        </Heading>
-        <p className="text-14 text-ink-2">{offer.summary}</p>
-        {children}
-      </div>
+    <article className="h-full">
+      <Link
+        to={`/promoDetail?id=${offer.id}`}
+        className="flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
+      >
+        <div className="relative bg-brand">
+          <img
+            src={offer.picture}
+            alt=""
+            width={800}
+            height={450}
+            loading={isEager ? 'eager' : 'lazy'}
+            decoding="async"
+            className={`block aspect-video w-full object-cover${offer.status === 'close' ? ' grayscale' : ''}`}
+          />
+          <span className="absolute inset-0 p-3">
+            <StatusPill status={offer.status} />
+          </span>
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4">
+          <Heading className="text-18 leading-tight font-strong">{offer.title}</Heading>
+          <p className="text-14 text-ink-2">{offer.summary}</p>
+          {children}
+        </div>
+      </Link>
     </article>
   );
 }

@@ -22,7 +22,7 @@ export function ActionCard({ offer, onBegin }: ActionCardProps) {
   const { t, language } = useTranslate();
   const { timeZone } = readBoot().brand;
   return (
-    <Card className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+    <Card className="lg:sticky lg:top-24">
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <StatusPill status={offer.status} />

@@ -12,8 +12,8 @@ export function FactsCard({ facts }: { readonly facts: Facts }) {
     return null;
   }
   return (
-    <Card className="lg:col-start-1">
-      <h2 className="mb-3 text-18">{t('promotion.detail.facts')}</h2>
+    <Card>
+      <h2 className="mb-2 text-18">{t('promotion.detail.facts')}</h2>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {shown.map(({ id, name, value }) => (
           <div key={id}>

@@ -5,8 +5,8 @@ import type { PromotionDetail } from '../../contract.ts';
 export function OfferHero({ offer }: { readonly offer: PromotionDetail }) {
   const { t } = useTranslate();
   return (
-    <header className="grid overflow-clip rounded-card bg-brand text-on-water sm:grid-cols-[1fr_42%] lg:col-span-2">
-      <div className="grid content-center gap-2 p-5 sm:order-first lg:p-8">
+    <header className="grid overflow-clip rounded-card bg-brand text-on-water sm:grid-cols-2">
+      <div className="grid content-center gap-2 p-4 lg:p-5">
         <p className="text-14 font-strong text-gold">{t(`promotion.category.${offer.category}`)}</p>
         <h1 className="text-28 leading-tight font-strong">{offer.title}</h1>
         <p className="text-16">{offer.summary}</p>
@@ -17,7 +17,7 @@ export function OfferHero({ offer }: { readonly offer: PromotionDetail }) {
         width={800}
         height={450}
         fetchPriority="high"
-        className="block aspect-video w-full object-cover max-sm:order-first sm:h-full"
+        className="block aspect-video w-full h-full object-cover max-sm:order-first"
       />
     </header>
   );

@@ -11,7 +11,7 @@ export function OfferTexts({ offer }: { readonly offer: PromotionDetail }) {
     <>
       {offer.steps.length === 0 ? null : (
         <Card>
-          <h2 id="steps" tabIndex={-1} className="mb-3 text-18">
+          <h2 id="steps" tabIndex={-1} className="mb-2 text-18">
             {t('promotion.detail.steps')}
           </h2>
           <ol className="grid gap-3">
@@ -38,7 +38,7 @@ export function OfferTexts({ offer }: { readonly offer: PromotionDetail }) {
       {offer.games.length === 0 ? null : <Games games={offer.games} />}
       {offer.html === '' ? null : (
         <Card>
-          <h2 className="mb-3 text-18">{t('promotion.detail.about')}</h2>
+          <h2 className="mb-2 text-18">{t('promotion.detail.about')}</h2>
           <HtmlContent html={offer.html} />
         </Card>
       )}
@@ -51,7 +51,7 @@ function Games({ games }: { readonly games: PromotionDetail['games'] }) {
   return (
     <Card>
       <h2 className="text-18">{t('promotion.detail.games')}</h2>
-      <p className="mb-3 text-14 text-ink-2">{t('promotion.detail.games.hint')}</p>
+      <p className="mb-2 text-14 text-ink-2">{t('promotion.detail.games.hint')}</p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {games.map(({ category, percent }) => (
           <li

@@ -21,7 +21,7 @@ export function Screen() {
   const [query] = useSearchParams();
   const asked = query.get('id') ?? '';
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-4 py-4 lg:py-6">
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <Link
         to="/promotions"
         className="inline-flex min-h-11 items-center gap-1 justify-self-start text-14 font-strong text-leaf-ink"
@@ -53,7 +53,7 @@ function Offer({ id }: { readonly id: number }) {
   if (data === undefined) {
     return (
       <>
-        <Skeleton shape="block" className="h-52 w-full" />
+        <Skeleton shape="block" className="h-48 w-full" />
         <Skeleton shape="block" />
         <Skeleton shape="title" />
         <Skeleton />
@@ -61,13 +61,15 @@ function Offer({ id }: { readonly id: number }) {
     );
   }
   return (
-    <article className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
+    <article className="grid grid-cols-1 gap-4">
       <OfferHero offer={data} />
       <FactsCard facts={data.facts} />
-      <ActionCard offer={data} onBegin={() => void refetch()} />
-      <div className="grid grid-cols-1 gap-4">
-        <OfferTexts offer={data} />
-        <TermsCard terms={data.terms} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <ActionCard offer={data} onBegin={() => void refetch()} />
+        <div className="grid grid-cols-1 gap-4">
+          <OfferTexts offer={data} />
+          <TermsCard terms={data.terms} />
+        </div>
       </div>
     </article>
   );

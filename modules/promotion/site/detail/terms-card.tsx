@@ -20,10 +20,10 @@ export function TermsCard({ terms }: { readonly terms: Terms }) {
       <h2 id="terms" tabIndex={-1} className="text-18">
         {t('promotion.detail.terms')}
       </h2>
-      <p className="mb-3 text-14 text-ink-2">{sinceWords(inForce)}</p>
+      <p className="mb-2 text-14 text-ink-2">{sinceWords(inForce)}</p>
       <HtmlContent html={inForce.html} />
       {earlier.length === 0 ? null : (
-        <section className="mt-5 grid gap-2 border-t border-line pt-4">
+        <section className="mt-2 grid gap-2 border-t border-line pt-4">
           <h3 className="text-16">{t('promotion.detail.history')}</h3>
           <p className="text-14">
             {t('promotion.detail.version', { 0: inForce.version })}: {inForce.change}

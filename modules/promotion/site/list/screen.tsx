@@ -78,7 +78,7 @@ function Conditions({ offer }: { readonly offer: PromotionHead }) {
   const { brand } = readBoot();
   return (
     <>
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 pt-1 text-14">
+      <dl className="flex flex-1 flex-wrap content-start gap-x-5 gap-y-1 pt-1 text-14">
         {factsInWords(t, offer.facts, brand.currencySymbol).map(({ id, name, value }) => (
           <div key={id}>
             <dt className="text-13 text-ink-2">{name}</dt>
@@ -86,7 +86,7 @@ function Conditions({ offer }: { readonly offer: PromotionHead }) {
           </div>
         ))}
       </dl>
-      <p className="mt-auto flex items-center gap-2 border-t border-line pt-3 text-13 text-ink-2">
+      <p className="flex items-center gap-2 border-t border-line pt-3 text-13 text-ink-2">
         <CalendarIcon size="small" />
         {periodWords(t, offer, { language, timeZone: brand.timeZone })}
       </p>

@@ -21,7 +21,7 @@ export function CompareLevels({ tiers }: { readonly tiers: readonly VipTier[] })
   const facts = factsOfTiers(t, tiers, readBoot().brand.currencySymbol);
   return (
     <Card>
-      <h2 className="mb-3 text-18">{t('vip.compare')}</h2>
+      <h2 className="mb-2 text-18">{t('vip.compare')}</h2>
       <div className="grid grid-cols-2 gap-3">
         {SIDES.map((side) => (
           <SelectField
@@ -33,7 +33,7 @@ export function CompareLevels({ tiers }: { readonly tiers: readonly VipTier[] })
           />
         ))}
       </div>
-      <table className="mt-4 w-full border-collapse text-14">
+      <table className="mt-2 w-full border-collapse text-14">
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('vip.compare.fact')}</th>

@@ -24,7 +24,7 @@ export function Screen() {
         {page.refusal === undefined ? (
           <>
             <Skeleton shape="title" />
-            <Skeleton shape="block" className="h-52 w-full" />
+            <Skeleton shape="block" className="h-48 w-full" />
           </>
         ) : (
           <ErrorState
@@ -43,13 +43,13 @@ export function Screen() {
       {tiers.length < 2 ? null : <CompareLevels tiers={tiers} />}
       {html === '' ? null : (
         <Card>
-          <h2 className="mb-3 text-18">{t('vip.rules')}</h2>
+          <h2 className="mb-2 text-18">{t('vip.rules')}</h2>
           <HtmlContent html={html} />
         </Card>
       )}
       {faq.length === 0 ? null : (
         <Card>
-          <h2 className="mb-3 text-18">{t('vip.faq')}</h2>
+          <h2 className="mb-2 text-18">{t('vip.faq')}</h2>
           <div className="grid gap-2">
             {faq.map(({ question, answer }) => (
               <details key={question} className="rounded-button bg-sunken px-3.5 py-2">

@@ -15,7 +15,7 @@ export function VipHero({ tiers }: Tiers) {
   const isLoggedIn = useSession((state) => state.session !== undefined);
   const highest = tiers.at(-1);
   return (
-    <header className="flex items-center gap-5 overflow-clip rounded-card bg-brand p-5 text-on-water lg:p-8">
+    <header className="flex items-center gap-5 overflow-clip rounded-card bg-brand p-4 text-on-water lg:p-5">
       <div className="grid flex-1 gap-3">
         <h1 className="text-28 font-strong">{t('vip.title')}</h1>
         <p>{t('vip.lead')}</p>
