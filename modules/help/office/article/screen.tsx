@@ -66,13 +66,15 @@ function ArticlePage(props: {
       side={
         <>
           <Section title={t('office.help.tokens')}>
-            <ul className="of-plain of-pad">
-              {data.tokens.map(({ name, value }) => (
-                <li key={name}>
-                  <span className="code">{`{${name}}`}</span> {value}
-                </li>
-              ))}
-            </ul>
+            <div className="of-pad">
+              <ul className="of-plain">
+                {data.tokens.map(({ name, value }) => (
+                  <li key={name}>
+                    <span className="code">{`{${name}}`}</span> {value}
+                  </li>
+                ))}
+              </ul>
+            </div>
           </Section>
           {saved === undefined ? null : <AuditTimeline entity={`help:article:${saved.id}`} />}
         </>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DemoCounter } from '#modules/jackpot/contract.ts';
-import { nextOf, startOf } from './counter-steps.ts';
+import { startOf } from './counter-steps.ts';
+import { here, runCounter } from './run-counter.ts';
 
 /** How the page may be held still: by the reader's own switch, or by what their device asks for. */
 function wantsStillness(): boolean {
@@ -10,8 +11,6 @@ function wantsStillness(): boolean {
   );
 }
 
-const now = () => ({ ms: Date.now(), draw: Math.random });
-
 /**
  * The counter's value in ticks; undefined until the browser has it. It moves while it is on the page, not paused, and
  * nobody asked for less motion (JKP-2).
@@ -20,18 +19,13 @@ export function useCounter(demo: DemoCounter, isPaused: boolean): bigint | undef
   const [value, setValue] = useState<bigint>();
   const { start, fixedStart, intervalMs, step } = demo;
   useEffect(() => {
-    setValue(startOf({ start, fixedStart, intervalMs, step }, now()));
+    setValue(startOf({ start, fixedStart, intervalMs, step }, here()));
   }, [start, fixedStart, intervalMs, step]);
   useEffect(() => {
     if (isPaused || wantsStillness()) {
       return;
     }
-    const shown = { start, fixedStart, intervalMs, step };
-    const timer = setInterval(
-      () => setValue((before) => nextOf(shown, before ?? startOf(shown, now()), now())),
-      intervalMs,
-    );
-    return () => clearInterval(timer);
+    return runCounter({ start, fixedStart, intervalMs, step }, setValue);
   }, [isPaused, start, fixedStart, intervalMs, step]);
   return value;
 }
