@@ -1,6 +1,6 @@
 import './dialog.css';
 import { type ReactNode, useId, useRef } from 'react';
-import { useModal } from '#ui/dialog/use-modal.ts';
+import { doesBackdropClose, useModal } from '#ui/dialog/use-modal.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
@@ -55,7 +55,10 @@ export function Dialog(props: DialogProps) {
       }}
       onClose={(event) => event.target === event.currentTarget && closeOnce()}
       onPointerDown={(event) =>
-        closesOnBackdrop && event.target === event.currentTarget && closeOnce()
+        closesOnBackdrop &&
+        doesBackdropClose() &&
+        event.target === event.currentTarget &&
+        closeOnce()
       }
       className="dialog"
       data-width={width}

@@ -29,3 +29,8 @@ function holdScrollBarPlace() {
     page.style.setProperty('--bar', `${innerWidth - page.clientWidth}px`);
   }
 }
+
+/** Whether a press on the ground behind closes what may be closed so; `data-backdrop="stays"` on the page says no (MOD-2). */
+export function doesBackdropClose(): boolean {
+  return document.documentElement.dataset['backdrop'] !== 'stays';
+}

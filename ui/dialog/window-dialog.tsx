@@ -1,7 +1,7 @@
 import './window-dialog.css';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDrag } from '#ui/dialog/use-drag.ts';
-import { useModal } from '#ui/dialog/use-modal.ts';
+import { doesBackdropClose, useModal } from '#ui/dialog/use-modal.ts';
 import {
   ArrowLeftIcon,
   ChevronLeftIcon,
@@ -27,7 +27,6 @@ export type WindowDialogProps = {
   readonly onClose: () => void;
   /** On a phone, back to what came before inside the window; absent without. */
   readonly onBack?: (() => void) | undefined;
-  readonly closesOnBackdrop?: boolean | undefined;
   /** Until its content is there it is small (200 by 200); then it adapts. */
   readonly isReady: boolean;
   readonly children: ReactNode;
@@ -38,7 +37,7 @@ export type WindowDialogProps = {
  * screen on a phone. Focus is trapped, Escape closes, the page behind stands still.
  */
 export function WindowDialog(props: WindowDialogProps) {
-  const { title, words, onClose, onBack, closesOnBackdrop = true } = props;
+  const { title, words, onClose, onBack } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [place, setPlace] = useState<Place>('free');
@@ -67,7 +66,7 @@ export function WindowDialog(props: WindowDialogProps) {
       }}
       onClose={(event) => event.target === event.currentTarget && closeOnce()}
       onPointerDown={(event) =>
-        closesOnBackdrop &&
+        doesBackdropClose() &&
         event.target === event.currentTarget &&
         isOutside(event.currentTarget, event) &&
         closeOnce()

@@ -1,6 +1,6 @@
 import './drawer.css';
 import { type ReactNode, useId, useRef } from 'react';
-import { useModal } from '#ui/dialog/use-modal.ts';
+import { doesBackdropClose, useModal } from '#ui/dialog/use-modal.ts';
 import { useSwipeDown } from '#ui/drawer/use-swipe-down.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -52,7 +52,9 @@ export function Drawer({
         }
       }}
       onClose={(event) => event.target === event.currentTarget && closeOnce()}
-      onPointerDown={(event) => event.target === event.currentTarget && closeOnce()}
+      onPointerDown={(event) =>
+        doesBackdropClose() && event.target === event.currentTarget && closeOnce()
+      }
     >
       <div className="drawer-panel">
         <header {...swipe}>

@@ -1,6 +1,5 @@
 import './centre.css';
 import { useSyncExternalStore } from 'react';
-import { readBoot } from '#platform/site/boot.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -45,7 +44,6 @@ function CentreWindow({ name, session }: CentreWindowProps) {
         reset: t('centre.reset'),
         back: t('centre.back'),
       }}
-      closesOnBackdrop={readBoot().brand.modalBackdropClose}
       isReady={who.isKnown}
       onClose={way.close}
       onBack={isOnPage ? way.toMenu : undefined}

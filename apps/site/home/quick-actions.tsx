@@ -64,7 +64,7 @@ function useMemberActions(session: Session | undefined): readonly Action[] {
     ...(readBoot().brand.memberCentre
       ? [
           { text: 'shell.deposit', icon: <PlusIcon />, run: show('depositv2') },
-          { text: 'shell.bettingRecord', icon: <HistoryIcon />, run: show('personalHistoryCopy') },
+          { text: 'shell.bets', icon: <HistoryIcon />, run: show('personalHistoryCopy') },
         ]
       : []),
     { text: 'shell.offers', icon: <GiftIcon />, run: () => navigate('/promotions') },

@@ -50,6 +50,10 @@ const modals = new Map<string, Modal>(
 export function ModalHost() {
   const openId = useModals((state) => state.openId);
   const close = useModals((state) => state.close);
+  useEffect(() => {
+    const { modalBackdropClose } = readBoot().brand;
+    document.documentElement.dataset['backdrop'] = modalBackdropClose ? 'closes' : 'stays';
+  }, []);
   const Open = openId === undefined ? undefined : modals.get(openId);
   return (
     <>
