@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { provideRoomParts } from '#platform/site/room-parts.ts';
 import type { SiteModal, SiteModule } from '#platform/site/slots.ts';
