@@ -12,6 +12,7 @@ const COMPOSED = new RegExp(
     String.raw`^centre\.(mc|ac|group)\.`,
     String.raw`^shell\.(to|licence)\.`,
     String.raw`^notYet\.`,
+    String.raw`^catalog\.list\.(class|mode|title|none|noneHint)\.`,
     String.raw`^promotion\.(category|fact|status)\.`,
     String.raw`^vip\.(amount|view|compare)\.`,
     String.raw`\.head(\.\w+)?\.(title|description)$`,

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { HeartIcon, PlayIcon, WrenchIcon } from '#ui/icon/icons.ts';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 export type TileProps = {
@@ -16,7 +17,13 @@ export type TileProps = {
     | { readonly label: string; readonly tone: 'plain' | 'new' | 'hot' | 'jackpot' }
     | undefined;
   readonly favourite?:
-    | { readonly label: string; readonly isOn: boolean; readonly onToggle: () => void }
+    | {
+        readonly label: string;
+        readonly isOn: boolean;
+        /** On its way to the server. */
+        readonly isBusy?: boolean | undefined;
+        readonly onToggle: () => void;
+      }
     | undefined;
   /** Says why the game cannot be opened now; the tile is grey with a wrench. */
   readonly outOfService?: string | undefined;
@@ -92,17 +99,7 @@ export function Tile(props: TileProps) {
           {tag.label}
         </span>
       ) : null}
-      {favourite ? (
-        <button
-          type="button"
-          aria-label={favourite.label}
-          aria-pressed={favourite.isOn}
-          onClick={favourite.onToggle}
-          className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]"
-        >
-          <HeartIcon isFilled={favourite.isOn} className={favourite.isOn ? 'text-[#ff8db3]' : ''} />
-        </button>
-      ) : null}
+      {favourite ? <Heart {...favourite} /> : null}
     </div>
   );
 }
@@ -112,5 +109,24 @@ function PlayMark() {
     <span className="absolute top-[42%] left-1/2 grid size-14 -translate-1/2 scale-80 place-items-center rounded-full bg-pollen text-on-pollen opacity-0 transition-[opacity,scale] duration-(--panel) group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
       <PlayIcon size="large" isFilled className="ml-0.5" />
     </span>
+  );
+}
+
+function Heart({ label, isOn, isBusy, onToggle }: NonNullable<TileProps['favourite']>) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-busy={isBusy}
+      onClick={isBusy ? undefined : onToggle}
+      className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]"
+    >
+      {isBusy ? (
+        <Spinner size="small" />
+      ) : (
+        <HeartIcon isFilled={isOn} className={isOn ? 'text-[#ff8db3]' : ''} />
+      )}
+    </button>
   );
 }

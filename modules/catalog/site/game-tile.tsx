@@ -1,23 +1,35 @@
+import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import type { GameRow } from '#modules/catalog/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { useOpenGame } from '#platform/site/open-game.ts';
+import { gamePath, useOpenGame } from '#platform/site/open-game.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Tile } from '#ui/tile/tile.tsx';
+import { useFavourite } from './favourite/use-favourites.ts';
 
 export type Game = Static<typeof GameRow>;
 
+export type GameTileProps = {
+  readonly game: Game;
+  readonly isEager?: boolean | undefined;
+  /** In place of smallest bet and return. */
+  readonly subtitle?: ReactNode;
+  /** In place of the heart's own: a list of favourites offers to take it back. */
+  readonly onFavourite?: (() => void) | undefined;
+};
+
 /** A game as a tile: smallest bet and return, not praise. */
-export function GameTile({ game, isEager }: { readonly game: Game; readonly isEager?: boolean }) {
+export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps) {
   const { t } = useTranslate();
   const open = useOpenGame();
-  const { brand } = readBoot();
-  const least = formatMoney(game.minBet, { symbol: brand.currencySymbol });
+  const favourite = useFavourite(game);
+  const least = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
+  const name = { 0: game.displayName };
   return (
     <Tile
       title={game.displayName}
-      subtitle={t('catalog.tile', { least, rtp: game.rtp.toFixed(2) })}
+      subtitle={subtitle ?? t('catalog.tile', { least, rtp: game.rtp.toFixed(2) })}
       picture={game.iconUrl}
       isEager={isEager}
       outOfService={game.isMaintenance ? t('catalog.maintenance') : undefined}
@@ -28,7 +40,14 @@ export function GameTile({ game, isEager }: { readonly game: Game; readonly isEa
             ? { label: t('catalog.new'), tone: 'new' }
             : undefined
       }
-      onOpen={() => open(game)}
+      favourite={{
+        label: t(favourite.isOn ? 'catalog.favourite.remove' : 'catalog.favourite.add', name),
+        isOn: favourite.isOn,
+        isBusy: favourite.isBusy,
+        onToggle: onFavourite ?? favourite.toggle,
+      }}
+      href={gamePath(game)}
+      onOpen={() => game.isMaintenance || open(game)}
     />
   );
 }

@@ -31,12 +31,23 @@ export const catalogSite: SiteModule = {
       Row: latePart(async () => (await import('./shelf/game-shelf.tsx')).GameShelf),
     },
   ],
-  routes: Object.entries(LISTS).map(
-    ([path, [words, bannerGroup]]): SiteRoute => ({
-      path,
-      load: () => import('./list/screen.tsx'),
-      head: `catalog.head.${words}`,
-      ...(bannerGroup === undefined ? {} : { bannerGroup }),
-    }),
-  ),
+  routes: [
+    ...Object.entries(LISTS).map(
+      ([path, [words, bannerGroup]]): SiteRoute => ({
+        path,
+        load: () => import('./list/screen.tsx'),
+        head: `catalog.head.${words}`,
+        ...(bannerGroup === undefined ? {} : { bannerGroup }),
+      }),
+    ),
+    ...(['hot', 'favorite', 'recent', 'new'] as const).map(
+      (list): SiteRoute => ({
+        path: `/${list}`,
+        load: () => import('./account-list/screen.tsx'),
+        head: `catalog.head.${list}`,
+        isPrivate: list === 'favorite' || list === 'recent',
+      }),
+    ),
+  ],
+  modals: [{ id: 'gamesModal', load: () => import('./games-dialog/games-dialog.tsx') }],
 };

@@ -41,3 +41,10 @@ export function categoryOfPath(path: string, search = ''): Category {
     ...(vendor === null || vendor === '' ? {} : { vassalage: vendor }),
   };
 }
+
+const ELECTRONIC = /^\/(rng|fish|pvp|live)\/?$/i;
+
+/** Whether an address is that of an electronic game page, whose vendors stand above its list. */
+export function isElectronic(path: string): boolean {
+  return ELECTRONIC.test(path);
+}

@@ -1,94 +1,97 @@
-import { useState } from 'react';
-import { listGames } from '#modules/catalog/contract.ts';
+import { useEffect } from 'react';
+import { listVendors } from '#modules/catalog/contract.ts';
 import { JackpotBand } from '#modules/jackpot/site/index.tsx';
-import { refusalText } from '#platform/site/refusal-text.ts';
-import { useLocation } from '#platform/site/router.tsx';
+import { useModals } from '#platform/site/modals.ts';
+import { useLocation, useSearchParams } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Button } from '#ui/button/button.tsx';
 import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { SearchIcon } from '#ui/icon/icons.ts';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TileGrid } from '#ui/tile-row/tile-row.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { GameTile } from '../game-tile.tsx';
-import { type Category, categoryOfPath } from './category-of-path.ts';
+import { readFilters, withFilters } from '../browse/filters.ts';
+import { GameBrowser } from '../browse/game-browser.tsx';
+import { LoadingTiles } from '../browse/game-grid.tsx';
+import { type Category, categoryOfPath, isElectronic } from './category-of-path.ts';
+import { VendorCards } from './vendor-cards.tsx';
 
-const PAGE_SIZE = 12;
+const STALE_MS = 60_000;
+/** Categories whose vendors stand for themselves; their games are no list of tiles. */
+const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
 
-/** All games of a category, twelve at a time, searched by name. */
+/** A category's games; lists of vendors first where there is more than one (GL-1, RTE-3). */
 export function Screen() {
+  const { t } = useTranslate();
   const { pathname, search } = useLocation();
   const category = categoryOfPath(pathname, search);
-  return <GameList key={`${category.code} ${category.vassalage}`} category={category} />;
-}
-
-function GameList({ category }: { readonly category: Category }) {
-  const { t } = useTranslate();
-  const [wanted, setWanted] = useState('');
-  const [pages, setPages] = useState(1);
-  const games = useEndpoint(listGames, {
-    gameType: category.gameType,
-    ...(category.vassalage === undefined ? {} : { vassalage: category.vassalage }),
-    ...(wanted === '' ? {} : { gameName: wanted }),
-    pageNo: 1,
-    pageSize: PAGE_SIZE * pages,
-  });
-  const found = games.data?.games ?? [];
+  usePopup();
   return (
     <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
       {category.code === 'RNG' ? <JackpotBand /> : null}
-      <div className="flex flex-wrap items-end gap-3">
-        <h1 className="me-auto text-28 font-strong">{t(`nav.${category.code}`)}</h1>
-        <search className="w-full sm:w-72">
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              setWanted(String(new FormData(event.currentTarget).get('name') ?? '').trim());
-              setPages(1);
-            }}
-          >
-            <TextField
-              label={t('catalog.search')}
-              isLabelHidden
-              placeholder={t('catalog.search')}
-              name="name"
-              type="search"
-              icon={<SearchIcon />}
-            />
-          </form>
-        </search>
-      </div>
-      {games.refusal === undefined ? null : <EmptyState title={refusalText(t, games.refusal)} />}
-      {games.isPending ? <LoadingTiles /> : null}
-      {games.data !== undefined && found.length === 0 ? (
-        <EmptyState picture={<NothingFound />} title={t('catalog.nothing')}>
-          {t('catalog.nothingHint')}
-        </EmptyState>
+      <h1 className="text-28 font-strong">{t(`nav.${category.code}`)}</h1>
+      {isElectronic(pathname) || category.vassalage !== undefined ? (
+        <Browser key={category.code} category={category} isOneVendor={!isElectronic(pathname)} />
       ) : (
-        <TileGrid>
-          {found.map((game, index) => (
-            <GameTile key={game.nodeId} game={game} isEager={index < 3} />
-          ))}
-        </TileGrid>
+        <Vendors category={category} />
       )}
-      {(games.data?.totalPages ?? 0) > 1 ? (
-        <Button tone="tonal" isBusy={games.isRefreshing} onClick={() => setPages(pages + 1)}>
-          {t('catalog.more')}
-        </Button>
-      ) : null}
     </Wrap>
   );
 }
 
-function LoadingTiles() {
+/** The list of one vendor over the page, as the address says; a visitor logs in first (LCH-3, ROL-1). */
+function usePopup(): void {
+  const { pathname, search } = useLocation();
+  const isMember = useSession((state) => state.session !== undefined);
+  const open = useModals((state) => state.open);
+  const isWanted = new URLSearchParams(search).has('popup');
+  useEffect(() => {
+    if (isWanted && isMember) {
+      open('gamesModal');
+    } else if (isWanted) {
+      open('loginPopupModal', { path: pathname + search });
+    }
+  }, [isWanted, isMember, open, pathname, search]);
+}
+
+function Browser(props: { readonly category: Category; readonly isOneVendor: boolean }) {
+  const { category, isOneVendor } = props;
+  const { pathname, search } = useLocation();
+  const [, setQuery] = useSearchParams();
+  const vendorName = pathname.toLowerCase().startsWith('/rng') ? 'page' : 'vassalage';
   return (
-    <TileGrid>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-        <Skeleton key={place} shape="tile" />
-      ))}
-    </TileGrid>
+    <GameBrowser
+      category={category}
+      filters={readFilters(search, vendorName)}
+      onFilters={(filters) => setQuery(withFilters(search, filters, vendorName))}
+      isOneVendor={isOneVendor}
+    />
+  );
+}
+
+/** One vendor's list opens directly; several stand as cards, above all of their games where games are tiles. */
+function Vendors({ category }: { readonly category: Category }) {
+  const { t } = useTranslate();
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
+  if (lanes.data === undefined) {
+    return <LoadingTiles />;
+  }
+  const cards =
+    lanes.data.data.lanes.find((lane) => lane.gameCategory === category.code)?.cards ?? [];
+  const [only] = cards;
+  if (only === undefined) {
+    return (
+      <EmptyState picture={<NothingFound />} title={t('catalog.list.noVendor')}>
+        {t('catalog.nothingHint')}
+      </EmptyState>
+    );
+  }
+  if (cards.length === 1) {
+    return <Browser category={{ ...category, vassalage: only.vassalage }} isOneVendor />;
+  }
+  return (
+    <>
+      <VendorCards category={category.code} cards={cards} />
+      {VENDORS_ONLY.has(category.code) ? null : <Browser category={category} isOneVendor />}
+    </>
   );
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { clearRecentGames, listRecentGames } from '#modules/catalog/contract.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TrashIcon } from '#ui/icon/icons.ts';
+import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
+import { GameGrid, LoadingTiles } from '../browse/game-grid.tsx';
+import { GameTile } from '../game-tile.tsx';
+import { isShown, NoGames, type Types } from './offered.tsx';
+
+const MOST = 100;
+
+/** What the member played last, with the time; the history can be cleared, bets stay on record (GL-9). */
+export function RecentGames({ types }: Types) {
+  const { t, language } = useTranslate();
+  const [isAsking, setAsking] = useState(false);
+  const list = useEndpoint(listRecentGames, { pageNo: 1, pageSize: MOST }, { staleMs: 0 });
+  const clear = useCommand(clearRecentGames);
+  const games = (list.data?.list ?? []).filter(({ gameType }) => isShown(types, gameType));
+  if (list.isPending) {
+    return <LoadingTiles />;
+  }
+  if (list.refusal !== undefined) {
+    return <EmptyState title={refusalText(t, list.refusal)} />;
+  }
+  if (games.length === 0) {
+    return <NoGames kind="recent" />;
+  }
+  const when = new Intl.DateTimeFormat(`${language}-BD-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const clearAll = async () => {
+    await clear.send({});
+    await list.refetch();
+    setAsking(false);
+  };
+  return (
+    <>
+      <div className="flex justify-end">
+        <Button tone="tonal" icon={<TrashIcon size="small" />} onClick={() => setAsking(true)}>
+          {t('catalog.list.clear')}
+        </Button>
+      </div>
+      <GameGrid>
+        {games.map((game, index) => (
+          <GameTile
+            key={game.nodeId}
+            game={game}
+            isEager={index < 3}
+            subtitle={t('catalog.list.playedAt', { 0: when.format(game.playedAt) })}
+          />
+        ))}
+      </GameGrid>
+      {isAsking ? (
+        <MessageDialog
+          title={t('catalog.list.clear')}
+          closeLabel={t('catalog.list.close')}
+          isBusy={clear.isSending}
+          confirm={{ label: t('catalog.list.clearNow'), onPress: () => void clearAll() }}
+          cancel={{ label: t('catalog.list.keep'), onPress: () => setAsking(false) }}
+          defaultButton="cancel"
+        >
+          {t('catalog.list.clearHint')}
+        </MessageDialog>
+      ) : null}
+    </>
+  );
+}

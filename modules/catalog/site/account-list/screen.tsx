@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useModals } from '#platform/site/modals.ts';
+import { useLocation, useSearchParams } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { LogInFirst } from '../browse/game-browser.tsx';
+import { Favourites } from './favourites.tsx';
+import { HotGames, NewGames } from './offered.tsx';
+import { RecentGames } from './recent-games.tsx';
+
+const KINDS = ['hot', 'favorite', 'recent', 'new'] as const;
+type Kind = (typeof KINDS)[number];
+const LISTS = { hot: HotGames, favorite: Favourites, recent: RecentGames, new: NewGames };
+
+/** What a list may be narrowed to; lotteries of both kinds are one. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  all: [],
+  RNG: ['RNG'],
+  LIVE: ['LIVE'],
+  FISH: ['FISH'],
+  PVP: ['PVP'],
+  LOTT: ['LOTT', 'ELOTT'],
+};
+const TRIAL = 4;
+
+/** Hot and new games, and the member's own lists: favourites and recent ones (R-13). */
+export function Screen() {
+  const { t } = useTranslate();
+  const { pathname } = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const kind = KINDS.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? 'hot';
+  const type = TYPES[query.get('type') ?? ''] === undefined ? 'all' : (query.get('type') ?? 'all');
+  const mayLook = useMayLook(kind);
+  const List = LISTS[kind];
+  const choose = (next: string) => {
+    const changed = new URLSearchParams(query);
+    if (next === 'all') {
+      changed.delete('type');
+    } else {
+      changed.set('type', next);
+    }
+    setQuery(changed);
+  };
+  return (
+    <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
+      <h1 className="text-28 font-strong">{t(`catalog.list.title.${kind}`)}</h1>
+      <Chips label={t('catalog.list.types')}>
+        {Object.keys(TYPES).map((one) => (
+          <Chip key={one} isChosen={one === type} onClick={() => choose(one)}>
+            {one === 'all' ? t('catalog.list.mode.all') : t(`nav.${one}`)}
+          </Chip>
+        ))}
+      </Chips>
+      {mayLook ? <List types={TYPES[type] ?? []} /> : <LogInFirst />}
+    </Wrap>
+  );
+}
+
+/** Own lists ask for a login, favourites for a true account (ROL-1, ROL-2). */
+function useMayLook(kind: Kind): boolean {
+  const session = useSession((state) => state.session);
+  const open = useModals((state) => state.open);
+  const isOwn = kind === 'favorite' || kind === 'recent';
+  const isTrial = session?.accountType === TRIAL;
+  useEffect(() => {
+    if (kind === 'favorite' && isTrial) {
+      open('trueAccountModal');
+    }
+  }, [kind, isTrial, open]);
+  return !isOwn || (session !== undefined && !(kind === 'favorite' && isTrial));
+}

@@ -1,0 +1,86 @@
+/** What a game list is narrowed to; empty texts mean everything. */
+export type Filters = {
+  readonly vendor: string;
+  readonly mode: Mode;
+  readonly cls: string;
+  readonly min: string;
+  readonly lines: string;
+  readonly name: string;
+};
+
+export const MODES = ['all', 'hot', 'fav', 'recent'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Smallest bets that are offered to narrow a list; without one all games show (GL-1). */
+export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'];
+export const MIN_BET = /^\d{1,5}(\.\d{1,2})?$/;
+export const LINES = /^\d{1,3}$/;
+
+export const NO_FILTERS: Filters = {
+  vendor: '',
+  mode: 'all',
+  cls: '',
+  min: '',
+  lines: '',
+  name: '',
+};
+
+/** What a change of another filter clears. */
+const FIELDS = ['mode', 'cls', 'min', 'lines', 'name'] as const;
+
+/** Names in the address; the vendor is `page` on /rng and `vassalage` elsewhere (RTE-3). */
+const QUERY = { mode: 'mode', cls: 'cls', min: 'min', lines: 'lines', name: 'q' } as const;
+
+export function readFilters(search: string, vendorName: string): Filters {
+  const query = new URLSearchParams(search);
+  const mode = MODES.find((known) => known === query.get(QUERY.mode)) ?? 'all';
+  const min = query.get(QUERY.min) ?? '';
+  const lines = query.get(QUERY.lines) ?? '';
+  return {
+    vendor: query.get('vassalage') ?? query.get(vendorName) ?? '',
+    mode,
+    cls: query.get(QUERY.cls) ?? '',
+    min: MIN_BET.test(min) ? min : '',
+    lines: LINES.test(lines) ? lines : '',
+    name: (query.get(QUERY.name) ?? '').trim(),
+  };
+}
+
+/** The query of an address with these filters; what stands in it beside them stays. */
+export function withFilters(search: string, filters: Filters, vendorName: string): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const name of ['vassalage', vendorName, ...Object.values(QUERY)]) {
+    query.delete(name);
+  }
+  const { vendor, mode, cls, min, lines, name } = filters;
+  const shown = [
+    [vendorName, vendor],
+    [QUERY.mode, mode === 'all' ? '' : mode],
+    [QUERY.cls, cls],
+    [QUERY.min, min],
+    [QUERY.lines, lines],
+    [QUERY.name, name],
+  ] as const;
+  for (const [field, value] of shown) {
+    if (value !== '') {
+      query.set(field, value);
+    }
+  }
+  return query;
+}
+
+/**
+ * Changing one filter starts the list anew and clears the others; the vendor, whose classes are on offer, stays unless
+ * it is what changes (GL-2).
+ * @returns the filters, and whether others were cleared
+ */
+export function changeFilter(
+  filters: Filters,
+  change: Partial<Filters>,
+): { readonly filters: Filters; readonly hasCleared: boolean } {
+  const next = { ...NO_FILTERS, vendor: filters.vendor, ...change };
+  const cleared = FIELDS.filter(
+    (field) => !(field in change) && filters[field] !== NO_FILTERS[field],
+  );
+  return { filters: next, hasCleared: cleared.length > 0 };
+}

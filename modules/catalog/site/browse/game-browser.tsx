@@ -1,0 +1,233 @@
+import { useState } from 'react';
+import { listVendors, listVendorTypes } from '#modules/catalog/contract.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useLocation } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { NothingFound } from '#ui/empty-state/drawings.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { GameTile } from '../game-tile.tsx';
+import type { Category } from '../list/category-of-path.ts';
+import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
+import { GameGrid, LoadingTiles } from './game-grid.tsx';
+import { ToolRow } from './tool-row.tsx';
+import { useGameList, useHotGames } from './use-game-list.ts';
+import { useNearEnd } from './use-near-end.ts';
+import { VendorMaintenance } from './vendor-maintenance.tsx';
+import { VendorStrip } from './vendor-strip.tsx';
+
+const STALE_MS = 60_000;
+
+export type GameBrowserProps = {
+  readonly category: Category;
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+  /** The list of one vendor: no other is offered. */
+  readonly isOneVendor?: boolean | undefined;
+};
+
+/** The games of a category: vendors, classes, tools and tiles, more of them towards the end (GL-1, GL-2). */
+export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameBrowserProps) {
+  const { t } = useTranslate();
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
+  const lane = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
+  const modes = useModes(category.gameType, filters);
+  const change = (wanted: Partial<Filters>) => {
+    const next = changeFilter(filters, wanted);
+    onFilters(next.filters);
+    if (next.hasCleared) {
+      showToast({
+        tone: 'info',
+        text: t('catalog.list.cleared'),
+        action: { label: t('catalog.list.undo'), onPress: () => onFilters(filters) },
+      });
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 content-start gap-4">
+      {isOneVendor || lane === undefined ? null : (
+        <VendorStrip
+          vendors={lane.cards}
+          chosen={filters.vendor}
+          onChoose={(vendor) => change({ vendor })}
+        />
+      )}
+      <Classes
+        category={category}
+        filters={filters}
+        all={lane?.gameClassify.map(({ key }) => key) ?? []}
+        onChoose={(cls) => change({ cls })}
+      />
+      <ToolRow
+        filters={filters}
+        onChange={change}
+        modes={modes}
+        hasLines={category.gameType === 'RNG'}
+      />
+      <div role="tabpanel" id="mode-panel" aria-labelledby={`mode-tab-${filters.mode}`}>
+        <Games
+          key={JSON.stringify(filters)}
+          gameType={category.gameType}
+          filters={filters}
+          onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Hot only if there is anything hot, favourites only for whoever is logged in (GL-1). */
+function useModes(gameType: string, { vendor, mode }: Filters): readonly Mode[] {
+  const isMember = useSession((state) => state.session !== undefined);
+  const hasHot = useHotGames(gameType, vendor).games.length > 0;
+  const shown: readonly Mode[] = [
+    'all',
+    ...(hasHot ? (['hot'] as const) : []),
+    ...(isMember ? (['fav'] as const) : []),
+    'recent',
+  ];
+  return shown.includes(mode) ? shown : [...shown, mode];
+}
+
+/** Classes of the chosen vendor's games, of all vendors without one. Five and a half stand beside each other. */
+function Classes(props: {
+  readonly category: Category;
+  readonly filters: Filters;
+  readonly all: readonly string[];
+  readonly onChoose: (cls: string) => void;
+}) {
+  const { category, filters, all, onChoose } = props;
+  const { t } = useTranslate();
+  const types = useEndpoint(
+    listVendorTypes,
+    {},
+    { staleMs: STALE_MS, enabled: filters.vendor !== '' },
+  );
+  const classes =
+    filters.vendor === '' ? all : (types.data?.content[category.gameType]?.[filters.vendor] ?? all);
+  if (classes.length < 2) {
+    return null;
+  }
+  return (
+    <Chips label={t('catalog.list.classes')}>
+      {['', ...classes].map((cls) => (
+        <Chip key={cls} isChosen={filters.cls === cls} onClick={() => onChoose(cls)}>
+          {cls === '' ? t('catalog.list.allClasses') : className(t, cls)}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+/** A class that the house has a word for, or the vendor's own word. */
+function className(t: (key: string) => string, cls: string): string {
+  const key = `catalog.list.class.${cls}`;
+  const text = t(key);
+  return text === key ? cls.replaceAll('-', ' ') : text;
+}
+
+function Games(props: {
+  readonly gameType: string;
+  readonly filters: Filters;
+  readonly onClear: () => void;
+}) {
+  const { t } = useTranslate();
+  const { gameType, filters, onClear } = props;
+  const isVisitor = useSession((state) => state.session === undefined);
+  const [pages, setPages] = useState(1);
+  const list = useGameList({ gameType, filters, pages });
+  const more = () => setPages(pages + 1);
+  const end = useNearEnd(list.hasMore && !list.isLoadingMore, more);
+  if (isVisitor && (filters.mode === 'fav' || filters.mode === 'recent')) {
+    return <LogInFirst />;
+  }
+  if (list.refusal !== undefined) {
+    return <EmptyState title={refusalText(t, list.refusal)} />;
+  }
+  if (list.isPending) {
+    return <LoadingTiles />;
+  }
+  if (list.games.length === 0) {
+    return <Nothing filters={filters} onClear={onClear} />;
+  }
+  if (filters.vendor !== '' && list.games.every((game) => game.isMaintenance)) {
+    return <VendorMaintenance vendor={list.games[0]?.accountTypeName ?? ''} />;
+  }
+  return (
+    <div className="grid grid-cols-1 justify-items-center gap-5">
+      <p role="status" className="sr-only">
+        {t('catalog.list.found', { count: list.total })}
+      </p>
+      <div className="w-full">
+        <GameGrid>
+          {list.games.map((game, index) => (
+            <GameTile key={game.nodeId} game={game} isEager={index < 3} />
+          ))}
+        </GameGrid>
+      </div>
+      <div ref={end} />
+      {list.hasMore ? (
+        <Button tone="tonal" isBusy={list.isLoadingMore} onClick={more}>
+          {t('catalog.more')}
+        </Button>
+      ) : (
+        <p className="text-14 text-ink-2">{t('catalog.list.end', { count: list.total })}</p>
+      )}
+    </div>
+  );
+}
+
+function Nothing({
+  filters,
+  onClear,
+}: {
+  readonly filters: Filters;
+  readonly onClear: () => void;
+}) {
+  const { t } = useTranslate();
+  const { name, mode } = filters;
+  const isOwn = mode === 'fav' || mode === 'recent';
+  return (
+    <EmptyState
+      picture={<NothingFound />}
+      title={
+        isOwn
+          ? t(`catalog.list.none.${mode}`)
+          : name === ''
+            ? t('catalog.nothing')
+            : t('catalog.list.nothingFor', { name })
+      }
+      action={
+        <Button tone="tonal" onClick={onClear}>
+          {t('catalog.list.showAll')}
+        </Button>
+      }
+    >
+      {isOwn ? undefined : t('catalog.nothingHint')}
+    </EmptyState>
+  );
+}
+
+/** In place of a member's own list while nobody is logged in (ROL-1). */
+export function LogInFirst() {
+  const { t } = useTranslate();
+  const { pathname, search } = useLocation();
+  const open = useModals((state) => state.open);
+  return (
+    <EmptyState
+      title={t('catalog.list.logIn')}
+      action={
+        <Button tone="gold" onClick={() => open('loginPopupModal', { path: pathname + search })}>
+          {t('catalog.list.toLogIn')}
+        </Button>
+      }
+    >
+      {t('catalog.list.logInHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, GridIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+
+/** More vendors than this do not stand beside each other: arrows bring the others (GL-1). */
+const MOST = 7;
+
+export type Vendor = { readonly vassalage: string; readonly displayName: string };
+
+/** The vendors of a category, one of them or all. */
+export function VendorStrip(props: {
+  readonly vendors: readonly Vendor[];
+  readonly chosen: string;
+  readonly onChoose: (vendor: string) => void;
+}) {
+  const { vendors, chosen, onChoose } = props;
+  const { t } = useTranslate();
+  const strip = useRef<HTMLFieldSetElement>(null);
+  const nudge = (direction: number) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
+  const hasArrows = vendors.length > MOST;
+  return (
+    <div className="flex items-center gap-2">
+      {hasArrows ? (
+        <IconButton
+          label={t('catalog.previous')}
+          icon={<ChevronLeftIcon />}
+          onClick={() => nudge(-1)}
+        />
+      ) : null}
+      <fieldset
+        ref={strip}
+        aria-label={t('catalog.list.vendors')}
+        className="no-bar -mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1"
+      >
+        <Chip icon={<GridIcon />} isChosen={chosen === ''} onClick={() => onChoose('')}>
+          {t('catalog.list.allVendors')}
+        </Chip>
+        {vendors.map((vendor) => (
+          <Chip
+            key={vendor.vassalage}
+            icon={<Avatar name={vendor.displayName} size="small" />}
+            isChosen={chosen === vendor.vassalage}
+            onClick={() => onChoose(vendor.vassalage)}
+          >
+            <bdi>{vendor.displayName}</bdi>
+          </Chip>
+        ))}
+      </fieldset>
+      {hasArrows ? (
+        <IconButton
+          label={t('catalog.next')}
+          icon={<ChevronRightIcon />}
+          onClick={() => nudge(1)}
+        />
+      ) : null}
+    </div>
+  );
+}

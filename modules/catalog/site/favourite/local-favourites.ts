@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+
+/** Lottery games are kept beside the username in this browser, not by the server (GL-3). */
+const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
+
+export function isKeptLocally(gameType: string): boolean {
+  return LOTTERY_TYPES.has(gameType);
+}
+
+const listeners = new Set<() => void>();
+/** The text that is stored, so that a reader who asks again gets the same list. */
+let read: { readonly key: string; readonly text: string; readonly nodes: readonly number[] } = {
+  key: '',
+  text: '',
+  nodes: [],
+};
+
+/** Ids of an account's lottery favourites in this browser, the last one first. */
+export function localFavourites(account: string): readonly number[] {
+  const key = `lottFavourites:${account}`;
+  const text = readStored('localStorage', key) ?? '';
+  if (read.key !== key || read.text !== text) {
+    read = { key, text, nodes: text.split(',').map(Number).filter(Boolean) };
+  }
+  return read.nodes;
+}
+
+/** Takes a lottery game out of the account's favourites, or puts it in front. */
+export function toggleLocal(account: string, nodeId: number): void {
+  const nodes = localFavourites(account);
+  const next = nodes.includes(nodeId)
+    ? nodes.filter((node) => node !== nodeId)
+    : [nodeId, ...nodes];
+  writeStored('localStorage', `lottFavourites:${account}`, next.join(','));
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+export function useLocalFavourites(account: string): readonly number[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => localFavourites(account),
+    () => NONE,
+  );
+}
+
+const NONE: readonly number[] = [];

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { addFavourite, listFavouriteIds, removeFavourite } from '#modules/catalog/contract.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useLocation } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { isKeptLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
+
+const TRIAL = 4;
+const STALE_MS = 60_000;
+
+type Known = { readonly nodeId: number; readonly vassalage: string; readonly gameType: string };
+
+/** Whether a game is a favourite, and the way to change that: visitors log in, trial accounts are told (GL-3, ROL-2). */
+export function useFavourite(game: Known) {
+  const session = useSession((state) => state.session);
+  const openModal = useModals((state) => state.open);
+  const { pathname, search } = useLocation();
+  const isMember = session !== undefined && session.accountType !== TRIAL;
+  const ids = useEndpoint(listFavouriteIds, {}, { enabled: isMember, staleMs: STALE_MS });
+  const local = useLocalFavourites(session?.account ?? '');
+  const add = useCommand(addFavourite);
+  const remove = useCommand(removeFavourite);
+  const [isBusy, setBusy] = useState(false);
+  const isOn = isKeptLocally(game.gameType)
+    ? local.includes(game.nodeId)
+    : (ids.data?.includes(String(game.nodeId)) ?? false);
+
+  async function change(): Promise<void> {
+    const { nodeId, vassalage: vendor, gameType } = game;
+    setBusy(true);
+    try {
+      await (isOn ? remove : add).send({ nodeId, vendor, gameType });
+      await ids.refetch();
+    } catch {
+      // Told by the heart, which stays as it was; a trial account is told by a dialog of its own.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function toggle(): void {
+    if (session === undefined) {
+      openModal('loginPopupModal', { path: pathname + search });
+    } else if (!isMember) {
+      openModal('trueAccountModal');
+    } else if (isKeptLocally(game.gameType)) {
+      toggleLocal(session.account, game.nodeId);
+    } else {
+      void change();
+    }
+  }
+  return { isOn, isBusy, toggle };
+}

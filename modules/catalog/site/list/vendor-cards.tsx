@@ -1,0 +1,94 @@
+import { useModals } from '#platform/site/modals.ts';
+import { gamePath, useOpenGame } from '#platform/site/open-game.ts';
+import { Link, useLocation, useNavigate } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+
+export type VendorCard = {
+  readonly vassalage: string;
+  readonly displayName: string;
+  readonly gameType: string;
+  readonly isHot: boolean;
+  readonly isGame: string;
+  readonly nodeId: number | null;
+};
+
+/** Categories whose vendors have a page of their own; the games of others open over the list (LCH-3). */
+const PAGES: Readonly<Record<string, string>> = {
+  RNG: '/rng?page=',
+  FISH: '/fish?vassalage=',
+  PVP: '/pvp?vassalage=',
+  LIVE: '/live?vassalage=',
+};
+
+/** The vendors of a category, each with its way in. */
+export function VendorCards(props: {
+  readonly category: string;
+  readonly cards: readonly VendorCard[];
+}) {
+  const { t } = useTranslate();
+  const open = useOpenVendor(props.category);
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      {props.cards.map((card) => (
+        <li key={card.vassalage}>
+          <Link
+            to={wayTo(props.category, card)}
+            onClick={(event) => open(card) && event.preventDefault()}
+            className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
+          >
+            <span className="flex w-full items-start justify-between gap-2">
+              <Avatar name={card.displayName} size="large" />
+              {card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null}
+            </span>
+            <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
+            <span className="flex items-center gap-1 text-14 text-leaf-ink">
+              {t(card.isGame === 'GAME' ? 'catalog.play' : 'catalog.list.seeGames')}
+              <ChevronRightIcon size="small" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wayTo(category: string, card: VendorCard): string {
+  const page = PAGES[category];
+  const vendor = encodeURIComponent(card.vassalage);
+  if (page !== undefined) {
+    return page + vendor;
+  }
+  return card.nodeId === null
+    ? `?popup=${vendor}`
+    : gamePath({ nodeId: card.nodeId, gameType: card.gameType });
+}
+
+/** Opens a vendor's one game, or its list over the page, for which a visitor logs in first. @returns whether it did */
+function useOpenVendor(category: string): (card: VendorCard) => boolean {
+  const openGame = useOpenGame();
+  const openModal = useModals((state) => state.open);
+  const isMember = useSession((state) => state.session !== undefined);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (card) => {
+    const { nodeId, gameType, displayName } = card;
+    if (category in PAGES) {
+      return false;
+    }
+    if (nodeId !== null) {
+      openGame({ nodeId, gameType, displayName, iconUrl: '' });
+      return true;
+    }
+    const path = `${pathname}?popup=${encodeURIComponent(card.vassalage)}`;
+    if (isMember) {
+      navigate(path, { keepsScroll: true });
+    } else {
+      openModal('loginPopupModal', { path });
+    }
+    return true;
+  };
+}
