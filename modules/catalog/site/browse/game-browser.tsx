@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { listVendors, listVendorTypes } from '#modules/catalog/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TabPanel } from '#ui/tabs/tabs.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
@@ -34,6 +35,7 @@ export type GameBrowserProps = {
 /** The games of a category: vendors, classes, tools and tiles, more of them towards the end (GL-1, GL-2). */
 export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameBrowserProps) {
   const { t } = useTranslate();
+  const name = useId();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   const lane = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
   const modes = useModes(category.gameType, filters);
@@ -64,19 +66,20 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         onChoose={(cls) => change({ cls })}
       />
       <ToolRow
+        name={name}
         filters={filters}
         onChange={change}
         modes={modes}
         hasLines={category.gameType === 'RNG'}
       />
-      <div role="tabpanel" id="mode-panel" aria-labelledby={`mode-tab-${filters.mode}`}>
+      <TabPanel name={name} selected={filters.mode}>
         <Games
           key={JSON.stringify(filters)}
           gameType={category.gameType}
           filters={filters}
           onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
         />
-      </div>
+      </TabPanel>
     </div>
   );
 }
@@ -124,11 +127,11 @@ function Classes(props: {
   );
 }
 
-/** A class that the house has a word for, or the vendor's own word. */
+/** Classes that the house has a word for; any other stands in the vendor's own. */
+const NAMED = new Set(['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA']);
+
 function className(t: (key: string) => string, cls: string): string {
-  const key = `catalog.list.class.${cls}`;
-  const text = t(key);
-  return text === key ? cls.replaceAll('-', ' ') : text;
+  return NAMED.has(cls) ? t(`catalog.list.class.${cls}`) : cls.replaceAll('-', ' ');
 }
 
 function Games(props: {

@@ -6,6 +6,8 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { type Filters, LINES, MIN_BET, MIN_BETS, type Mode } from './filters.ts';
 
 export type ToolRowProps = {
+  /** Links the modes and what they show: unique on the page, a dialog over it included. */
+  readonly name: string;
   readonly filters: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
   readonly modes: readonly Mode[];
@@ -14,13 +16,13 @@ export type ToolRowProps = {
 };
 
 /** Search, smallest bet, lines and the mode of a list. */
-export function ToolRow({ filters, onChange, modes, hasLines }: ToolRowProps) {
+export function ToolRow({ name, filters, onChange, modes, hasLines }: ToolRowProps) {
   const { t } = useTranslate();
   return (
     <div className="grid grid-cols-2 items-end gap-3 lg:flex">
       <div className="col-span-2 min-w-0 lg:me-auto">
         <Tabs
-          name="mode"
+          name={name}
           label={t('catalog.list.mode')}
           look="segment"
           tabs={modes.map((id) => ({ id, label: t(`catalog.list.mode.${id}`) }))}
