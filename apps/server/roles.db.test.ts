@@ -171,11 +171,13 @@ test('each operator’s call but signing in and one’s own account asks for a p
 test('a trial account plays and reads its balance; account, member centre and favourites are closed to it [ROL-2]', () => {
   const open = endpoints.filter(({ auth }) => auth === 'member').map(({ wire }) => wire[0]);
   expect(open.toSorted()).toEqual([
+    'DELETE /wps/member/recentGames',
     'DELETE /wps/session/logout',
     'GET /wps/game/launchGame',
     'GET /wps/member/info',
     'GET /wps/member/info/icon',
     'GET /wps/relay/GCS_merchantWallet',
+    'GET /wps/relay/GCS_recentGame',
     'GET /wps/relay/MCSFE_getPlayerAvatar',
     'GET /wps/session/touch',
     'GET /wps/v2/wallets/balance',

@@ -69,7 +69,7 @@ export const readConversation = endpoint({
     /** Label of the member's club; empty without one. */
     club: Type.String(),
   }),
-  rejects: { chat_unknown: 404 },
+  rejects: { chat_unknown: 409 },
 });
 
 export const answerConversation = endpoint({
@@ -83,7 +83,7 @@ export const answerConversation = endpoint({
     key: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' }),
   }),
   output: Type.Object({ id: Type.String() }),
-  rejects: { chat_unknown: 404, chat_taken: 409, chat_empty: 400 },
+  rejects: { chat_unknown: 409, chat_taken: 409, chat_empty: 400 },
 });
 
 export const takeConversation = endpoint({
@@ -93,7 +93,7 @@ export const takeConversation = endpoint({
   permission: 'chat.answer',
   input: Type.Object({ id: Id }),
   output: Type.Object({}),
-  rejects: { chat_unknown: 404, chat_taken: 409 },
+  rejects: { chat_unknown: 409, chat_taken: 409 },
 });
 
 export const moveConversation = endpoint({
@@ -103,7 +103,7 @@ export const moveConversation = endpoint({
   permission: 'chat.answer',
   input: Type.Object({ id: Id, staffId: Id }),
   output: Type.Object({}),
-  rejects: { chat_unknown: 404, chat_taken: 409, chat_nobody_there: 409 },
+  rejects: { chat_unknown: 409, chat_taken: 409, chat_nobody_there: 409 },
 });
 
 export const closeConversation = endpoint({
@@ -113,7 +113,7 @@ export const closeConversation = endpoint({
   permission: 'chat.answer',
   input: Type.Object({ id: Id }),
   output: Type.Object({}),
-  rejects: { chat_unknown: 404, chat_taken: 409 },
+  rejects: { chat_unknown: 409, chat_taken: 409 },
 });
 
 export const markConversationRead = endpoint({
@@ -133,7 +133,7 @@ export const tellPersonTyping = endpoint({
   permission: 'chat.answer',
   input: Type.Object({ id: Id }),
   output: Type.Object({}),
-  rejects: { chat_unknown: 404 },
+  rejects: { chat_unknown: 409 },
 });
 
 export const sitAtDesk = endpoint({
@@ -170,7 +170,7 @@ export const saveReply = endpoint({
   permission: 'chat.replies',
   input: Type.Object({ id: Type.Optional(Id), ...ReplyFields, reason: Reason }),
   output: Type.Object({ id: Type.String() }),
-  rejects: { chat_reply_unknown: 404, chat_too_many_replies: 409 },
+  rejects: { chat_reply_unknown: 409, chat_too_many_replies: 409 },
 });
 
 export const removeReply = endpoint({
@@ -180,5 +180,5 @@ export const removeReply = endpoint({
   permission: 'chat.replies',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({}),
-  rejects: { chat_reply_unknown: 404 },
+  rejects: { chat_reply_unknown: 409 },
 });

@@ -56,7 +56,7 @@ export const changeResource = endpoint({
   }),
   output: Type.Object({ approvalId: Type.String() }),
   rejects: {
-    download_unknown: 404,
+    download_unknown: 409,
     download_address: 400,
     download_file_facts: 400,
     download_date: 400,

@@ -66,7 +66,7 @@ export const readFeedback = endpoint({
       }),
     ),
   }),
-  rejects: { feedback_unknown: 404 },
+  rejects: { feedback_unknown: 409 },
 });
 
 export const readFeedbackPicture = endpoint({
@@ -76,7 +76,7 @@ export const readFeedbackPicture = endpoint({
   permission: 'feedback.view',
   input: Type.Object({ id: Id, place: Type.Integer({ minimum: 1, maximum: 9 }) }),
   output: Type.Object({ dataUrl: Type.String() }),
-  rejects: { feedback_unknown: 404 },
+  rejects: { feedback_unknown: 409 },
 });
 
 export const revealFeedbackContact = endpoint({
@@ -86,7 +86,7 @@ export const revealFeedbackContact = endpoint({
   permission: 'feedback.handle',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ contact: Type.String() }),
-  rejects: { feedback_unknown: 404 },
+  rejects: { feedback_unknown: 409 },
 });
 
 export const handleFeedback = endpoint({
@@ -105,7 +105,7 @@ export const handleFeedback = endpoint({
   }),
   output: Type.Object({ version: Type.Integer() }),
   rejects: {
-    feedback_unknown: 404,
+    feedback_unknown: 409,
     feedback_changed: 409,
     feedback_unchanged: 409,
     feedback_note_needed: 400,

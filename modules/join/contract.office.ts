@@ -62,7 +62,7 @@ export const readApplication = endpoint({
       }),
     ),
   }),
-  rejects: { join_unknown: 404 },
+  rejects: { join_unknown: 409 },
 });
 
 export const revealApplicant = endpoint({
@@ -76,7 +76,7 @@ export const revealApplicant = endpoint({
     telegram: Type.String(),
     whatsapp: Type.String(),
   }),
-  rejects: { join_unknown: 404 },
+  rejects: { join_unknown: 409 },
 });
 
 export const handleApplication = endpoint({
@@ -92,7 +92,7 @@ export const handleApplication = endpoint({
   }),
   output: Type.Object({ version: Type.Integer() }),
   rejects: {
-    join_unknown: 404,
+    join_unknown: 409,
     join_changed: 409,
     join_unchanged: 409,
     join_reason_needed: 400,

@@ -8,6 +8,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'catalog.vendor':
     'vendors serve the whole installation; catalog.offer says which brand shows what',
   'catalog.game': 'games belong to their vendor',
+  'catalog.revision': 'one number that says when any list changed; it holds nothing of a brand',
   'lottery.draw': 'a draw is its vendor’s and the same for every brand',
   'lottery.result': 'a draw is its vendor’s and the same for every brand',
   'play.vendor': 'vendors serve the whole installation',
