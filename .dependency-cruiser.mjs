@@ -150,7 +150,13 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['[.]d[.]ts$', '[.]test[.]tsx?$', '^tools/', '^apps/site/public/'],
+        pathNot: [
+          '[.]d[.]ts$',
+          '[.]test[.]tsx?$',
+          '^tools/',
+          '^apps/site/public/',
+          '^apps/site/service-worker/',
+        ],
       },
       to: {},
     },
