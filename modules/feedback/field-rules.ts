@@ -4,9 +4,6 @@ export const MOST_CONTACT_CHARACTERS = 64;
 export const MOST_IMAGES = 3;
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** What the desk makes of it, in order. */
-export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;
-
 /** Signs that nobody sees and that turn the order of what is shown; line ends and tabs stay. */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 

@@ -82,8 +82,3 @@ export function useTranslate(): Snapshot {
 export function currentLanguage(): Language {
   return snapshot.language;
 }
-
-/** The `t` of the language in use, for code outside components (the title of the page). */
-export function currentTranslate(): Translate {
-  return snapshot.t;
-}
