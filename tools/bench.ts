@@ -1,6 +1,7 @@
-/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money, `site` what a phone loads, `login` the way in. */
+/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money, `site` what a phone loads, `login` the way in, `lists` game lists and searches. */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
+  lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),
   login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
   site: async () => (await import('#tests/bench/site.ts')).benchSite(),
 };

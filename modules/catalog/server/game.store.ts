@@ -29,16 +29,19 @@ export type Game = {
  */
 export async function offeredGames(tx: Tx, brandId: number): Promise<readonly Game[]> {
   return await sql<Game>(tx)`
-    select g.node_id, g.vendor_code, v.name as vendor_name, v.status as vendor_status, g.game_code,
+    select g.node_id, g.vendor_code, v.name as vendor_name, 
+           case when v.status = 'open' then coalesce(vo.status, 'open') else v.status end as vendor_status, g.game_code,
            g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.min_bet_ticks, g.min_lines,
            g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
+      left join catalog.vendor_offer vo on vo.vendor_code = v.code and vo.brand_id = ${brandId}
      where not g.is_retired
        and v.status <> 'closed'
+       and coalesce(vo.status, 'open') <> 'closed'
        and coalesce(o.is_enabled, true)
-     order by v.position, coalesce(o.position, 100), g.node_id
+     order by coalesce(vo.position, v.position), coalesce(o.position, 100), g.node_id
      limit 20000`;
 }
 

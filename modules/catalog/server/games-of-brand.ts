@@ -1,5 +1,8 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
+import type { CategoryCode } from '../contract.ts';
+import { categoriesOfBrand } from './categories-of-brand.ts';
+import { categoryOf } from './category.ts';
 import { catalogRevision, type Game, offeredGames } from './game.store.ts';
 import { type Searchable, searchIndexOf } from './search-games.ts';
 
@@ -8,6 +11,8 @@ const LOOK_MS = 1_000;
 
 type Kept = {
   readonly revision: bigint;
+  /** Those that are on, in the brand's order. */
+  readonly categories: readonly CategoryCode[];
   readonly games: readonly Game[];
   readonly byNode: ReadonlyMap<bigint, Game>;
   readonly byCode: ReadonlyMap<string, Game>;
@@ -35,6 +40,20 @@ export async function searchableGames(
   return (await keptOf(house, tx, brandId)).index;
 }
 
+/** Categories of a brand that are on, in its order. */
+export async function openCategories(
+  house: House,
+  tx: Tx,
+  brandId: number,
+): Promise<readonly CategoryCode[]> {
+  return (await keptOf(house, tx, brandId)).categories;
+}
+
+function isIn(categories: readonly CategoryCode[], game: Game): boolean {
+  const category = categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code });
+  return category !== undefined && categories.includes(category);
+}
+
 async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
   const cache = cacheOf(house);
   const nowMs = house.clock.nowMs();
@@ -47,9 +66,13 @@ async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
     kept.untilMs = nowMs + LOOK_MS;
     return kept;
   }
-  const games = await offeredGames(tx, brandId);
+  const categories = (await categoriesOfBrand(tx, brandId)).flatMap(({ code, isEnabled }) =>
+    isEnabled ? [code] : [],
+  );
+  const games = (await offeredGames(tx, brandId)).filter((game) => isIn(categories, game));
   const fresh = {
     revision,
+    categories,
     games,
     byNode: new Map(games.map((game) => [game.node_id, game])),
     byCode: new Map(games.map((game) => [`${game.vendor_code} ${game.game_code}`, game])),

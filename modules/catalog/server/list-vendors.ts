@@ -1,16 +1,17 @@
 import { handle } from '#platform/http/handle.ts';
 import { listVendors } from '../contract.ts';
-import { CATEGORIES, categoryOf } from './category.ts';
+import { categoryOf } from './category.ts';
 import type { Game } from './game.store.ts';
 import { nameIn } from './game-row.ts';
-import { gamesOfBrand } from './games-of-brand.ts';
+import { gamesOfBrand, openCategories } from './games-of-brand.ts';
 
 export const listVendorsHandler = handle(
   listVendors,
   async ({ input, tx, brand, house, request }) => {
     const language = input.language ?? request.language;
     const games = await gamesOfBrand(house, tx, brand.id);
-    const lanes = CATEGORIES.flatMap((category) => {
+    const categories = await openCategories(house, tx, brand.id);
+    const lanes = categories.flatMap((category) => {
       const inLane = games.filter(
         (game) =>
           categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code }) === category,

@@ -1,3 +1,4 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   addFavouriteHandler,
@@ -11,6 +12,13 @@ import { listHotGamesHandler } from './list-hot-games.ts';
 import { listVendorsHandler } from './list-vendors.ts';
 import { clearRecentGamesHandler, listRecentGamesHandler } from './recent-games.ts';
 import { listRoomsHandler, listVendorTypesHandler } from './rooms-and-types.ts';
+import {
+  changeCategoryHandler,
+  changeOfferHandler,
+  changeVendorOfferHandler,
+  listGamesOfficeHandler,
+  listShelvesOfficeHandler,
+} from './shelves-office.ts';
 
 export const catalogModule: Module = {
   name: 'catalog',
@@ -27,5 +35,12 @@ export const catalogModule: Module = {
     sortFavouritesHandler,
     listRecentGamesHandler,
     clearRecentGamesHandler,
+    ...officeHandlers(
+      listGamesOfficeHandler,
+      changeOfferHandler,
+      listShelvesOfficeHandler,
+      changeVendorOfferHandler,
+      changeCategoryHandler,
+    ),
   ],
 };

@@ -1,0 +1,130 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const Position = Type.Integer({ minimum: 1, maximum: 9999 });
+const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,12}$' });
+const CategoryWord = Type.Enum([
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'DS88',
+]);
+export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
+const VendorState = Type.Enum([...VENDOR_STATES]);
+
+export const OfficeGame = Type.Object({
+  nodeId: Type.String(),
+  gameCode: Type.String(),
+  name: Type.String(),
+  vendor: Type.String(),
+  gameType: Type.String(),
+  picture: Type.String(),
+  minBet: Type.String(),
+  rtp: Type.String(),
+  isEnabled: Type.Boolean(),
+  isHot: Type.Boolean(),
+  isNew: Type.Boolean(),
+  position: Type.Integer(),
+});
+export type OfficeGame = Static<typeof OfficeGame>;
+
+export const listGamesOffice = endpoint({
+  wire: ['GET /office/v1/catalog/games'],
+  summary: 'Games of all vendors with what the brand makes of each',
+  auth: 'operator',
+  permission: 'catalog.view',
+  input: Type.Object({
+    search: Type.Optional(Type.String({ maxLength: 80 })),
+    vendor: Type.Optional(VendorCode),
+    gameType: Type.Optional(Type.String({ maxLength: 12 })),
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(OfficeGame),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});
+
+export const changeOffer = endpoint({
+  wire: ['PUT /office/v1/catalog/games/{nodeId}'],
+  summary: 'Switches a game of the brand on or off, marks it and moves it, at once',
+  auth: 'operator',
+  permission: 'catalog.change',
+  input: Type.Object({
+    nodeId: Type.String({ pattern: '^[0-9]{1,18}$' }),
+    isEnabled: Type.Boolean(),
+    isHot: Type.Boolean(),
+    isNew: Type.Boolean(),
+    position: Position,
+    reason: Reason,
+  }),
+  output: Type.Object({}),
+  rejects: { catalog_unknown: 404 },
+});
+
+export const OfficeVendor = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  games: Type.Integer(),
+  isHouse: Type.Boolean(),
+  status: VendorState,
+  position: Type.Integer(),
+});
+export type OfficeVendor = Static<typeof OfficeVendor>;
+
+export const OfficeCategory = Type.Object({
+  code: CategoryWord,
+  isEnabled: Type.Boolean(),
+  position: Type.Integer(),
+});
+export type OfficeCategory = Static<typeof OfficeCategory>;
+
+export const listShelvesOffice = endpoint({
+  wire: ['GET /office/v1/catalog/shelves'],
+  summary: 'Categories and vendors of the brand, in their order',
+  auth: 'operator',
+  permission: 'catalog.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    categories: Type.Array(OfficeCategory),
+    vendors: Type.Array(OfficeVendor),
+  }),
+  rejects: {},
+});
+
+export const changeVendorOffer = endpoint({
+  wire: ['PUT /office/v1/catalog/vendors/{code}'],
+  summary: 'Opens, rests or closes a vendor for the brand and moves it, at once',
+  auth: 'operator',
+  permission: 'catalog.change',
+  input: Type.Object({
+    code: VendorCode,
+    status: VendorState,
+    position: Position,
+    reason: Reason,
+  }),
+  output: Type.Object({}),
+  rejects: { catalog_unknown: 404 },
+});
+
+export const changeCategory = endpoint({
+  wire: ['PUT /office/v1/catalog/categories/{code}'],
+  summary: 'Switches a category of the brand on or off and moves it, at once',
+  auth: 'operator',
+  permission: 'catalog.change',
+  input: Type.Object({
+    code: CategoryWord,
+    isEnabled: Type.Boolean(),
+    position: Position,
+    reason: Reason,
+  }),
+  output: Type.Object({}),
+  rejects: {},
+});

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
+import { GameDialog } from './game-dialog.tsx';
+
+const TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'];
+
+function useGames() {
+  const { values, set, before } = useFilters(['search', 'vendor', 'gameType']);
+  const list = useOffice(listGamesOffice, {
+    ...values,
+    ...(before === undefined ? {} : { before }),
+  });
+  return { list, values, set };
+}
+
+/** Every game of every vendor, and what the brand makes of it. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { list, values, set } = useGames();
+  const shelves = useOffice(listShelvesOffice, {});
+  const [edited, setEdited] = useState<OfficeGame>();
+  return (
+    <>
+      <ListPage
+        title={t('office.catalog.games')}
+        list={list}
+        columns={columnsOf(t)}
+        rowKey={(row) => row.nodeId}
+        onOpen={setEdited}
+        filters={
+          <>
+            <FilterText
+              label={t('office.catalog.search')}
+              value={values.search}
+              onChange={(value) => set('search', value)}
+            />
+            <FilterChoice
+              label={t('office.catalog.vendor')}
+              value={values.vendor}
+              onChange={(value) => set('vendor', value)}
+              options={(shelves.data?.vendors ?? []).map(({ code, name }) => ({
+                value: code,
+                label: name,
+              }))}
+            />
+            <FilterChoice
+              label={t('office.catalog.type')}
+              value={values.gameType}
+              onChange={(value) => set('gameType', value)}
+              options={TYPES.map((type) => ({ value: type, label: t(`nav.${type}`) }))}
+            />
+          </>
+        }
+        fileName="games"
+      />
+      {edited === undefined ? null : (
+        <GameDialog key={edited.nodeId} game={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
+  return [
+    {
+      id: 'name',
+      title: t('office.catalog.game'),
+      cell: (row) => <b>{row.name}</b>,
+      text: (row) => row.name,
+    },
+    {
+      id: 'code',
+      title: t('office.catalog.code'),
+      cell: (row) => <span className="code">{row.gameCode}</span>,
+      text: (row) => row.gameCode,
+    },
+    {
+      id: 'vendor',
+      title: t('office.catalog.vendor'),
+      cell: (row) => <span className="code">{row.vendor}</span>,
+      text: (row) => row.vendor,
+    },
+    {
+      id: 'type',
+      title: t('office.catalog.type'),
+      cell: (row) => t(`nav.${row.gameType}`),
+      text: (row) => row.gameType,
+    },
+    { id: 'minBet', title: t('office.catalog.minBet'), isNumber: true, cell: (row) => row.minBet },
+    { id: 'rtp', title: t('office.catalog.rtp'), isNumber: true, cell: (row) => row.rtp },
+    {
+      id: 'position',
+      title: t('office.catalog.position'),
+      isNumber: true,
+      cell: (row) => row.position,
+    },
+    {
+      id: 'marks',
+      title: t('office.catalog.marks'),
+      cell: (row) => (
+        <>
+          {row.isHot && <Pill tone="pollen">{t('catalog.hot')}</Pill>}{' '}
+          {row.isNew && <Pill tone="sky">{t('catalog.new')}</Pill>}
+        </>
+      ),
+    },
+    {
+      id: 'state',
+      title: t('office.catalog.state'),
+      cell: (row) => (
+        <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
+          {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
+        </Pill>
+      ),
+      text: (row) => String(row.isEnabled),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { NumberInput, Select } from '@mantine/core';
+import { useState } from 'react';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
+
+/** A vendor of the brand: open, resting with its games in sight, or gone from the lists. */
+export function VendorDialog(props: {
+  readonly vendor: OfficeVendor;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const { vendor, onClose } = props;
+  const change = useOfficeMutation(changeVendorOffer);
+  const [status, setStatus] = useState(vendor.status);
+  const [position, setPosition] = useState(vendor.position);
+  async function send(reason: string) {
+    const saved = await change.send({ code: vendor.code, status, position, reason });
+    if (saved !== undefined) {
+      announceDone(t);
+    }
+    return saved;
+  }
+  return (
+    <ReasonDialog
+      title={vendor.name}
+      confirm={t('office.save')}
+      isOpen
+      onClose={onClose}
+      onConfirm={send}
+      isSending={change.isSending}
+      refusal={change.refusal}
+      isDangerous={status === 'closed'}
+    >
+      <Select
+        label={t('office.catalog.state')}
+        description={t('office.catalog.statusHint')}
+        allowDeselect={false}
+        value={status}
+        onChange={(value) => setStatus(VENDOR_STATES.find((one) => one === value) ?? 'open')}
+        data={VENDOR_STATES.map((value) => ({
+          value,
+          label: t(`office.catalog.status.${value}`),
+        }))}
+      />
+      <NumberInput
+        label={t('office.catalog.position')}
+        description={t('office.catalog.positionHint')}
+        min={1}
+        max={9999}
+        allowDecimal={false}
+        value={position}
+        onChange={(value) => setPosition(Number(value) || 1)}
+      />
+      <AuditTimeline entity={`vendor:${vendor.code}`} />
+    </ReasonDialog>
+  );
+}

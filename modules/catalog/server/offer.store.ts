@@ -1,0 +1,149 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { CategoryCode } from '../contract.ts';
+import type { Names } from './game.store.ts';
+
+export const PAGE = 50;
+
+export type OfferRow = {
+  readonly node_id: bigint;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly game_type: string;
+  readonly name: Names;
+  readonly picture: string;
+  readonly min_bet_ticks: bigint;
+  readonly rtp_basis_points: number;
+  readonly is_enabled: boolean;
+  readonly is_hot: boolean;
+  readonly is_new: boolean;
+  readonly position: number;
+};
+
+/** Games with what a brand makes of them, in the order of their ids. */
+export async function selectOffers(
+  tx: Tx,
+  wanted: {
+    readonly brandId: number;
+    readonly search: string | undefined;
+    readonly vendor: string | undefined;
+    readonly gameType: string | undefined;
+    readonly nodeId?: bigint;
+    readonly after: bigint;
+  },
+): Promise<readonly OfferRow[]> {
+  const { brandId, after } = wanted;
+  const search = wanted.search ?? null;
+  const vendor = wanted.vendor ?? null;
+  const type = wanted.gameType ?? null;
+  const node = wanted.nodeId ?? null;
+  return await sql<OfferRow>(tx)`
+    select g.node_id, g.vendor_code, g.game_code, g.game_type, g.name, g.picture, g.min_bet_ticks, g.rtp_basis_points,
+           coalesce(o.is_enabled, true) as is_enabled, coalesce(o.is_hot, g.is_hot) as is_hot,
+           coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position
+      from catalog.game g
+      left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
+     where not g.is_retired
+       and g.node_id > ${after}
+       and (${node}::bigint is null or g.node_id = ${node})
+       and (${vendor}::text is null or g.vendor_code = ${vendor})
+       and (${type}::text is null or g.game_type = ${type})
+       and (${search}::text is null or strpos(lower(g.name::text || ' ' || g.game_code), lower(${search})) > 0)
+     order by g.node_id
+     limit ${PAGE + 1}`;
+}
+
+export async function upsertOffer(
+  tx: Tx,
+  offer: {
+    readonly brandId: number;
+    readonly nodeId: bigint;
+    readonly isEnabled: boolean;
+    readonly isHot: boolean;
+    readonly isNew: boolean;
+    readonly position: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position)
+    values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position})
+    on conflict (brand_id, node_id) do update
+      set is_enabled = excluded.is_enabled, is_hot = excluded.is_hot, is_new = excluded.is_new,
+          position = excluded.position`;
+}
+
+export type VendorStatus = 'open' | 'maintenance' | 'closed';
+
+export type VendorOfferRow = {
+  readonly code: string;
+  readonly name: Names;
+  readonly is_house: boolean;
+  readonly status: VendorStatus;
+  readonly position: number;
+  readonly games: number;
+};
+
+/** Vendors with what a brand makes of them, in the brand's order. */
+export async function selectVendorOffers(
+  tx: Tx,
+  brandId: number,
+): Promise<readonly VendorOfferRow[]> {
+  return await sql<VendorOfferRow>(tx)`
+    select v.code, v.name, v.is_house, coalesce(o.status, 'open') as status,
+           coalesce(o.position, v.position) as position,
+           (select count(*)::int from catalog.game g where g.vendor_code = v.code and not g.is_retired) as games
+      from catalog.vendor v
+      left join catalog.vendor_offer o on o.vendor_code = v.code and o.brand_id = ${brandId}
+     order by coalesce(o.position, v.position), v.code
+     limit 1000`;
+}
+
+export async function upsertVendorOffer(
+  tx: Tx,
+  offer: {
+    readonly brandId: number;
+    readonly code: string;
+    readonly status: VendorStatus;
+    readonly position: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.vendor_offer (brand_id, vendor_code, status, position)
+    values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position})
+    on conflict (brand_id, vendor_code) do update set status = excluded.status, position = excluded.position`;
+}
+
+export type CategoryOfferRow = {
+  readonly category: CategoryCode;
+  readonly is_enabled: boolean;
+  readonly position: number;
+};
+
+/** Categories that a brand's operators touched; the others are on and in their usual place. */
+export async function selectCategoryOffers(
+  tx: Tx,
+  brandId: number,
+): Promise<readonly CategoryOfferRow[]> {
+  return await sql<CategoryOfferRow>(tx)`
+    select category, is_enabled, position
+      from catalog.category_offer
+     where brand_id = ${brandId}
+     order by category
+     limit 20`;
+}
+
+export async function upsertCategoryOffer(
+  tx: Tx,
+  offer: {
+    readonly brandId: number;
+    readonly category: CategoryCode;
+    readonly isEnabled: boolean;
+    readonly position: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into catalog.category_offer (brand_id, category, is_enabled, position)
+    values (${offer.brandId}, ${offer.category}, ${offer.isEnabled}, ${offer.position})
+    on conflict (brand_id, category) do update
+      set is_enabled = excluded.is_enabled, position = excluded.position`;
+}

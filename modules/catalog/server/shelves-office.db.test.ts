@@ -1,0 +1,108 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testHouse } from '#tests/house.ts';
+import { gameByCode } from './index.ts';
+import { registerFeed } from './register-feed.ts';
+
+const { house, call } = await testHouse({ start: false, seed: true });
+const BRAND = 1;
+let operatorToken = '';
+
+const game = (code: string, gameType = 'RNG') => ({
+  code,
+  gameType,
+  name: { en: `Kite ${code}`, bn: `ঘুড়ি ${code}` },
+  icon: '/pictures/x.avif',
+  minStake: '1',
+  maxStake: '500',
+  supportsTrial: false,
+});
+
+beforeAll(async () => {
+  await house.db.transaction((tx) =>
+    registerFeed(house, tx, {
+      code: 'SHELF',
+      name: { en: 'Shelf', bn: 'তাক' },
+      isHouse: false,
+      position: 900,
+      games: [game('A'), game('B'), game('F', 'FISH')],
+    }),
+  );
+  const login = await call<{ token: string }>('POST /office/v1/session', {
+    input: { name: 'operator1', password: 'Shapla-demo-1' },
+  });
+  operatorToken = login.body.token;
+});
+
+type List = { value: { games: { gameCode: string; isHot: boolean; isMaintenance: boolean }[] } };
+async function listed() {
+  const reply = await call<List>('GET /wps/relay/GCSGAME_gameList', {
+    input: { vassalage: 'SHELF' },
+  });
+  return reply.body.value.games;
+}
+const codes = async () => (await listed()).map(({ gameCode }) => gameCode);
+const found = (gameCode: string) =>
+  gameByCode(house, house.db.pooled, { brandId: BRAND, vendorCode: 'SHELF', gameCode });
+
+async function change(path: string, input: object) {
+  return await call(`PUT /office/v1/catalog/${path}`, {
+    operatorToken,
+    input: { ...input, reason: 'For the test' },
+  });
+}
+
+test('an operator switches, marks and moves a game, and lists and launches obey at once [R66]', async () => {
+  type Games = { rows: { nodeId: string; gameCode: string; isEnabled: boolean }[] };
+  const { body } = await call<Games>('GET /office/v1/catalog/games', {
+    operatorToken,
+    input: { search: 'kite', vendor: 'SHELF' },
+  });
+  expect(body.rows.map(({ gameCode }) => gameCode)).toEqual(['A', 'B', 'F']);
+  const [first, second] = body.rows.map(({ nodeId }) => nodeId);
+  const marks = { isEnabled: true, isHot: false, isNew: false, position: 100 };
+  expect(await change(`games/${first}`, { ...marks, isEnabled: false })).toMatchObject({
+    status: 200,
+  });
+  await change(`games/${second}`, { ...marks, isHot: true, position: 500 });
+  expect(await codes()).toEqual(['F', 'B']);
+  expect((await listed()).at(-1)).toMatchObject({ isHot: true });
+  expect(await found('A')).toBeUndefined();
+  expect((await change('games/99999', marks)).status).toBe(404);
+  await change(`games/${first}`, marks);
+  expect(await codes()).toEqual(['A', 'F', 'B']);
+});
+
+test('a resting vendor keeps its games in sight, a closed one leaves lists and launches [GL-4] [R66]', async () => {
+  const set = (status: string) => change('vendors/SHELF', { status, position: 900 });
+  await set('maintenance');
+  expect((await listed()).every(({ isMaintenance }) => isMaintenance)).toBe(true);
+  await set('closed');
+  expect(await codes()).toEqual([]);
+  expect(await found('B')).toBeUndefined();
+  await set('open');
+  expect(await codes()).toEqual(['A', 'F', 'B']);
+});
+
+test('a category that is off is gone from the navigation with all of its games [CAT-1] [CAT-2]', async () => {
+  type Lanes = { value: { data: { lanes: { gameCategory: string }[] } } };
+  const lanes = async () => {
+    const reply = await call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor');
+    return reply.body.value.data.lanes.map(({ gameCategory }) => gameCategory);
+  };
+  expect(await lanes()).toContain('FISH');
+  await change('categories/FISH', { isEnabled: false, position: 60 });
+  expect(await lanes()).not.toContain('FISH');
+  expect(await codes()).toEqual(['A', 'B']);
+  await change('categories/FISH', { isEnabled: true, position: 1 });
+  expect((await lanes())[0]).toBe('FISH');
+});
+
+test('each change is in the audit trail with its reason, before and after', async () => {
+  const { body } = await call<{ rows: { action: string; reason: string }[] }>(
+    'GET /office/v1/audit',
+    { operatorToken, input: { entity: 'vendor:SHELF' } },
+  );
+  expect(body.rows.map(({ action, reason }) => [action, reason])).toEqual(
+    Array.from({ length: 3 }, () => ['catalog.vendor.change', 'For the test']),
+  );
+});

@@ -1,0 +1,143 @@
+import { audit } from '#modules/operator/server/index.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import {
+  changeCategory,
+  changeOffer,
+  changeVendorOffer,
+  listGamesOffice,
+  listShelvesOffice,
+  type OfficeGame,
+} from '../contract.office.ts';
+import { categoriesOfBrand } from './categories-of-brand.ts';
+import { nameIn } from './game-row.ts';
+import { forgetGames } from './games-of-brand.ts';
+import {
+  type OfferRow,
+  PAGE,
+  selectOffers,
+  selectVendorOffers,
+  upsertCategoryOffer,
+  upsertOffer,
+  upsertVendorOffer,
+} from './offer.store.ts';
+
+export const listGamesOfficeHandler = handle(
+  listGamesOffice,
+  async ({ tx, brand, input, request }) => {
+    const found = await selectOffers(tx, {
+      brandId: brand.id,
+      search: input.search,
+      vendor: input.vendor,
+      gameType: input.gameType,
+      after: BigInt(input.before ?? 0),
+    });
+    const rows = found.slice(0, PAGE);
+    return {
+      rows: rows.map((row) => toOfficeGame(row, request.language)),
+      next: found.length > PAGE ? String(rows.at(-1)?.node_id) : null,
+    };
+  },
+);
+
+function toOfficeGame(row: OfferRow, language: string): OfficeGame {
+  return {
+    nodeId: String(row.node_id),
+    gameCode: row.game_code,
+    name: nameIn(row.name, language),
+    vendor: row.vendor_code,
+    gameType: row.game_type,
+    picture: row.picture,
+    minBet: formatAmount(amount(row.min_bet_ticks), 4),
+    rtp: (row.rtp_basis_points / 100).toFixed(2),
+    ...marksOf(row),
+  };
+}
+
+function marksOf(row: OfferRow) {
+  return {
+    isEnabled: row.is_enabled,
+    isHot: row.is_hot,
+    isNew: row.is_new,
+    position: row.position,
+  };
+}
+
+export const changeOfferHandler = handle(changeOffer, async (call) => {
+  const { tx, brand, house, input, reject, request } = call;
+  const { reason, nodeId, ...marks } = input;
+  const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };
+  const [before] = await selectOffers(tx, { ...none, brandId: brand.id, nodeId: BigInt(nodeId) });
+  if (before === undefined) {
+    return reject('catalog_unknown');
+  }
+  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks });
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'catalog.game.change',
+    entity: `game:${nodeId}`,
+    before: marksOf(before),
+    after: marks,
+    reason,
+    request,
+  });
+  forgetGames(house);
+  return {};
+});
+
+export const listShelvesOfficeHandler = handle(
+  listShelvesOffice,
+  async ({ tx, brand, request }) => ({
+    categories: [...(await categoriesOfBrand(tx, brand.id))],
+    vendors: (await selectVendorOffers(tx, brand.id)).map((row) => ({
+      code: row.code,
+      name: nameIn(row.name, request.language),
+      games: row.games,
+      isHouse: row.is_house,
+      status: row.status,
+      position: row.position,
+    })),
+  }),
+);
+
+export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) => {
+  const { tx, brand, house, input, reject, request } = call;
+  const { reason, code, ...offer } = input;
+  const before = (await selectVendorOffers(tx, brand.id)).find((row) => row.code === code);
+  if (before === undefined) {
+    return reject('catalog_unknown');
+  }
+  await upsertVendorOffer(tx, { brandId: brand.id, code, ...offer });
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'catalog.vendor.change',
+    entity: `vendor:${code}`,
+    before: { status: before.status, position: before.position },
+    after: offer,
+    reason,
+    request,
+  });
+  forgetGames(house);
+  return {};
+});
+
+export const changeCategoryHandler = handle(changeCategory, async (call) => {
+  const { tx, brand, house, input, request } = call;
+  const { reason, code: category, ...offer } = input;
+  const before = (await categoriesOfBrand(tx, brand.id)).find((row) => row.code === category);
+  await upsertCategoryOffer(tx, { brandId: brand.id, category, ...offer });
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'catalog.category.change',
+    entity: `category:${category}`,
+    before: { isEnabled: before?.isEnabled ?? true, position: before?.position ?? 0 },
+    after: offer,
+    reason,
+    request,
+  });
+  forgetGames(house);
+  return {};
+});
