@@ -54,10 +54,19 @@ export function TileRow({ title, action, previousLabel, nextLabel, children }: T
 /** The same tiles as a wrapped grid: 3, 5, 6 and on very wide screens 7 columns. */
 export function TileGrid({ children }: { readonly children: ReactNode }) {
   return (
-    <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 sm:gap-3.5 lg:grid-cols-6 lg:gap-4 xl:grid-cols-7">
+    <TileList>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}
+    </TileList>
+  );
+}
+
+/** That grid for whoever brings the list items. */
+export function TileList({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 sm:gap-3.5 lg:grid-cols-6 lg:gap-4 xl:grid-cols-7">
+      {children}
     </ul>
   );
 }

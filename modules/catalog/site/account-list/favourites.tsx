@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import {
   addFavourite,
   listFavourites,
@@ -50,7 +50,7 @@ export function Favourites({ types }: Types) {
       ) : null}
       <GameGrid>
         {shown.map((game, index) => (
-          <Fragment key={game.nodeId}>
+          <li key={game.nodeId}>
             <GameTile game={game} isEager={index < 3} onFavourite={() => void takeAway(game)} />
             {isSorting && index < own.length ? (
               <Movers
@@ -60,7 +60,7 @@ export function Favourites({ types }: Types) {
                 onMove={(step) => void move(game.nodeId, step)}
               />
             ) : null}
-          </Fragment>
+          </li>
         ))}
       </GameGrid>
     </>

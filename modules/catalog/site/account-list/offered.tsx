@@ -32,7 +32,9 @@ export function HotGames({ types }: Types) {
   ) : (
     <GameGrid>
       {games.map((game, index) => (
-        <GameTile key={game.nodeId} game={game} isEager={index < 3} />
+        <li key={game.nodeId}>
+          <GameTile game={game} isEager={index < 3} />
+        </li>
       ))}
     </GameGrid>
   );
@@ -61,7 +63,9 @@ export function NewGames({ types }: Types) {
     <>
       <GameGrid>
         {games.map((game, index) => (
-          <GameTile key={game.nodeId} game={game} isEager={index < 3} />
+          <li key={game.nodeId}>
+            <GameTile game={game} isEager={index < 3} />
+          </li>
         ))}
       </GameGrid>
       <div ref={end} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clearRecentGames, listRecentGames } from '#modules/catalog/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -6,12 +6,14 @@ import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TrashIcon } from '#ui/icon/icons.ts';
-import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { GameGrid, LoadingTiles } from '../browse/game-grid.tsx';
 import { GameTile } from '../game-tile.tsx';
 import { isShown, NoGames, type Types } from './offered.tsx';
 
 const MOST = 100;
+const ClearDialog = lazy(async () => ({
+  default: (await import('./clear-dialog.tsx')).ClearDialog,
+}));
 
 /** What the member played last, with the time; the history can be cleared, bets stay on record (GL-9). */
 export function RecentGames({ types }: Types) {
@@ -49,25 +51,23 @@ export function RecentGames({ types }: Types) {
       </div>
       <GameGrid>
         {games.map((game, index) => (
-          <GameTile
-            key={game.nodeId}
-            game={game}
-            isEager={index < 3}
-            subtitle={t('catalog.list.playedAt', { 0: when.format(game.playedAt) })}
-          />
+          <li key={game.nodeId}>
+            <GameTile
+              game={game}
+              isEager={index < 3}
+              subtitle={t('catalog.list.playedAt', { 0: when.format(game.playedAt) })}
+            />
+          </li>
         ))}
       </GameGrid>
       {isAsking ? (
-        <MessageDialog
-          title={t('catalog.list.clear')}
-          closeLabel={t('catalog.list.close')}
-          isBusy={clear.isSending}
-          confirm={{ label: t('catalog.list.clearNow'), onPress: () => void clearAll() }}
-          cancel={{ label: t('catalog.list.keep'), onPress: () => setAsking(false) }}
-          defaultButton="cancel"
-        >
-          {t('catalog.list.clearHint')}
-        </MessageDialog>
+        <Suspense fallback={null}>
+          <ClearDialog
+            isBusy={clear.isSending}
+            onClear={() => void clearAll()}
+            onKeep={() => setAsking(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

@@ -5,7 +5,7 @@ import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { LogInFirst } from '../browse/game-browser.tsx';
+import { LogInFirst } from '../browse/log-in-first.tsx';
 import { Favourites } from './favourites.tsx';
 import { HotGames, NewGames } from './offered.tsx';
 import { RecentGames } from './recent-games.tsx';

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { listVendors, listVendorTypes } from '#modules/catalog/contract.ts';
-import { useModals } from '#platform/site/modals.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -10,19 +9,23 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { TabPanel } from '#ui/tabs/tabs.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
 import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
+import { FurtherPage } from './further-page.tsx';
 import { GameGrid, LoadingTiles } from './game-grid.tsx';
-import { ToolRow } from './tool-row.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 import { useGameList, useHotGames } from './use-game-list.ts';
 import { useNearEnd } from './use-near-end.ts';
-import { VendorMaintenance } from './vendor-maintenance.tsx';
-import { VendorStrip } from './vendor-strip.tsx';
 
 const STALE_MS = 60_000;
+/** They come beside the list, so that its first tiles wait for nothing else. */
+const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
+const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
+const VendorMaintenance = latePart(
+  async () => (await import('./vendor-maintenance.tsx')).VendorMaintenance,
+);
 
 export type GameBrowserProps = {
   readonly category: Category;
@@ -53,11 +56,13 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {isOneVendor || lane === undefined ? null : (
-        <VendorStrip
-          vendors={lane.cards}
-          chosen={filters.vendor}
-          onChoose={(vendor) => change({ vendor })}
-        />
+        <div className="min-h-13">
+          <VendorStrip
+            vendors={lane.cards}
+            chosen={filters.vendor}
+            onChoose={(vendor) => change({ vendor })}
+          />
+        </div>
       )}
       <Classes
         category={category}
@@ -65,21 +70,23 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         all={lane?.gameClassify.map(({ key }) => key) ?? []}
         onChoose={(cls) => change({ cls })}
       />
-      <ToolRow
-        name={name}
-        filters={filters}
-        onChange={change}
-        modes={modes}
-        hasLines={category.gameType === 'RNG'}
-      />
-      <TabPanel name={name} selected={filters.mode}>
+      <div className="min-h-48 lg:min-h-18">
+        <ToolRow
+          name={name}
+          filters={filters}
+          onChange={change}
+          modes={modes}
+          hasLines={category.gameType === 'RNG'}
+        />
+      </div>
+      <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${filters.mode}`}>
         <Games
           key={JSON.stringify(filters)}
           gameType={category.gameType}
           filters={filters}
           onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
         />
-      </TabPanel>
+      </div>
     </div>
   );
 }
@@ -145,7 +152,7 @@ function Games(props: {
   const [pages, setPages] = useState(1);
   const list = useGameList({ gameType, filters, pages });
   const more = () => setPages(pages + 1);
-  const end = useNearEnd(list.hasMore && !list.isLoadingMore, more);
+  const end = useNearEnd(list.hasMore, more);
   if (isVisitor && (filters.mode === 'fav' || filters.mode === 'recent')) {
     return <LogInFirst />;
   }
@@ -169,7 +176,12 @@ function Games(props: {
       <div className="w-full">
         <GameGrid>
           {list.games.map((game, index) => (
-            <GameTile key={game.nodeId} game={game} isEager={index < 3} />
+            <li key={game.nodeId}>
+              <GameTile game={game} isEager={index < 3} />
+            </li>
+          ))}
+          {list.further.map((query) => (
+            <FurtherPage key={query.pageNo} query={query} />
           ))}
         </GameGrid>
       </div>
@@ -212,25 +224,6 @@ function Nothing({
       }
     >
       {isOwn ? undefined : t('catalog.nothingHint')}
-    </EmptyState>
-  );
-}
-
-/** In place of a member's own list while nobody is logged in (ROL-1). */
-export function LogInFirst() {
-  const { t } = useTranslate();
-  const { pathname, search } = useLocation();
-  const open = useModals((state) => state.open);
-  return (
-    <EmptyState
-      title={t('catalog.list.logIn')}
-      action={
-        <Button tone="gold" onClick={() => open('loginPopupModal', { path: pathname + search })}>
-          {t('catalog.list.toLogIn')}
-        </Button>
-      }
-    >
-      {t('catalog.list.logInHint')}
     </EmptyState>
   );
 }

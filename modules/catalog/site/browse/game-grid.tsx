@@ -1,15 +1,15 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TileGrid } from '#ui/tile-row/tile-row.tsx';
+import { TileGrid, TileList } from '#ui/tile-row/tile-row.tsx';
 
 const TILE = 'li > div:first-child > :first-child';
 
-/** Tiles that the arrow keys walk over; `f` presses the heart of the one in focus. */
+/** List items with tiles, which the arrow keys walk over; `f` presses the heart of the one in focus. */
 export function GameGrid({ children }: { readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the links inside, which stay links
     <div onKeyDown={walk}>
-      <TileGrid>{children}</TileGrid>
+      <TileList>{children}</TileList>
     </div>
   );
 }
@@ -69,4 +69,13 @@ export function LoadingTiles() {
       ))}
     </TileGrid>
   );
+}
+
+/** The same as list items of a grid that has tiles already. */
+export function LoadingItems() {
+  return PLACES.map((place) => (
+    <li key={place}>
+      <Skeleton shape="tile" />
+    </li>
+  ));
 }

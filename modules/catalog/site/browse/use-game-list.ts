@@ -6,7 +6,6 @@ import {
 } from '#modules/catalog/contract.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { useFurtherPages } from '#platform/site/use-further-pages.ts';
 import type { Filters } from './filters.ts';
 
 const PAGE_SIZE = 12;
@@ -28,10 +27,10 @@ export function useGameList({ gameType, filters, pages }: Asked) {
   const first = useEndpoint(listGames, { ...query, pageNo: 1 }, { enabled: mode === 'all' });
   const totalPages = first.data?.totalPages ?? 0;
   const last = mode === 'all' ? Math.min(pages, totalPages) : 1;
-  const further = useFurtherPages(
-    listGames,
-    Array.from({ length: Math.max(0, last - 1) }, (_, at) => ({ ...query, pageNo: at + 2 })),
-  );
+  const further = Array.from({ length: Math.max(0, last - 1) }, (_, at) => ({
+    ...query,
+    pageNo: at + 2,
+  }));
   const hot = useHotGames(gameType, vendor);
   const own = { gameType, pageNo: 1, pageSize: PAGE_SIZE * pages };
   const recent = useEndpoint(
@@ -46,7 +45,7 @@ export function useGameList({ gameType, filters, pages }: Asked) {
   );
   switch (mode) {
     case 'hot':
-      return { ...hot, total: hot.games.length, hasMore: false, isLoadingMore: false };
+      return { ...hot, total: hot.games.length, further: [], hasMore: false, isLoadingMore: false };
     case 'recent':
       return ownList(recent, recent.data?.list ?? [], pages);
     case 'fav':
@@ -54,10 +53,11 @@ export function useGameList({ gameType, filters, pages }: Asked) {
     case 'all':
       return {
         ...first,
-        games: [first.data, ...further.pages].flatMap((page) => page?.games ?? []),
+        games: first.data?.games ?? [],
+        further,
         total: first.data?.totalCount ?? 0,
         hasMore: totalPages > pages,
-        isLoadingMore: further.isLoading,
+        isLoadingMore: false,
       };
     default:
       return mode satisfies never;
@@ -84,6 +84,7 @@ function ownList<Row>(answer: Answer, games: readonly Row[], pages: number) {
   return {
     ...answer,
     games,
+    further: [],
     total: answer.data?.total ?? 0,
     hasMore: (answer.data?.totalPages ?? 0) > 1,
     isLoadingMore: answer.isRefreshing && pages > 1,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { listVendors } from '#modules/catalog/contract.ts';
 import { JackpotBand } from '#modules/jackpot/site/index.tsx';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -13,9 +14,9 @@ import { readFilters, withFilters } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
 import { LoadingTiles } from '../browse/game-grid.tsx';
 import { type Category, categoryOfPath, isElectronic } from './category-of-path.ts';
-import { VendorCards } from './vendor-cards.tsx';
 
 const STALE_MS = 60_000;
+const VendorCards = latePart(async () => (await import('./vendor-cards.tsx')).VendorCards);
 /** Categories whose vendors stand for themselves; their games are no list of tiles. */
 const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
 
