@@ -16,7 +16,7 @@ test('a filter starts the list anew, clears the others and can be undone; the ad
   await site.goto('/elott');
   const tiles = site.locator('main li a[href*="node="]');
   await expect(tiles).toHaveCount(12);
-  await site.getByRole('button', { name: words('catalog.more') }).click();
+  await tiles.last().scrollIntoViewIfNeeded();
   await expect.poll(() => tiles.count()).toBeGreaterThan(12);
 
   await site.getByRole('button', { name: words('catalog.list.class.ZY') }).click();

@@ -175,9 +175,9 @@ function Games(props: {
       </p>
       <div className="w-full">
         <GameGrid>
-          {list.games.map((game, index) => (
+          {list.games.map((game) => (
             <li key={game.nodeId}>
-              <GameTile game={game} isEager={index < 3} />
+              <GameTile game={game} />
             </li>
           ))}
           {list.further.map((query) => (
