@@ -16,8 +16,10 @@ test('a filter starts the list anew, clears the others and can be undone; the ad
   await site.goto('/elott');
   const tiles = site.locator('main li a[href*="node="]');
   await expect(tiles).toHaveCount(12);
-  await tiles.last().scrollIntoViewIfNeeded();
-  await expect.poll(() => tiles.count()).toBeGreaterThan(12);
+  await expect(async () => {
+    await site.mouse.wheel(0, 600);
+    expect(await tiles.count()).toBeGreaterThan(12);
+  }).toPass();
 
   await site.getByRole('button', { name: words('catalog.list.class.ZY') }).click();
   await expect(site).toHaveURL(/cls=ZY/);

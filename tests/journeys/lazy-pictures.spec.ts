@@ -13,9 +13,10 @@ test('pictures of games wait for the window, and the house has one for those tha
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
     return route.abort();
   });
-  await site.goto('/rng');
+  await site.goto('/elott');
   const tiles = site.locator('main a:has(img), main button:has(img)');
   await expect(tiles.first()).toBeVisible();
+  await tiles.first().scrollIntoViewIfNeeded();
   const first = tiles.first().locator('img');
   await expect(first).toHaveAttribute('src', '/pictures/tile-default.avif');
   await expect
