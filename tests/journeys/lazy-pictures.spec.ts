@@ -2,7 +2,7 @@ import { expect, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 600 } });
 
-const TILE = /\/pictures\/(?!tile-default)[a-z0-9-]+\.avif/;
+const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
 test('pictures of games wait for the window, and the house has one for those that do not come [GL-6]', async ({
   site,
@@ -14,7 +14,7 @@ test('pictures of games wait for the window, and the house has one for those tha
     return route.abort();
   });
   await site.goto('/elott');
-  const tiles = site.locator('main a:has(img), main button:has(img)');
+  const tiles = site.locator('main li a[href*="node="]');
   await expect(tiles.first()).toBeVisible();
   await tiles.first().scrollIntoViewIfNeeded();
   const first = tiles.first().locator('img');
@@ -25,7 +25,7 @@ test('pictures of games wait for the window, and the house has one for those tha
   // Each picture was tried three times, and none that stands further than 1.3 windows below the top.
   expect([...new Set(asked.values())]).toContain(3);
   const far = await site
-    .locator('main img')
+    .locator('main li img')
     .evaluateAll((images) =>
       images.flatMap((image) =>
         image.parentElement !== null &&
