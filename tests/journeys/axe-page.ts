@@ -18,21 +18,23 @@ const EVERY_LOOK: readonly Look[] = [
   { language: 'en', theme: 'dark', widths: WIDTHS },
 ];
 
+const ONE_LOOK: readonly Look[] = [
+  { language: 'bn', theme: 'light', widths: [PHONE] },
+  { language: 'en', theme: 'dark', widths: [DESK] },
+  { language: 'bn', theme: 'dark', widths: [DESK] },
+  { language: 'en', theme: 'light', widths: [PHONE] },
+];
+
 /**
- * Two looks, which have both languages, both themes and both widths between them; `npm run nightly -- looks` shows
- * every look there is.
- * @param story stories with other numbers pair them otherwise
+ * The look in which a story is told; the stories have all languages, themes and widths between them. `npm run nightly
+ * -- looks` tells each in every look there is.
+ * @param story stories with other numbers look otherwise
  */
 export function looks(story: number): readonly Look[] {
   if (process.env['EVERY_LOOK'] === '1') {
     return EVERY_LOOK;
   }
-  const [onPhone, onDesk] =
-    story % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
-  return [
-    { language: 'bn', theme: onPhone, widths: [PHONE] },
-    { language: 'en', theme: onDesk, widths: [DESK] },
-  ];
+  return ONE_LOOK.slice(story % ONE_LOOK.length, (story % ONE_LOOK.length) + 1);
 }
 
 /** Shows the pages of a house in a language and a theme from now on. */

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await house.stop();
 });
 
-for (const look of looks(1)) {
+for (const look of looks(0)) {
   const { language, theme, widths } = look;
   test(`registration and its captcha can be used by everyone, ${language}, ${theme} [G9] [REG-1] [LGN-3]`, async ({
     site,

@@ -2,24 +2,9 @@ import type { Page } from '@playwright/test';
 import { dress as dressFor, type Look, looks, violations } from './axe-page.ts';
 import { expect, logIn, test } from './story.ts';
 
-const PATHS = ['/', '/elott', '/rng', '/verify', '/noticePage', '/credits', '/nowhere', '/login'];
-
 const dress = (page: Page, look: Look) => dressFor(page, process.env['JOURNEY_URL'] ?? '', look);
 
 for (const look of looks(0)) {
-  test(`pages can be used by everyone, ${look.language}, ${look.theme} [G9]`, async ({ site }) => {
-    await dress(site, look);
-    for (const width of look.widths) {
-      await site.setViewportSize({ width, height: 900 });
-      for (const path of PATHS) {
-        await site.goto(path, { waitUntil: 'networkidle' });
-        expect(await violations(site), `${path} at ${width}`).toEqual([]);
-      }
-    }
-  });
-}
-
-for (const look of looks(1)) {
   test(`dialogs and records can be used by everyone, ${look.language}, ${look.theme} [G9]`, async ({
     site,
   }) => {
