@@ -4,6 +4,9 @@ import { PLACES, type Place } from '../gallery/places.ts';
 import { goTo, isExpected, lookAt, overhear } from '../gallery/visit.ts';
 import { expect, logIn, test } from './story.ts';
 
+/** Some twenty pages, each looked at by axe. */
+test.setTimeout(360_000);
+
 const ACCOUNTS = { visitor: undefined, member: 'player1', agent: 'agent1' } as const;
 
 /** A login takes its time, so members see two looks that differ in everything; visitors see all eight. */

@@ -50,14 +50,17 @@ export function Menu(props: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={menu.isOpen}
         aria-controls={menuId}
-        aria-label={label}
         {...menu.onButton}
         className={classNames(
           'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-button px-2.5 text-14 font-strong hover:bg-current/10',
           triggerClass,
         )}
       >
-        {trigger}
+        <span className="sr-only">{label}</span>
+        {/* What is seen may be a letter and a colour; what is heard is the label alone. */}
+        <span aria-hidden className="contents">
+          {trigger}
+        </span>
       </button>
       <div
         className={classNames(

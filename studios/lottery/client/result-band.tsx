@@ -51,6 +51,8 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
         </fieldset>
         <ol
           aria-label={t('board.lastResults')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
+          tabIndex={0}
           className="no-bar -mx-1 flex min-w-0 flex-1 gap-5 overflow-x-auto px-1 lg:[justify-content:safe_end]"
         >
           {isAwaited ? (
