@@ -102,3 +102,19 @@ test('by default a newcomer gives a user name and a password, and may give a cod
     'referralCode',
   ]);
 });
+
+test('the name of a person holds letters, and nothing that markup or a turned line is made of [N36] [N38]', () => {
+  const asked = { ...DEFAULT_RULES.payeeName, enabled: true, required: true };
+  for (const name of [
+    '<img src=x onerror=x()>',
+    'Rahim" onfocus="x()',
+    'javascript:x()',
+    'Ra\u202ehim',
+    'Ra\u2066him',
+    'Rahim\nUddin',
+    'রহিম & করিম',
+  ]) {
+    expect(fieldProblem(asked, name), name).toBeDefined();
+  }
+  expect(fieldProblem(asked, 'রহিম উদ্দিন')).toBeUndefined();
+});

@@ -42,6 +42,27 @@ describe('input', () => {
     expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
   });
 
+  test.each([
+    ['a NUL in a body', '{"text":"a\\u0000b"}', 'application/json'],
+    ['half a surrogate pair in a body', '{"text":"\\ud83d"}', 'application/json'],
+    ['a NUL in a form', 'text=a%00b', 'application/x-www-form-urlencoded'],
+  ])(
+    'that no database keeps is refused with its place: %s [ERR-3] [VAL-4]',
+    async (_what, rawBody, contentType) => {
+      const reply = await house.call<{ value: unknown; message: string }>(
+        'POST /wps/relay/T_write',
+        { token: 'member', rawBody, headers: { 'content-type': contentType } },
+      );
+      expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
+      expect(reply.body.value).toEqual({ field: 'text' });
+    },
+  );
+
+  test('that no database keeps is refused in a query too [ERR-3]', async () => {
+    const reply = await house.call('GET /wps/relay/T_list?name=%00');
+    expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
+  });
+
   test('longer than 64 KiB is refused, one of exactly that is read [ERR-3]', async () => {
     const send = async (bytes: number) => {
       const text = 'x'.repeat(bytes - '{"text":""}'.length);

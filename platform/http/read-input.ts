@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Incoming } from './composition.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { placeOfUnkept } from './unkept-text.ts';
 
 /** Checks what came in against an endpoint's schema; compiled once per endpoint. */
 export type InputReader = {
@@ -35,6 +36,10 @@ export function createInputReader(schema: TSchema): InputReader {
     },
     check: (given) => {
       const known = kinds.size > 0 || schemaIsObject(schema) ? onlyKnown(given, kinds) : given;
+      const unkept = placeOfUnkept(known);
+      if (unkept !== undefined) {
+        throw new Rejection('request_param_err', 400, { field: unkept.join('.') });
+      }
       const filled = hasDefaults ? validator.Default(known) : known;
       if (!validator.Check(filled)) {
         const mistake = validator.Errors(filled)[0];

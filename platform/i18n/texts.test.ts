@@ -20,6 +20,16 @@ test('a text is filled from the value, in the asked language [ERR-3]', () => {
   expect(texts.translate('en', 'error.limit', [10, 20])).toBe('Between 10 and 20');
 });
 
+test('a value is put in once and as it is, whatever it looks like [N45]', () => {
+  const hostile = ['{1}', '<b>{0}</b> %s $& $1 \\u0000'] as const;
+  expect(texts.translate('en', 'error.limit', hostile)).toBe(
+    `Between {1} and <b>{0}</b> %s $& $1 \\u0000`,
+  );
+  expect(texts.translate('en', 'error.limit', { 0: '{toString}', 1: '{__proto__}' })).toBe(
+    'Between {toString} and {__proto__}',
+  );
+});
+
 test('what a language lacks is said in English, what nobody has is undefined [ERR-3]', () => {
   expect(texts.translate('bn', 'only.english')).toBe('Hello');
   expect(texts.translate('bn', 'nothing')).toBeUndefined();

@@ -58,10 +58,20 @@ function show(language: Language, catalogues: readonly Catalogue[]): void {
     i18n.load(language, messages);
   }
   i18n.activate(language);
-  snapshot = { language, t: (key, values) => i18n._(key, values) };
+  snapshot = { language, t: (key, values) => i18n._(key, literal(values)) };
   for (const listener of listeners) {
     listener();
   }
+}
+
+/** Lingui reads `\\u0041` in what it has put together as a letter; in a value it is six signs that somebody typed. */
+function literal(values: Values = {}): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value,
+    ]),
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,31 +1,27 @@
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 type Fixtures = {
   readonly site: Page;
   /** The pop-up of the house opens when home is at rest; false unless the story is about it. */
   readonly hasPopups: boolean;
+  /** Sees to it, for every context that the story opens. */
+  readonly popups: undefined;
 };
 
 /** A page of the journeys' server; errors of the page's own scripts fail the story. */
-export const test = base.extend<Fixtures, { readonly browser: Browser }>({
+export const test = base.extend<Fixtures>({
   hasPopups: [false, { option: true }],
-  browser: [
-    async ({ browser }, use) => {
-      const make = browser.newContext.bind(browser);
-      browser.newContext = async (options) => await withoutPopups(await make(options));
-      await use(browser);
+  popups: [
+    async ({ browser, hasPopups }, use) => {
+      const make = browser.newContext;
+      if (!hasPopups) {
+        browser.newContext = async (options) => withoutPopups(await make.call(browser, options));
+      }
+      await use(undefined);
+      browser.newContext = make;
     },
-    { scope: 'worker' },
+    { auto: true },
   ],
-  context: async ({ context, hasPopups }, use) => {
-    await use(hasPopups ? context : await withoutPopups(context));
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
   baseURL: async ({}, use) => {
     await use(process.env['JOURNEY_URL'] ?? '');

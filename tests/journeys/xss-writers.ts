@@ -2,7 +2,10 @@ import { batchesOf } from '../xss/batches.ts';
 import type { Desk } from './desk.ts';
 
 const reason = 'a story about payloads';
-const HTML_LONGEST = 4_500;
+/** Notices stand on one page, all of them: many short ones, so that a payload spoils few others. */
+const NOTICE_LONGEST = 4_500;
+/** Each of the others has a page of its own. */
+const PAGE_LONGEST = 19_000;
 const LONG_AGO = '2026-01-01T00:00:00Z';
 
 /** Writes all payloads where a room lets operators write HTML. @returns addresses of the pages that show them */
@@ -18,7 +21,7 @@ const notices: Writer = {
   room: 'notices',
   write: async (desk) => {
     const startsAt = new Date().toISOString();
-    for (const [index, batch] of batchesOf(HTML_LONGEST).entries()) {
+    for (const [index, batch] of batchesOf(NOTICE_LONGEST).entries()) {
       for (const type of ['B', 'PU']) {
         const draft = {
           type,
@@ -42,7 +45,7 @@ const promotions: Writer = {
   room: 'promotions',
   write: async (desk) => {
     const pages: string[] = ['/promotions'];
-    for (const [index, batch] of batchesOf(HTML_LONGEST).entries()) {
+    for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
       const text = '"><img src=x onerror=__hurt()>';
       const words = { title: text, summary: text, steps: [text], example: text };
       const draft = {
@@ -83,7 +86,7 @@ const help: Writer = {
     };
     const { id } = await desk.call<{ id: string }>('POST /help/topics', { topic, reason });
     const pages: string[] = ['/help?topic=payloads'];
-    for (const [index, batch] of batchesOf(HTML_LONGEST).entries()) {
+    for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
       const article = {
         topicId: id,
         code: `payload-${index}`,

@@ -74,7 +74,7 @@ test('settings of one brand never change another’s, and switches change one by
   expect(shapla?.settings).toMatchObject({ currencySymbol: 'P', switches: { DIRECTREG3: true } });
 });
 
-test('contradicting settings, and a tag that is none, are refused and change nothing [BRD-1] [BRD-8]', async () => {
+test('contradicting settings, and a tag that is none, are refused and change nothing [BRD-1] [BRD-8] [N36]', async () => {
   const brand = await database.transaction((tx) =>
     createBrand(tx, { code: 'strict', settings: {}, log }),
   );
@@ -86,6 +86,8 @@ test('contradicting settings, and a tag that is none, are refused and change not
     { restrictedNetworks: ['evil'] },
     { domainList: ['user@evil'] },
     { domainList: ['other.test'] },
+    { chatHeaderColour: 'red;background:url()' },
+    { chatHeaderColour: '#12715b;' },
     { gtagId: 'UA-12345' },
     { gtagId: 'G-abc123' },
     { gtagId: "G-A1234'" },

@@ -99,6 +99,9 @@ function refuseContradictions(settings: BrandSettings): void {
   if (!isMoment(settings.maintenanceUntil)) {
     throw invalid('maintenanceUntil');
   }
+  if (!/^#[0-9a-f]{6}$/i.test(settings.chatHeaderColour)) {
+    throw invalid('chatHeaderColour');
+  }
   if (!isTagId(settings.gtagId)) {
     throw invalid('gtagId');
   }

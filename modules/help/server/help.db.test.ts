@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testHouse } from '#tests/house.ts';
+import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import { SEED_TOPICS, seedHelp } from './seed-demo.ts';
 
 type Head = { readonly code: string; readonly title: string; readonly html?: string };
@@ -163,6 +164,18 @@ describe('operators', () => {
       'help.article.change',
       'help.article.add',
     ]);
+  });
+
+  test('no link of an article or a preview is script or leads astray, however it is spelled [N37]', async () => {
+    await save({ article: await fields({ code: 'of-links', content: both(LINKED_TEXT) }) });
+    const { html } = (await articleIn('EN', 'of-links')).body.value;
+    expect(html.split('words')).toHaveLength(SCRIPT_LINKS.length + 1);
+    expect(html).not.toContain('href');
+    const { body } = await house.call<{ html: string }>('POST /office/v1/help/preview', {
+      operatorToken,
+      input: { language: 'en', html: LINKED_TEXT },
+    });
+    expect(body.html).not.toContain('href');
   });
 
   test('an article without a text in one language is refused [BRD-1]', async () => {

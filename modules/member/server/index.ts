@@ -4,3 +4,4 @@ export { maskDigits, maskEmail, maskName } from './mask-contact.ts';
 export type { ContactFields } from './member.store.ts';
 export { createMember, setLanguage } from './members.ts';
 export { memberModule } from './module.ts';
+export { nicknameOf } from './nickname.ts';

@@ -79,6 +79,25 @@ test('a chosen language is remembered, one that is not offered is refused [HDR-4
   expect(await info(token)).toMatchObject({ language: 'BN' });
 });
 
+test('the name of a label is a text and its colour six digits, or nothing is kept [MC-3] [N36]', async () => {
+  const { token, id } = await logInAs('player2');
+  const label = (color: string) =>
+    house.db.transaction((tx) =>
+      setLabels(tx, {
+        brandId,
+        memberId: BigInt(id),
+        labels: [{ labelName: '"><img src=x onerror=x()>', color }],
+      }),
+    );
+  await label('#ABABAB');
+  for (const colour of ['red;background:url()', 'red', '#ABC', '#ABABAB;', 'url(//x)']) {
+    await expect(label(colour)).rejects.toThrow();
+  }
+  expect(await info(token)).toMatchObject({
+    memberLabel: [{ labelName: '"><img src=x onerror=x()>', color: '#ABABAB' }],
+  });
+});
+
 test('nickname and avatar can be changed, nothing else of the body counts [MEM-1]', async () => {
   const { token, id } = await logInAs('player4');
   const update = (input: object) => call('POST /wps/member/info', { token, input });

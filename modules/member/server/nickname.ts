@@ -1,13 +1,17 @@
 const MOST_LETTERS = 30;
+/** No spelling of a language has so many marks in a row. */
+const PILED = /\p{M}{5}/u;
 
 /**
  * The nickname as it is kept, in one Unicode form and without outer spaces.
- * @returns undefined when it is empty, too long, or holds invisible signs that could break a page or imitate
+ * @returns undefined when it is empty, too long, holds invisible signs that could break a page or imitate, or piles
+ * marks on a letter so high that they lie over other lines (N38)
  */
 export function nicknameOf(text: string): string | undefined {
   const name = text.normalize('NFC').trim();
   const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].length;
   // Joiners are part of Bengali spelling; other format signs turn text around or hide it.
   const isHidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(name);
-  return letters < 1 || letters > MOST_LETTERS || name.length > 64 || isHidden ? undefined : name;
+  const isWrong = isHidden || PILED.test(name) || letters < 1 || letters > MOST_LETTERS;
+  return isWrong || name.length > 64 ? undefined : name;
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
+import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { BannerDraft, NoticeDraft } from '../contract.office.ts';
 
 type Body = {
@@ -118,6 +119,12 @@ test('an unknown notice and an unknown banner are refusals', async () => {
   ] as const) {
     expect((await office(wire)).body.errorCode).toBe(code);
   }
+});
+
+test('no link of a notice is script or leads astray, however it is spelled [N37]', async () => {
+  const { html } = (await office('POST /office/v1/notices/preview', { html: LINKED_TEXT })).body;
+  expect(html.split('words')).toHaveLength(SCRIPT_LINKS.length + 1);
+  expect(html).not.toContain('href');
 });
 
 test('a preview is what readers will get [N35]', async () => {

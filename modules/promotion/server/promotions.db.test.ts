@@ -4,6 +4,7 @@ import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
+import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { PromotionDraft } from '../contract.office.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -159,6 +160,14 @@ test('what an operator writes reaches players cleaned, in the reader’s languag
   ]);
   const preview = await office('POST /office/v1/promotions/preview', { html });
   expect(preview.body.html).toBe('<p>Read <a>this</a></p>');
+});
+
+test('no link of an offer or its terms is script or leads astray, however it is spelled [N37]', async () => {
+  const id = await shown({ texts: { en: { ...texts, html: LINKED_TEXT }, bn: texts } });
+  await publish(id, { en: 'Links.', bn: 'লিংক।' }, { en: LINKED_TEXT, bn: LINKED_TEXT });
+  const { value } = (await detail(id)).body;
+  expect(value.html.split('words')).toHaveLength(SCRIPT_LINKS.length + 1);
+  expect(`${value.html}${JSON.stringify(value.terms)}`).not.toContain('href');
 });
 
 test('a further version of the terms says what changed, and none is ever rewritten', async () => {

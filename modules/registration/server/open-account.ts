@@ -10,7 +10,7 @@ import {
   loginResultOf,
   openSession,
 } from '#modules/identity/server/index.ts';
-import { type ContactFields, createMember } from '#modules/member/server/index.ts';
+import { type ContactFields, createMember, nicknameOf } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
@@ -72,7 +72,7 @@ export async function openAccount(
     await createMember(tx, {
       ...member,
       ...contactOf(given, newcomer.dialingCode),
-      nickname: newcomer.nickname?.trim() || username,
+      nickname: nicknameOf(newcomer.nickname ?? '') ?? username,
       language: request.language,
       nowMs,
     });

@@ -102,6 +102,21 @@ test('a newcomer is registered, signed in and given play money [REG-1] [REG-5] [
   });
 });
 
+test('a nickname that turns letters round gives way to the user name, markup in one stays text [N36] [N38]', async () => {
+  for (const [nickname, kept] of [
+    ['moor\u202egnp', undefined],
+    [`z${'\u0301'.repeat(60)}`, undefined],
+    ['<img src=x>', '<img src=x>'],
+  ] as const) {
+    const username = newName();
+    const input = { ...bodyFor(username), nickname };
+    const { token } = (await call<Login>('PUT /wps/member/register', { input })).body.value;
+    expect(await call('GET /wps/member/info', { token })).toMatchObject({
+      body: { value: { nickname: kept ?? username } },
+    });
+  }
+});
+
 test('the same name asked for twenty times at once opens one account and leaves nothing of the others [REG-5] [BRD-7]', async () => {
   const username = newName();
   const before = await countEverything();

@@ -42,7 +42,7 @@ export function Screen() {
       <Facts
         facts={[
           { name: t('office.member.id'), value: <span className="num">{data.id}</span> },
-          { name: t('office.member.nickname'), value: data.nickname },
+          { name: t('office.member.nickname'), value: <bdi>{data.nickname}</bdi> },
           { name: t('office.member.registered'), value: <When at={data.registeredAt} /> },
           { name: t('office.member.last_login'), value: <When at={data.lastLoginAt} /> },
           { name: t('office.address'), value: data.lastLoginIp ?? '–' },

@@ -46,7 +46,7 @@ export function Screen() {
     {
       id: 'nickname',
       title: t('office.member.nickname'),
-      cell: (row) => row.nickname,
+      cell: (row) => <bdi>{row.nickname}</bdi>,
       text: (row) => row.nickname,
     },
     {
