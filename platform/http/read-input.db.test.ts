@@ -49,10 +49,11 @@ describe('input', () => {
   ])(
     'that no database keeps is refused with its place: %s [ERR-3] [VAL-4]',
     async (_what, rawBody, contentType) => {
-      const reply = await house.call<{ value: unknown; message: string }>(
-        'POST /wps/relay/T_write',
-        { token: 'member', rawBody, headers: { 'content-type': contentType } },
-      );
+      const reply = await house.call('POST /wps/relay/T_write', {
+        token: 'member',
+        rawBody,
+        headers: { 'content-type': contentType },
+      });
       expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
       expect(reply.body.value).toEqual({ field: 'text' });
     },
