@@ -51,10 +51,10 @@ async function fillCatalogue(databaseUrl: string): Promise<void> {
       `insert into catalog.game (vendor_code, game_code, game_type, name, picture, min_bet_ticks, rtp_basis_points,
                                  classes)
        select 'BENCH', 'B' || n, (array['RNG', 'FISH', 'PVP', 'LIVE'])[n % 4 + 1],
-              jsonb_build_object('en', $2::text[] [n % 9 + 1] || ' ' || $2::text[] [n / 9 % 9 + 1] || ' ' || n,
-                                 'bn', $3::text[] [n % 9 + 1] || ' ' || $3::text[] [n / 9 % 9 + 1] || ' ' || n),
+              jsonb_build_object('en', ($2::text[])[n % 9 + 1] || ' ' || ($2::text[])[n / 9 % 9 + 1] || ' ' || n,
+                                 'bn', ($3::text[])[n % 9 + 1] || ' ' || ($3::text[])[n / 9 % 9 + 1] || ' ' || n),
               '/pictures/tile-default.avif', 1000, 9500, array['classic']
-         from generate_series(1, $1) n`,
+         from generate_series(1, $1::int) n`,
       [GAMES, WORDS, WORDS_BN],
     );
   } finally {
@@ -72,8 +72,8 @@ async function measure(address: string, queryOf: (turn: number) => string) {
       const startMs = performance.now();
       const reply = await fetch(address + queryOf(mine), { headers: { Merchant: 'shapla' } });
       const body = await reply.text();
-      if (!body.includes('"nodeId"')) {
-        throw new Error(`no games for ${queryOf(mine)}: ${body.slice(0, 200)}`);
+      if (!body.includes('"success":true')) {
+        throw new Error(`no list for ${queryOf(mine)}: ${body.slice(0, 200)}`);
       }
       if (mine >= WARM) {
         times.push(performance.now() - startMs);

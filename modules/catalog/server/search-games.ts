@@ -4,8 +4,8 @@ import type { Game } from './game.store.ts';
 export type Searchable = {
   readonly game: Game;
   readonly names: readonly string[];
-  /** Trigrams of each word of each name. */
-  readonly words: readonly ReadonlySet<string>[];
+  /** Trigrams of each word of each name, counted when they are first asked for. */
+  readonly words: () => readonly ReadonlySet<string>[];
 };
 
 /** Share of trigrams two words must have in common to be taken for one word typed in two ways; pg_trgm's own. */
@@ -16,8 +16,15 @@ export function searchIndexOf(games: readonly Game[]): readonly Searchable[] {
     const names = [
       ...new Set([...Object.values(game.name), game.game_code].map((name) => searchable(name))),
     ];
-    const words = names.flatMap((name) => name.split(' ')).map(trigramsOf);
-    return { game, names, words };
+    let words: readonly ReadonlySet<string>[] | undefined;
+    return {
+      game,
+      names,
+      words: () => {
+        words ??= names.flatMap((name) => name.split(' ')).map(trigramsOf);
+        return words;
+      },
+    };
   });
 }
 
@@ -40,7 +47,7 @@ export function searchGames(
 function alike(games: readonly Searchable[], wanted: string): readonly Searchable[] {
   const wantedWords = wanted.split(' ').map(trigramsOf);
   return games
-    .map((one) => ({ one, score: likeness(wantedWords, one.words) }))
+    .map((one) => ({ one, score: likeness(wantedWords, one.words()) }))
     .filter(({ score }) => score >= ALIKE)
     .toSorted((left, right) => right.score - left.score)
     .map(({ one }) => one);
