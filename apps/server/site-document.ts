@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { classesIn, readStyleSheet, type StyleSheet, usedStyles } from './used-styles.ts';
+import { readStyleSheet, type StyleSheet, usedStyles, wordsIn } from './used-styles.ts';
 
 type ManifestEntry = {
   readonly file: string;
@@ -92,12 +92,12 @@ export function documentOf(site: BuiltSite, parts: PageParts): string | undefine
   }
   const styles = stylesOf(site, parts.entry);
   const isDrawn = parts.body !== '';
-  const classes = classesIn(parts.body);
+  const words = wordsIn(parts.body);
   const css = styles
     .map((name) => {
       const sheet = site.sheets?.get(name);
       return isDrawn && sheet !== undefined
-        ? usedStyles(sheet, classes)
+        ? usedStyles(sheet, words)
         : (site.styles.get(name) ?? '');
     })
     .join('');

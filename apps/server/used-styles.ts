@@ -1,3 +1,6 @@
+import { alternativesOf, type Need, needOf } from './selector-needs.ts';
+import { withoutUnread } from './unread-properties.ts';
+
 /** A rule of a style sheet: a statement, a block of declarations, or a block of rules. */
 type Rule = {
   /** Selector or at-rule, without its block. */
@@ -6,15 +9,14 @@ type Rule = {
   readonly rules?: readonly Rule[];
   /** Declarations inside, with their braces; or `;` after a statement. */
   readonly body: string;
-  /** For a selector: the classes that each of its alternatives needs. */
-  readonly needs?: readonly (readonly string[])[];
+  /** For a selector: its alternatives, and what each needs of a page. */
+  readonly alternatives?: readonly { readonly selector: string; readonly need: Need }[];
 };
 
 /** A style sheet that can be asked for the part a page uses. */
 export type StyleSheet = readonly Rule[];
 
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
-const CLASS = /\.((?:\\.|[\w-])+)/g;
 
 /** Reads a sheet as the build writes it: minified, without comments. */
 export function readStyleSheet(css: string): StyleSheet {
@@ -37,40 +39,85 @@ export function readStyleSheet(css: string): StyleSheet {
   return rules;
 }
 
+/** What a document has that rules ask for. */
+export type PageWords = {
+  readonly classes: ReadonlySet<string>;
+  /** Names of its elements; every document has `html` and `body`. */
+  readonly elements: ReadonlySet<string>;
+  readonly html: string;
+};
+
+/** Reads what rules may ask for from a document, or from the part of it that shows something. */
+export function wordsIn(html: string): PageWords {
+  return {
+    classes: classesIn(html),
+    elements: new Set([
+      'html',
+      'body',
+      ...[...html.matchAll(/<([a-z][\w-]*)/g)].map(([, name = '']) => name),
+    ]),
+    html,
+  };
+}
+
 /**
- * The part of a sheet that a page needs until its script brings the whole sheet: rules whose classes all stand in the
- * page. Everything that no class limits stays, and so does every order between rules.
+ * The part of a sheet that a page needs until its script brings the whole sheet: rules whose classes and elements all
+ * stand in the page, without what answers a pointer (the first touch of one brings the whole sheet), animations that
+ * nothing plays and properties that nobody reads. Every order between rules stays.
  */
-export function usedStyles(sheet: StyleSheet, classes: ReadonlySet<string>): string {
-  const isProperty = ({ head }: Rule) => head.startsWith('@property ');
+export function usedStyles(sheet: StyleSheet, page: PageWords): string {
+  const isNamed = ({ head }: Rule) => /^@(?:property|keyframes) /.test(head);
   const rules = rulesOf(
-    sheet.filter((rule) => !isProperty(rule)),
-    classes,
+    sheet.filter((rule) => !isNamed(rule)),
+    page,
+  );
+  const played = sheet.filter(
+    ({ head }) =>
+      head.startsWith('@keyframes ') &&
+      new RegExp(`[ :,]${head.slice('@keyframes '.length)}(?![\\w-])`).test(rules + page.html),
+  );
+  const css = withoutUnread(
+    rules + played.map(({ head, body }) => head + body).join(''),
+    page.html,
   );
   // What a property is before anybody sets it matters only to who reads it.
   const properties = sheet
-    .filter(isProperty)
-    .filter(({ head }) => rules.includes(`var(${head.slice('@property '.length)}`));
-  return rules + properties.map(({ head, body }) => head + body).join('');
+    .filter(({ head }) => head.startsWith('@property '))
+    .filter(({ head }) => readsProperty(css, head.slice('@property '.length)));
+  return css + properties.map(({ head, body }) => head + body).join('');
 }
 
-function rulesOf(sheet: StyleSheet, classes: ReadonlySet<string>): string {
+function readsProperty(css: string, name: string): boolean {
+  return css.includes(`var(${name})`) || css.includes(`var(${name},`);
+}
+
+function rulesOf(sheet: StyleSheet, page: PageWords): string {
   return sheet
     .map((rule) => {
       if (rule.rules !== undefined) {
-        const inner = rulesOf(rule.rules, classes);
+        const inner = rulesOf(rule.rules, page);
         return inner === '' ? '' : `${rule.head}{${inner}}`;
       }
-      const isUsed =
-        rule.needs === undefined ||
-        rule.needs.some((needed) => needed.every((name) => classes.has(name)));
-      return isUsed ? rule.head + rule.body : '';
+      if (rule.alternatives === undefined) {
+        return rule.head + rule.body;
+      }
+      const used = rule.alternatives.filter(({ need }) => isMet(need, page));
+      return used.length === 0 ? '' : used.map(({ selector }) => selector).join(',') + rule.body;
     })
     .join('');
 }
 
+function isMet(need: Need, { classes, elements, html }: PageWords): boolean {
+  return (
+    !need.isForPointer &&
+    need.classes.every((name) => classes.has(name)) &&
+    need.elements.every((name) => elements.has(name)) &&
+    need.attributes.every((name) => html.includes(` ${name}`))
+  );
+}
+
 /** Every word of every class attribute of a document. */
-export function classesIn(html: string): ReadonlySet<string> {
+function classesIn(html: string): ReadonlySet<string> {
   const names = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value
       .replaceAll('&amp;', '&')
@@ -87,19 +134,16 @@ function readRule(head: string, block: string): Rule {
   if (HOLDS_RULES.test(head)) {
     return { head, rules: readStyleSheet(block.slice(1, -1)), body: '' };
   }
-  return head.startsWith('@') ? { head, body: block } : { head, body: block, needs: needsOf(head) };
-}
-
-/** What stands in brackets, as in `:not(.a)`, need not be in the page. */
-function needsOf(selector: string): readonly (readonly string[])[] {
-  return withoutBrackets(selector)
-    .split(/(?<!\\),/)
-    .map((one) => [...one.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
-}
-
-function withoutBrackets(selector: string): string {
-  const shorter = selector.replace(/(?<!\\)[([](?:\\.|[^()[\]\\])*[)\]]/g, '');
-  return shorter === selector ? selector : withoutBrackets(shorter);
+  return head.startsWith('@')
+    ? { head, body: block }
+    : {
+        head,
+        body: block,
+        alternatives: alternativesOf(head).map((selector) => ({
+          selector,
+          need: needOf(selector),
+        })),
+      };
 }
 
 /** Where a head ends: at its `{`, or at the `;` or `}` of a statement; strings and escapes are passed over. */

@@ -65,7 +65,7 @@ export function Tile(props: TileProps) {
         />
       </span>
       {outOfService ? null : <PlayMark />}
-      <span className="absolute inset-x-0 bottom-0 grid bg-linear-to-b from-transparent via-[rgb(4_16_22/.66)] via-40% to-[rgb(4_16_22/.86)] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
+      <span className="absolute inset-x-0 bottom-0 grid bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
         <span className="line-clamp-2 text-14 font-strong lg:text-16">{title}</span>
         {outOfService || subtitle ? (
           <span className="flex min-w-0 items-center gap-1.5 truncate text-12 text-on-picture-2 lg:text-13">
@@ -120,7 +120,7 @@ function Heart({ label, isOn, isBusy, onToggle }: NonNullable<TileProps['favouri
       aria-pressed={isOn}
       aria-busy={isBusy}
       onClick={isBusy ? undefined : onToggle}
-      className="absolute top-0 right-0 grid size-11 place-items-center text-white drop-shadow-[0_1px_2px_rgb(0_0_0/.6)]"
+      className="absolute top-0 right-0 grid size-11 place-items-center text-white [filter:drop-shadow(0_1px_2px_rgb(0_0_0/.6))]"
     >
       {isBusy ? (
         <Spinner size="small" />
