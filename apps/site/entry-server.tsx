@@ -59,6 +59,8 @@ async function renderNow({
   const asked = queries
     .getQueryCache()
     .getAll()
+    // What a part wants only once it lives is the browser's to ask.
+    .filter(({ options }) => !('enabled' in options) || options.enabled !== false)
     .map(({ queryKey: [wire, input] }) => ({ wire: String(wire), input }));
   queries.clear();
   return { html, asked };

@@ -20,7 +20,12 @@ const topicFields = {
   icon: Type.String(),
   articles: Type.Array(ArticleHead),
 };
-const Topic = Type.Object({ ...topicFields, children: Type.Array(Type.Object(topicFields)) });
+const Topic = Type.Object({
+  ...topicFields,
+  /** Articles of the topic and of those under it. */
+  count: Type.Integer(),
+  children: Type.Array(Type.Object(topicFields)),
+});
 export type HelpTopic = Static<typeof Topic>;
 
 /** The whole tree; the name is fixed outside. */
@@ -30,7 +35,12 @@ export const readHelpCentre = endpoint({
   auth: 'visitor',
   whenClosed: 'answers',
   cacheSeconds: 15,
-  input: Type.Object({ texts: Type.Optional(Type.Literal('1')), language: Language }),
+  input: Type.Object({
+    texts: Type.Optional(Type.Literal('1')),
+    /** Counts the articles of each topic and leaves the articles out: the first page shows no more. */
+    brief: Type.Optional(Type.Literal('1')),
+    language: Language,
+  }),
   output: Type.Object({ topics: Type.Array(Topic), supportHours: Type.String() }),
   rejects: {},
 });

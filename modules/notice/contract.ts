@@ -62,6 +62,10 @@ export const listAnnouncements = endpoint({
     language: Type.Optional(Type.String({ maxLength: 8 })),
     /** 1 leaves out contents: every page carries this answer, and shows titles only. */
     brief: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    /** Leaves the other kind out: what a page does not show, it does not carry. */
+    only: Type.Optional(Type.Enum(['notices', 'banners'])),
+    /** Banners of this group alone. */
+    group: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   output: Type.Object({
     player: Type.Array(Announcement),

@@ -71,7 +71,10 @@ export const listPromotions = endpoint({
   wire: ['GET /wps/promotion/list'],
   summary: 'Offers of the brand: open ones, those to come, and those that closed within 30 days',
   auth: 'optional',
-  input: Type.Object({}),
+  input: Type.Object({
+    /** Only so many, and none that closed. */
+    most: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  }),
   output: Type.Object({ list: Type.Array(PromotionHead) }),
   rejects: {},
 });

@@ -21,8 +21,8 @@ export type SiteBytes = {
   readonly css: number;
   /** The core catalogue of a language, the larger of the two. */
   readonly catalogue: number;
-  /** The largest further script that a route or dialog loads by itself. */
-  readonly largestRoute: number;
+  /** What each route loads by itself beyond home's scripts, the largest first. */
+  readonly routes: readonly { readonly path: string; readonly bytes: number }[];
 };
 
 /** Builds the site alone, as for production, into a folder of its own, and weighs it. */
@@ -65,7 +65,7 @@ function weigh(folder: string): SiteBytes {
     ),
   );
   const routes = Object.keys(manifest).filter((key) =>
-    /^modules\/[^/]+\/site\/.*\/screen\.tsx$/.test(key),
+    /^(?:modules\/[^/]+\/site|apps\/site)\/.*\b(?:screen|page)\.tsx$/.test(key),
   );
   return {
     homeJs: sum(home) + catalogue,
@@ -74,8 +74,11 @@ function weigh(folder: string): SiteBytes {
       0,
     ),
     catalogue,
-    largestRoute: Math.max(
-      ...routes.map((route) => sum([...closure(route)].filter((part) => !home.has(part)))),
-    ),
+    routes: routes
+      .map((path) => ({
+        path,
+        bytes: sum([...closure(path)].filter((part) => !home.has(part))),
+      }))
+      .toSorted((one, other) => other.bytes - one.bytes),
   };
 }

@@ -112,4 +112,16 @@ for (const [name, source] of Object.entries(NAMES).sort(([a], [b]) => a.localeCo
   lines.push(`export const ${pascal(name)}Icon = /* @__PURE__ */ lineIcon('${data}');`);
 }
 const head = `import { lineIcon } from '#ui/icon/line-icon.tsx';\n\n// Path data: Lucide, ISC licence (docs/credits.md). Written by tools/art/icons.mjs.\n`;
-writeFileSync(join(root, 'ui/icon/icons.ts'), `${head}${lines.join('\n')}\n`);
+/** Icons of the first page and of the forms; the others wait for the pages that show them. */
+const FIRST =
+  'ArrowLeftIcon ChevronLeftIcon ChevronRightIcon CloseIcon EyeIcon EyeOffIcon FullScreenIcon GiftIcon GlobeIcon GridIcon HeartIcon HistoryIcon HomeIcon LockIcon MegaphoneIcon MoonIcon PauseIcon PlayIcon PlusIcon RefreshIcon SearchIcon ShieldIcon SunIcon TicketIcon UserIcon WalletIcon WrenchIcon'.split(
+    ' ',
+  );
+const nameOf = (line) => /const (\w+)/.exec(line)[1];
+const first = lines.filter((line) => FIRST.includes(nameOf(line)));
+const more = lines.filter((line) => !FIRST.includes(nameOf(line)));
+writeFileSync(
+  join(root, 'ui/icon/icons.ts'),
+  `${head}${first.join('\n')}\n\n/** The others, apart: the first page has no use for them. */\nexport { ${more.map(nameOf).join(', ')} } from '#ui/icon/more-icons.ts';\n`,
+);
+writeFileSync(join(root, 'ui/icon/more-icons.ts'), `${head}${more.join('\n')}\n`);

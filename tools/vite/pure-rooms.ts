@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/)[^?]*\.tsx?$/;
+const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon\/)[^?]*\.tsx?$/;
 
 /**
  * Files of rooms do nothing by being loaded. Said so, a door of a room costs a page only what it takes through it, not

@@ -37,8 +37,20 @@ export const readHelpCentreHandler = handle(readHelpCentre, async (call) => {
         .map(topicOf)
         .filter((child) => child.articles.length > 0),
     }));
+  const counted = tree
+    .map((topic) => ({
+      ...topic,
+      count: topic.children.reduce(
+        (sum, { articles: beneath }) => sum + beneath.length,
+        topic.articles.length,
+      ),
+    }))
+    .filter(({ count }) => count > 0);
   return {
-    topics: tree.filter((topic) => topic.articles.length + topic.children.length > 0),
+    topics:
+      input.brief === '1'
+        ? counted.map((topic) => ({ ...topic, articles: [], children: [] }))
+        : counted,
     supportHours: tokens.get('supportHours') ?? '',
   };
 });

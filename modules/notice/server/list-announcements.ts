@@ -26,7 +26,10 @@ export const listAnnouncementsHandler = handle(
       merchant: brand.code,
       isBrief: input.brief === 1,
     };
-    const found = await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','));
+    const found =
+      input.only === 'banners'
+        ? []
+        : await activeAnnouncements(tx, brand.id, (input.types ?? ALL_TYPES).split(','));
     const rows = found.filter(
       (row) =>
         row.type !== 'PU' || input.execution === undefined || row.execution === input.execution,
@@ -36,13 +39,16 @@ export const listAnnouncementsHandler = handle(
         .filter((row) => types.includes(row.type))
         .map((row, index) => toItem(row, reader, index + 1));
     const ground = { house, tx, brandId: brand.id, hosts: await outsideHosts(tx, brand.id) };
-    const banners = await activeBanners(tx, brand.id);
+    const banners = input.only === 'notices' ? [] : await activeBanners(tx, brand.id);
+    const shown = banners.filter(
+      (row) => input.group === undefined || row.group_name === input.group,
+    );
     return {
       player: announced('B', 'PL', 'H'),
       // Every page carries the brief answer, and pop-ups are asked for when the page rests.
       popup: reader.isBrief ? [] : announced('PU'),
       promotion: announced('PR'),
-      banners: await Promise.all(banners.map((row) => toBanner(row, reader.language, ground))),
+      banners: await Promise.all(shown.map((row) => toBanner(row, reader.language, ground))),
     };
   },
 );

@@ -8,13 +8,16 @@ const CLOSED_SHOWN_MS = 30 * 86_400_000;
 
 export const listPromotionsHandler = handle(
   listPromotions,
-  async ({ tx, brand, actor, request, nowMs }) => {
+  async ({ input, tx, brand, actor, request, nowMs }) => {
     const rows = await shownPromotions(tx, {
       brandId: brand.id,
       audiences: audiencesOf(actor),
       now: new Date(nowMs),
       closedSince: new Date(nowMs - CLOSED_SHOWN_MS),
     });
-    return { list: rows.map((row) => headOf(row, { language: request.language, nowMs })) };
+    const list = rows.map((row) => headOf(row, { language: request.language, nowMs }));
+    return input.most === undefined
+      ? { list }
+      : { list: list.filter(({ status }) => status !== 'close').slice(0, input.most) };
   },
 );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -6,9 +7,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { LogInFirst } from '../browse/log-in-first.tsx';
-import { Favourites } from './favourites.tsx';
 import { HotGames, NewGames } from './offered.tsx';
-import { RecentGames } from './recent-games.tsx';
+
+const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites, 'asked');
+const RecentGames = latePart(async () => (await import('./recent-games.tsx')).RecentGames, 'asked');
 
 const KINDS = ['hot', 'favorite', 'recent', 'new'] as const;
 type Kind = (typeof KINDS)[number];

@@ -6,26 +6,26 @@ import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chip, Chips } from '#ui/chip/chip.tsx';
-import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { showToast } from '#ui/toast/toast-store.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
 import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
 import { FurtherPage } from './further-page.tsx';
 import { GameGrid, LoadingTiles } from './game-grid.tsx';
-import { LogInFirst } from './log-in-first.tsx';
 import { useGameList, useHotGames } from './use-game-list.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 const STALE_MS = 60_000;
 /** They come beside the list, so that its first tiles wait for nothing else. */
 const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
-const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
+const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
+const LogInFirst = latePart(async () => (await import('./log-in-first.tsx')).LogInFirst, 'asked');
+const Nothing = latePart(async () => (await import('./nothing.tsx')).Nothing, 'asked');
 const VendorMaintenance = latePart(
   async () => (await import('./vendor-maintenance.tsx')).VendorMaintenance,
+  'asked',
 );
+const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
 
 export type GameBrowserProps = {
   readonly category: Category;
@@ -46,11 +46,13 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
     const next = changeFilter(filters, wanted);
     onFilters(next.filters);
     if (next.hasCleared) {
-      showToast({
-        tone: 'info',
-        text: t('catalog.list.cleared'),
-        action: { label: t('catalog.list.undo'), onPress: () => onFilters(filters) },
-      });
+      void import('#ui/toast/toast-store.ts').then(({ showToast }) =>
+        showToast({
+          tone: 'info',
+          text: t('catalog.list.cleared'),
+          action: { label: t('catalog.list.undo'), onPress: () => onFilters(filters) },
+        }),
+      );
     }
   };
   return (
@@ -112,7 +114,6 @@ function Classes(props: {
   readonly onChoose: (cls: string) => void;
 }) {
   const { category, filters, all, onChoose } = props;
-  const { t } = useTranslate();
   const types = useEndpoint(
     listVendorTypes,
     {},
@@ -124,21 +125,10 @@ function Classes(props: {
     return null;
   }
   return (
-    <Chips label={t('catalog.list.classes')}>
-      {['', ...classes].map((cls) => (
-        <Chip key={cls} isChosen={filters.cls === cls} onClick={() => onChoose(cls)}>
-          {cls === '' ? t('catalog.list.allClasses') : className(t, cls)}
-        </Chip>
-      ))}
-    </Chips>
+    <div className="min-h-9.5">
+      <ClassChips classes={classes} chosen={filters.cls} onChoose={onChoose} />
+    </div>
   );
-}
-
-/** Classes that the house has a word for; any other stands in the vendor's own. */
-const NAMED = new Set(['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA']);
-
-function className(t: (key: string) => string, cls: string): string {
-  return NAMED.has(cls) ? t(`catalog.list.class.${cls}`) : cls.replaceAll('-', ' ');
 }
 
 function Games(props: {
@@ -194,36 +184,5 @@ function Games(props: {
         <p className="text-14 text-ink-2">{t('catalog.list.end', { count: list.total })}</p>
       )}
     </div>
-  );
-}
-
-function Nothing({
-  filters,
-  onClear,
-}: {
-  readonly filters: Filters;
-  readonly onClear: () => void;
-}) {
-  const { t } = useTranslate();
-  const { name, mode } = filters;
-  const isOwn = mode === 'fav' || mode === 'recent';
-  return (
-    <EmptyState
-      picture={<NothingFound />}
-      title={
-        isOwn
-          ? t(`catalog.list.none.${mode}`)
-          : name === ''
-            ? t('catalog.nothing')
-            : t('catalog.list.nothingFor', { name })
-      }
-      action={
-        <Button tone="tonal" onClick={onClear}>
-          {t('catalog.list.showAll')}
-        </Button>
-      }
-    >
-      {isOwn ? undefined : t('catalog.nothingHint')}
-    </EmptyState>
   );
 }

@@ -7,8 +7,6 @@ import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { NothingFound } from '#ui/empty-state/drawings.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { readFilters, withFilters } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
@@ -17,6 +15,7 @@ import { type Category, categoryOfPath, isElectronic } from './category-of-path.
 
 const STALE_MS = 60_000;
 const VendorCards = latePart(async () => (await import('./vendor-cards.tsx')).VendorCards);
+const NoVendor = latePart(async () => (await import('./no-vendor.tsx')).NoVendor, 'asked');
 /** Categories whose vendors stand for themselves; their games are no list of tiles. */
 const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
 
@@ -71,7 +70,6 @@ function Browser(props: { readonly category: Category; readonly isOneVendor: boo
 
 /** One vendor's list opens directly; several stand as cards, above all of their games where games are tiles. */
 function Vendors({ category }: { readonly category: Category }) {
-  const { t } = useTranslate();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   if (lanes.data === undefined) {
     return <LoadingTiles />;
@@ -80,11 +78,7 @@ function Vendors({ category }: { readonly category: Category }) {
     lanes.data.data.lanes.find((lane) => lane.gameCategory === category.code)?.cards ?? [];
   const [only] = cards;
   if (only === undefined) {
-    return (
-      <EmptyState picture={<NothingFound />} title={t('catalog.list.noVendor')}>
-        {t('catalog.nothingHint')}
-      </EmptyState>
-    );
+    return <NoVendor />;
   }
   if (cards.length === 1) {
     return <Browser category={{ ...category, vassalage: only.vassalage }} isOneVendor />;

@@ -3,12 +3,13 @@ import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { placeIn } from './place.ts';
+import { type Place, placeIn } from './place.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TopicCards } from './topic-cards.tsx';
@@ -25,7 +26,7 @@ export function HelpCentre({ base }: { readonly base: '/help' | '/helpmc' }) {
   const { t } = useTranslate();
   const [query] = useSearchParams();
   const place = placeIn(query, base);
-  const help = useEndpoint(readHelpCentre, {}, { staleMs: STALE_MS });
+  const help = useHelp(place);
   if (help.data === undefined) {
     return help.refusal === undefined ? (
       <Skeleton shape="block" />
@@ -66,4 +67,17 @@ export function HelpCentre({ base }: { readonly base: '/help' | '/helpmc' }) {
       </div>
     </>
   );
+}
+
+/** The first page comes with its topics alone; once it lives, the articles follow, so that a topic opens at once. */
+function useHelp({ up }: Place) {
+  const isAlive = useIsAlive();
+  const isTop = up === undefined;
+  const whole = useEndpoint(readHelpCentre, {}, { staleMs: STALE_MS, enabled: isAlive || !isTop });
+  const topics = useEndpoint(
+    readHelpCentre,
+    { brief: '1' },
+    { staleMs: STALE_MS, enabled: isTop && !isAlive },
+  );
+  return whole.data === undefined && isTop && topics.data !== undefined ? topics : whole;
 }

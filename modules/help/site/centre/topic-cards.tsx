@@ -28,7 +28,7 @@ export function TopicCards(props: {
               <span className="grid min-w-0">
                 <span className="font-strong">{topic.title}</span>
                 <span className="text-13 text-ink-2">
-                  {t('help.count', { count: countOf(topic) })}
+                  {t('help.count', { count: topic.count })}
                 </span>
               </span>
             </Link>
@@ -37,8 +37,4 @@ export function TopicCards(props: {
       </ul>
     </section>
   );
-}
-
-function countOf({ articles, children }: HelpTopic): number {
-  return children.reduce((sum, child) => sum + child.articles.length, articles.length);
 }

@@ -2,9 +2,9 @@ import type { Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { useIsAlive } from './use-is-alive.ts';
 
 /** Remember me, the way back for the forgetful, what the server said, and the button. */
 export function FormEnd(props: {

@@ -4,10 +4,10 @@ import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PlayIcon } from '#ui/icon/icons.ts';
 import { useAfterLogin } from './use-after-login.ts';
-import { useIsAlive } from './use-is-alive.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { readSystemStatus } from '#modules/brand/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ShieldIcon } from '#ui/icon/icons.ts';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
-import { CodeLogin } from './code-login.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
+
+/** The second way in, loaded once it is chosen. */
+const CodeLogin = latePart(async () => (await import('./code-login.tsx')).CodeLogin, 'asked');
 
 type Way = 'username' | 'sms';
 const TAB = { username: 'identity.username', sms: 'identity.login.bySms' } as const;

@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import { roomParts } from '#platform/site/room-parts.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { FreePlayButton } from './free-play-button.tsx';
+
+const FreePlayButton = latePart(
+  async () => (await import('./free-play-button.tsx')).FreePlayButton,
+);
 
 /** Ways in that other rooms offer, each loaded with the form; made lazy once. */
 const made = new Map<string, ComponentType>();

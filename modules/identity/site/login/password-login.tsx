@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CaptchaField } from '#modules/captcha/site/index.tsx';
+import { LateCaptchaField } from '#modules/captcha/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -68,7 +68,7 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
         error={errorOf('password')}
       />
       {login.round === undefined ? null : (
-        <CaptchaField round={login.round} error={errorOf('captcha')} />
+        <LateCaptchaField round={login.round} error={errorOf('captcha')} />
       )}
       <FormEnd isBusy={login.isBusy} refusal={login.refusal} />
       {login.challenge}

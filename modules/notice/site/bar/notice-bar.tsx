@@ -4,13 +4,13 @@ import { textLinkClass } from '#ui/link/text-link.tsx';
 import { Marquee } from '#ui/marquee/marquee.tsx';
 import { openNotice } from '../dialog/asked-notice.ts';
 import { useForReader } from '../for-reader.ts';
-import { useAnnouncements } from '../use-announcements.ts';
+import { useTitles } from '../use-announcements.ts';
 
 /** Titles of the notices, moving; pressing one opens it. Absent without notices (ANN-1). */
 export function NoticeBar() {
   const { t } = useTranslate();
   const forReader = useForReader();
-  const notices = forReader(useAnnouncements().data?.player ?? []);
+  const notices = forReader(useTitles());
   return (
     <Marquee
       label={t('notice.bar.title')}

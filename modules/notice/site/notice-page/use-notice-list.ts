@@ -5,7 +5,7 @@ import { useForReader } from '../for-reader.ts';
 import { plainText } from './plain-text.ts';
 
 const PAGE_SIZE = 9;
-const ASKED = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B' } as const;
+const ASKED = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', only: 'notices' } as const;
 
 /** Types the page can be narrowed to; the empty one shows all. */
 export const SHOWN_TYPES = ['', 'B', 'PL', 'PU', 'PR'] as const;

@@ -1,4 +1,5 @@
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -10,10 +11,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BetDetails } from './bet-details.tsx';
 import { BetStatus } from './bet-status.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import { type BetRow, formatMoment, type RecordChoice, requestOf } from './record-query.ts';
+
+/** Loaded once a bet is opened. */
+const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
 
 /** One page of bets with the totals of all pages, and the details of the bet the address names. */
 export function BetList(props: {

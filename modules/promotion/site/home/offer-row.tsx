@@ -10,8 +10,8 @@ const SHOWN = 3;
 /** The first offers that are open or to come, on the home page. */
 export function OfferRow() {
   const { t } = useTranslate();
-  const offers = useEndpoint(listPromotions, {}, { staleMs: 60_000 });
-  const shown = (offers.data?.list ?? []).filter(({ status }) => status !== 'close');
+  const offers = useEndpoint(listPromotions, { most: SHOWN }, { staleMs: 60_000 });
+  const shown = offers.data?.list ?? [];
   if (shown.length === 0) {
     return null;
   }
@@ -24,7 +24,7 @@ export function OfferRow() {
         </Link>
       </header>
       <ul className="no-bar grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto pt-1 pb-2 sm:auto-cols-[calc((100%-24px)/3)]">
-        {shown.slice(0, SHOWN).map((offer) => (
+        {shown.map((offer) => (
           <li key={offer.id} className="snap-start">
             <OfferCard offer={offer} />
           </li>

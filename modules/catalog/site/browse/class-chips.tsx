@@ -1,0 +1,27 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+
+/** Classes that the house has a word for; any other stands in the vendor's own. */
+const NAMED = new Set(['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA']);
+
+/** All games or those of one class. */
+export function ClassChips(props: {
+  readonly classes: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (cls: string) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <Chips label={t('catalog.list.classes')}>
+      {['', ...props.classes].map((cls) => (
+        <Chip key={cls} isChosen={props.chosen === cls} onClick={() => props.onChoose(cls)}>
+          {cls === ''
+            ? t('catalog.list.allClasses')
+            : NAMED.has(cls)
+              ? t(`catalog.list.class.${cls}`)
+              : cls.replaceAll('-', ' ')}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
