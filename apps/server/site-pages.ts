@@ -23,7 +23,15 @@ const MOST_KEPT = 500;
 const NOT_A_PAGE =
   /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
 /** Public pages whose first look depends on the query. */
-const READS_QUERY = new Set(['/verify', '/help', '/helpmc', '/promotions', '/promoDetail', '/vip']);
+const READS_QUERY = new Set([
+  '/verify',
+  '/noticePage',
+  '/help',
+  '/helpmc',
+  '/promotions',
+  '/promoDetail',
+  '/vip',
+]);
 const LONGEST_QUERY = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 
