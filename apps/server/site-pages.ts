@@ -32,6 +32,8 @@ const READS_QUERY = new Set([
   '/promoDetail',
   '/vip',
 ]);
+/** Lists of games: their filters stand in the query. */
+const LIST = /^\/(?:(?:rng|pvp|live|fish)(?:List(?:\/.*)?)?|sports|esports|cockfight|hot|new)$/;
 const LONGEST_QUERY = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 
@@ -120,7 +122,8 @@ function createOpenPage(parts: Parts) {
 
 /** What is rendered: the browser must find what its own first look at the address would show. */
 function addressOf({ path, query }: PageRequest): string {
-  return READS_QUERY.has(path) && query !== '' ? `${path}?${query.slice(0, LONGEST_QUERY)}` : path;
+  const reads = READS_QUERY.has(path) || LIST.test(path);
+  return reads && query !== '' ? `${path}?${query.slice(0, LONGEST_QUERY)}` : path;
 }
 
 type AskedPage = Place & {
