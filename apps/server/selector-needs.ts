@@ -9,6 +9,8 @@ export type Need = {
 };
 
 const CLASS = /\.((?:\\.|[\w-])+)/g;
+/** A pointer, or the focus somewhere in a group: both bring the whole sheet. */
+const ANSWERS = /(?<!\\):(?:hover|active)(?![\w-])|:where\(\.group\):focus/;
 /** Parts that fields of one kind have: a page without such a field has none of them. */
 const PARTS_OF: readonly (readonly [RegExp, string])[] = [
   [/::placeholder/, 'placeholder='],
@@ -17,6 +19,7 @@ const PARTS_OF: readonly (readonly [RegExp, string])[] = [
   [/::-webkit-search/, 'type="search"'],
   [/::-webkit-(?:inner|outer)/, 'type="number"'],
   [/:-moz-ui-/, 'required'],
+  [/^html:has$/, 'open'],
 ];
 /** Set by a script alone, and then with the whole sheet at hand. */
 const LATE_ATTRIBUTE = /\[(data-motion)\b/g;
@@ -56,7 +59,7 @@ export function needOf(selector: string): Need {
       ...[...selector.matchAll(LATE_ATTRIBUTE)].map(([, name = '']) => name),
       ...PARTS_OF.filter(([part]) => part.test(outer)).map(([, attribute]) => attribute),
     ],
-    isForPointer: /(?<!\\):(?:hover|active)(?![\w-])/.test(selector),
+    isForPointer: ANSWERS.test(selector),
   };
 }
 

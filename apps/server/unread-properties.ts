@@ -6,6 +6,8 @@ const READ = /var\((--[\w-]+)/g;
 const TRANSITION =
   /(?<=[{;])transition-(?:property|timing-function|duration|delay):[^;{}]*(;|(?=\}))/g;
 const EMPTY = /(?<=^|[{};])[^{};]+\{\}/g;
+/** A property that says of itself what it is said to be elsewhere. */
+const ECHO = /(?<=[{;])(--[\w-]+):var\(\1\)(;|(?=\}))/g;
 /** One property reads another: more steps than this are in no sheet. */
 const MOST_STEPS = 6;
 
@@ -16,7 +18,7 @@ const MOST_STEPS = 6;
  */
 export function withoutUnread(css: string, html: string): string {
   const inPage = new Set(namesRead(html));
-  let rest = css.replace(TRANSITION, '');
+  let rest = css.replace(TRANSITION, '').replace(ECHO, '');
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const read = new Set([...inPage, ...namesRead(rest)]);
     const next = rest.replace(SET, (whole, name: string) => (read.has(name) ? whole : ''));

@@ -16,6 +16,9 @@ type Rule = {
 /** A style sheet that can be asked for the part a page uses. */
 export type StyleSheet = readonly Rule[];
 
+/** Where one block for readers who want no movement follows another: both are one. */
+const NEXT_OF_STILL =
+  /(?<=@media \(prefers-reduced-motion:reduce\)\{[^{}]*\{[^{}]*\})\}@media \(prefers-reduced-motion:reduce\)\{/g;
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
 
 /** Reads a sheet as the build writes it: minified, without comments. */
@@ -84,7 +87,9 @@ export function usedStyles(sheet: StyleSheet, page: PageWords): string {
   const properties = sheet
     .filter(({ head }) => head.startsWith('@property '))
     .filter(({ head }) => readsProperty(css, head.slice('@property '.length)));
-  return css + properties.map(({ head, body }) => head + body).join('');
+  return (
+    css.replaceAll(NEXT_OF_STILL, '') + properties.map(({ head, body }) => head + body).join('')
+  );
 }
 
 function readsProperty(css: string, name: string): boolean {

@@ -19,8 +19,9 @@ const Announcement = Type.Object({
   execution: Type.Enum([...EXECUTIONS]),
   audience: Type.Enum([...AUDIENCES]),
   priority: Type.Integer(),
-  /** yyyy-MM-dd HH:mm:ss in the brand's time zone (ANN-5). */
+  /** yyyy-MM-dd HH:mm:ss in the brand's time zone (ANN-5); empty in a brief answer. */
   timestamp: Type.String(),
+  /** Milliseconds; 0 in a brief answer. */
   startDate: Type.Integer(),
   /** What a brief answer leaves out. */
   merchantCode: Type.Optional(Type.String()),
@@ -41,7 +42,7 @@ const Banner = Type.Object({
   url: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
-  /** What the picture shows, for who does not see it. */
+  /** What the picture shows, for who does not see it; empty in a brief answer: the site says title and subtitle. */
   alt: Type.String(),
   linkageType: Type.Enum([...LINKAGES]),
   /** The address it leads to, whatever its kind; empty without a linkage type. */

@@ -48,7 +48,7 @@ export const listAnnouncementsHandler = handle(
       // Every page carries the brief answer, and pop-ups are asked for when the page rests.
       popup: reader.isBrief ? [] : announced('PU'),
       promotion: announced('PR'),
-      banners: await Promise.all(shown.map((row) => toBanner(row, reader.language, ground))),
+      banners: await Promise.all(shown.map((row) => toBanner(row, reader, ground))),
     };
   },
 );
@@ -69,8 +69,8 @@ function toItem(row: AnnouncementRow, reader: Reader, sequence: number) {
     execution: row.execution,
     audience: row.audience,
     priority: row.priority,
-    timestamp,
-    startDate: row.starts_at.getTime(),
+    timestamp: '',
+    startDate: 0,
   };
   if (reader.isBrief) {
     return brief;
@@ -79,6 +79,8 @@ function toItem(row: AnnouncementRow, reader: Reader, sequence: number) {
   return {
     ...brief,
     content,
+    timestamp,
+    startDate: row.starts_at.getTime(),
     merchantCode: reader.merchant,
     status: 'A' as const,
     platform: 'W' as const,
@@ -91,7 +93,7 @@ function toItem(row: AnnouncementRow, reader: Reader, sequence: number) {
   };
 }
 
-async function toBanner(row: BannerRow, language: string, ground: LinkGround) {
+async function toBanner(row: BannerRow, { language, isBrief }: Reader, ground: LinkGround) {
   const linkage = await linkOf({ kind: row.linkage_type, link: row.link }, ground);
   return {
     bannerId: Number(row.id),
@@ -99,7 +101,7 @@ async function toBanner(row: BannerRow, language: string, ground: LinkGround) {
     url: row.picture,
     title: textIn(row.title, language),
     subtitle: textIn(row.subtitle, language),
-    alt: textIn(row.alt, language),
+    alt: isBrief ? '' : textIn(row.alt, language),
     linkageType: linkage === '' ? ('' as const) : row.linkage_type,
     linkage,
   };
