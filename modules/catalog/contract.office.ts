@@ -66,7 +66,7 @@ export const changeOffer = endpoint({
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 404 },
+  rejects: { catalog_unknown: 409 },
 });
 
 export const OfficeVendor = Type.Object({
@@ -111,7 +111,7 @@ export const changeVendorOffer = endpoint({
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 404 },
+  rejects: { catalog_unknown: 409 },
 });
 
 export const changeCategory = endpoint({
