@@ -67,7 +67,7 @@ test('an operator switches, marks and moves a game, and lists and launches obey 
   expect(await codes()).toEqual(['F', 'B']);
   expect((await listed()).at(-1)).toMatchObject({ isHot: true });
   expect(await found('A')).toBeUndefined();
-  expect((await change('games/99999', marks)).status).toBe(404);
+  expect((await change('games/99999', marks)).status).toBe(409);
   await change(`games/${first}`, marks);
   expect(await codes()).toEqual(['A', 'F', 'B']);
 });
