@@ -25,6 +25,7 @@ const NOT_A_PAGE =
 /** Public pages whose first look depends on the query. */
 const READS_QUERY = new Set([
   '/verify',
+  '/login',
   '/noticePage',
   '/help',
   '/helpmc',

@@ -7,7 +7,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { replayClicks } from '#platform/site/early-clicks.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { restoreSession } from '#platform/site/session.ts';
-import { activateLanguage } from '#platform/site/translate.ts';
+import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
@@ -51,7 +51,14 @@ async function start(): Promise<void> {
   const isThisPage = (window as DrawnPage).__path === location.pathname;
   if (container.firstElementChild !== null && isThisPage && language === boot.language) {
     startTransition(() => {
-      hydrateRoot(container, app);
+      hydrateRoot(container, app, {
+        onRecoverableError: (error) => {
+          // A part that waited for its script while the reader chose another language is drawn anew, as it should be.
+          if (currentLanguage() === boot.language) {
+            reportError(error);
+          }
+        },
+      });
     });
   } else {
     container.textContent = '';

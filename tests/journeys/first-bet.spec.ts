@@ -50,7 +50,7 @@ test('a newcomer’s first bet is accepted after nine taps at most [REG-1] [REG-
   taps += 1;
   await expect(site.getByRole('dialog')).toHaveCount(0);
 
-  await tap(site.getByRole('button', { name: /K3 .*RTP/ }).first());
+  await tap(site.getByRole('link', { name: /K3 .*RTP/ }).first());
   const game = site.frameLocator('iframe');
   const clock = game.getByRole('timer', { name: board('board.closesIn') });
   // A draw that is about to lock would cost the tap that moves the bet to the next one.

@@ -60,7 +60,7 @@ test('a visitor registers on a phone, plays K3, and result, balance, record and 
   await expect(balance).toContainText('10,000.00');
 
   await site
-    .getByRole('button', { name: /K3 .*RTP/ })
+    .getByRole('link', { name: /K3 .*RTP/ })
     .first()
     .click();
   const game = site.frameLocator('iframe');

@@ -87,14 +87,12 @@ export function ConsentLink() {
   const { t } = useTranslate();
   const ask = useQuestion((state) => state.ask);
   return (
-    <li>
-      <button
-        type="button"
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-        onClick={({ currentTarget }) => ask(currentTarget)}
-      >
-        {t('consent.link')}
-      </button>
-    </li>
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center underline underline-offset-4"
+      onClick={({ currentTarget }) => ask(currentTarget)}
+    >
+      {t('consent.link')}
+    </button>
   );
 }

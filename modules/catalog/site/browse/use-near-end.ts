@@ -26,6 +26,10 @@ export function useNearEnd(isWanted: boolean, onNear: () => void) {
       }
     };
     addEventListener('scroll', later, { capture: true, passive: true });
+    // Who was at the end before the page was alive will not scroll again.
+    if (scrollY > 0) {
+      later();
+    }
     return () => {
       clearTimeout(timer);
       removeEventListener('scroll', later, { capture: true });
