@@ -17,7 +17,12 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS] },
     // A worker would answer past what a story intercepts; the story of the worker lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // What moves by itself would be drawn again and again by a machine without a graphics card; stories about motion
+    // ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // `--trace on` where a story has to be watched: it costs as much again as the story.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   outputDir: 'test-results',
 });

@@ -72,6 +72,7 @@ test.describe('the pop-up of the house', () => {
 test('the bar can be held, and a title opens the notices at its place [ANN-1]', async ({
   site,
 }) => {
+  await site.emulateMedia({ reducedMotion: 'no-preference' });
   await site.goto('/');
   const bar = site.getByRole('region', { name: notice('notice.bar.title') });
   const moving = bar.locator('ul').first();
@@ -119,6 +120,7 @@ test('the page of notices has nine at a time, each opens, and a link leads to on
 test('a strip of banners moves when it has more than one, and only a linked one can be pressed [BNR-1] [BNR-2] [BNR-3]', async ({
   site,
 }) => {
+  await site.emulateMedia({ reducedMotion: 'no-preference' });
   await site.goto('/');
   const slides = strip(site).locator('li');
   await expect(slides).toHaveCount(3);

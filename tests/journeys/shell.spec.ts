@@ -71,6 +71,7 @@ test('the navigation leaves games that have the whole window [CAT-5]', async ({ 
 test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-1] [FTR-2]', async ({
   site,
 }) => {
+  await site.emulateMedia({ reducedMotion: 'no-preference' });
   await site.goto('/');
   const footer = site.getByRole('contentinfo');
   const strip = footer.getByRole('region', { name: bn('shell.vendors') });

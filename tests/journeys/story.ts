@@ -4,19 +4,20 @@ type Fixtures = {
   readonly site: Page;
   /** The pop-up of the house opens when home is at rest; false unless the story is about it. */
   readonly hasPopups: boolean;
-  /** Sees to it, for every context that the story opens. */
-  readonly popups: undefined;
+  /** Sees to that, and to rest, in every context that the story opens. */
+  readonly calm: undefined;
 };
 
 /** A page of the journeys' server; errors of the page's own scripts fail the story. */
 export const test = base.extend<Fixtures>({
   hasPopups: [false, { option: true }],
-  popups: [
+  calm: [
     async ({ browser, hasPopups }, use) => {
       const make = browser.newContext;
-      if (!hasPopups) {
-        browser.newContext = async (options) => withoutPopups(await make.call(browser, options));
-      }
+      browser.newContext = async (options) => {
+        const context = await make.call(browser, { reducedMotion: 'reduce', ...options });
+        return hasPopups ? context : withoutPopups(context);
+      };
       await use(undefined);
       browser.newContext = make;
     },
