@@ -22,7 +22,7 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   const balance = site.getByRole('button', { name: wallet('wallet.refresh') });
   await expect(balance).toContainText('10,000.00');
 
-  await site.getByRole('link', { name: /Lucky Sevens .*RTP/ }).click();
+  await site.getByRole('link', { name: /Lucky Sevens From .*RTP/ }).click();
   const game = site.frameLocator('iframe');
   const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
   for (let turn = 0; turn < SPINS; turn += 1) {
