@@ -103,7 +103,7 @@ async function logIn(page: Page, account: string): Promise<void> {
   await form.locator('input[name=username]').fill(account);
   await form.locator('input[name=password]').fill(PASSWORD);
   await form.locator('button[type=submit]').click();
-  await page.waitForFunction("sessionStorage.getItem('token') !== null");
+  await page.waitForURL((url) => url.pathname === '/');
 }
 
 process.exitCode = (await takeGallery(process.argv.slice(2))) === 0 ? 0 : 1;
