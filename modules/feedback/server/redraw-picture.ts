@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { openPicture } from '#platform/files/uploaded-picture.ts';
 import { MOST_IMAGE_BYTES } from '../field-rules.ts';
 
 const SIGNATURES = [
@@ -6,8 +6,6 @@ const SIGNATURES = [
   [0xff, 0xd8, 0xff],
 ];
 const DATA_URL = /^data:image\/(?:png|jpe?g);base64,/;
-/** Of a picture that claims more, nothing is unpacked: 40 million are 160 MB of memory. */
-const MOST_PIXELS = 40_000_000;
 const LONGEST_EDGE = 2_000;
 const QUALITY = 82;
 
@@ -40,8 +38,7 @@ export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn | 'broken'> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
+    const { data, info } = await openPicture(bytes)
       .resize({
         width: LONGEST_EDGE,
         height: LONGEST_EDGE,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
 import type { House } from '#platform/house.ts';
 
-const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
-/** Of a picture that claims more, nothing is unpacked. */
-const MOST_PIXELS = 40_000_000;
 const CUTS = [
   { name: 'wide', width: 1600, height: 400 },
   { name: 'phone', width: 750, height: 520 },
@@ -19,16 +16,12 @@ export async function drawBanner(
   house: House,
   { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
 ): Promise<string | undefined> {
-  const head = DATA_URL.exec(picture)?.[0];
-  if (head === undefined) {
-    return undefined;
-  }
-  const bytes = Buffer.from(picture.slice(head.length), 'base64');
-  const stem = `${brandCode}/banner/${randomUUID()}`;
-  const cuts = await cutsOf(bytes);
+  const bytes = bytesOfDataUrl(picture);
+  const cuts = bytes === undefined ? undefined : await cutsOf(bytes);
   if (cuts === undefined) {
     return undefined;
   }
+  const stem = `${brandCode}/banner/${randomUUID()}`;
   for (const { name, content } of cuts) {
     await house.files.put(`${stem}-${name}.avif`, content, 'image/avif');
   }
@@ -40,8 +33,7 @@ async function cutsOf(bytes: Uint8Array) {
     return await Promise.all(
       CUTS.map(async ({ name, width, height }) => ({
         name,
-        content: await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-          .rotate()
+        content: await openPicture(bytes)
           // The calm left side is for words: of a picture that is too wide the right side stays.
           .resize({ width, height, fit: 'cover', position: 'right' })
           .avif({ quality: QUALITY, effort: 3 })

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
+import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
 import type { House } from '#platform/house.ts';
 
-const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
-/** Of a picture that claims more, nothing is unpacked. */
-const MOST_PIXELS = 40_000_000;
 const SIZE = { width: 800, height: 450 } as const;
 const QUALITY = 55;
 
@@ -16,11 +13,8 @@ export async function drawPicture(
   house: House,
   { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
 ): Promise<string | undefined> {
-  const head = DATA_URL.exec(picture)?.[0];
-  const content =
-    head === undefined
-      ? undefined
-      : await redrawn(Buffer.from(picture.slice(head.length), 'base64'));
+  const bytes = bytesOfDataUrl(picture);
+  const content = bytes === undefined ? undefined : await redrawn(bytes);
   if (content === undefined) {
     return undefined;
   }
@@ -31,8 +25,7 @@ export async function drawPicture(
 
 async function redrawn(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
+    return await openPicture(bytes)
       .resize({ ...SIZE, fit: 'cover' })
       .avif({ quality: QUALITY, effort: 3 })
       .toBuffer();

@@ -1,0 +1,19 @@
+import sharp, { type Sharp } from 'sharp';
+
+const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
+/** Of a picture that claims more, nothing is unpacked: 40 million are 160 MB of memory. */
+const MOST_PIXELS = 40_000_000;
+
+/** The bytes of an operator's upload, or undefined when it does not call itself a picture. */
+export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
+  const head = DATA_URL.exec(dataUrl)?.[0];
+  return head === undefined ? undefined : Buffer.from(dataUrl.slice(head.length), 'base64');
+}
+
+/**
+ * A stranger's picture to be drawn anew, turned as its camera said. What cannot be drawn throws when its drawing is
+ * asked for.
+ */
+export function openPicture(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+}
