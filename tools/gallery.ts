@@ -10,7 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contextOf, type GalleryLook, LOOKS, wear } from '#tests/gallery/looks.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
-import { goTo, isExpected, lookAt, overhear } from '#tests/gallery/visit.ts';
+import { faultsAt, overhear } from '#tests/gallery/visit.ts';
 import { startOwnServer } from '#tests/own-server.ts';
 import { buildIfChanged } from './build-site.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
@@ -68,9 +68,7 @@ async function takeLook(
     }
     const heard = overhear(page, house);
     for (const place of places.filter((each) => each.who === who)) {
-      await goTo(page, house, place);
-      const found = [...(await lookAt(page)), ...heard.take()];
-      for (const fault of found.filter((each) => !isExpected(place, each))) {
+      for (const fault of await faultsAt(page, { house, heard, place })) {
         faults += 1;
         say(`${place.name} ${look.width} ${look.language} ${look.theme}: ${fault}`);
       }

@@ -36,8 +36,21 @@ export function overhear(page: Page, house: string): { readonly take: () => Faul
   };
 }
 
+/** Opens a place and tells what is wrong there: what axe finds, what its console says, whom it asks. */
+export async function faultsAt(page: Page, { house, heard, place }: Visit): Promise<Faults> {
+  await goTo(page, house, place);
+  const found = [...(await lookAt(page)), ...heard.take()];
+  return found.filter((fault) => !isExpected(place, fault));
+}
+
+type Visit = {
+  readonly house: string;
+  readonly heard: ReturnType<typeof overhear>;
+  readonly place: Place;
+};
+
 /** Opens a place and waits until it stands still. */
-export async function goTo(page: Page, house: string, place: Place): Promise<void> {
+async function goTo(page: Page, house: string, place: Place): Promise<void> {
   const node = place.game === undefined ? '' : String(await nodeOf(house, place.game));
   await page.goto(place.path + node);
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
@@ -46,7 +59,7 @@ export async function goTo(page: Page, house: string, place: Place): Promise<voi
 }
 
 /** What axe finds, with the places; and whether the page is wider than its window. */
-export async function lookAt(page: Page): Promise<Faults> {
+async function lookAt(page: Page): Promise<Faults> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const beyond = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
@@ -60,6 +73,6 @@ export async function lookAt(page: Page): Promise<Faults> {
 }
 
 /** The page that says that there is none is answered with 404, which a browser writes into its console. */
-export function isExpected(place: Place, fault: string): boolean {
+function isExpected(place: Place, fault: string): boolean {
   return place.name === 'not-found' && fault.includes('404');
 }
