@@ -44,6 +44,15 @@ export async function countCases(tx: Tx): Promise<number> {
   return rows[0]?.cases ?? 0;
 }
 
+/** Draws of the game that is bet on which are published and still to open. */
+export async function countComingDraws(tx: Tx): Promise<number> {
+  const rows = await sql<{ draws: number }>(tx)`
+    select count(*)::int as draws
+      from studio_lottery.draw
+     where game_code = 'K3-1M' and state = 'scheduled'`;
+  return rows[0]?.draws ?? 0;
+}
+
 /** Makes spins as old as their game's cycle, so that a test need not wait between two of them. */
 export async function ageSpins(tx: Tx): Promise<void> {
   await sql(tx)`update studio_slots.spin set spun_at = spun_at - interval '3 seconds'`;

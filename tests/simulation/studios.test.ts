@@ -12,6 +12,7 @@ import { seededRandom } from '#tests/seeded-random.ts';
 import {
   ageSpins,
   countCases,
+  countComingDraws,
   type Ended,
   selectLotteryBets,
   selectSpins,
@@ -170,6 +171,8 @@ test('520 bets over a line that loses one answer in ten end paid or returned, an
   const spins = await spinAll(players);
   expect(spins.filter((status) => status !== 200)).toEqual([]);
 
+  // A chain that is published late voids the draw it would have begun with: the clock waits for it.
+  await expect.poll(() => read(countComingDraws), { timeout: 60_000 }).toBeGreaterThan(1);
   const ahead = Math.ceil(Date.now() / MINUTE) * MINUTE + 1_000 - Date.now();
   await runAhead(ahead);
   const taken = await betAll(players, await openDraw());
