@@ -1,0 +1,121 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import type { WalletRefusal } from './wallet-errors.ts';
+
+/**
+ * The vendor's side of the protocol, v1: what the platform asks of a vendor. Signed like the wallet's calls, with the
+ * key of the vendor, by the platform; the answers are signed over status, nonce and body.
+ */
+
+const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' });
+const Game = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
+const Cursor = Type.String({ minLength: 1, maxLength: 200 });
+/** Milliseconds since 1970 UTC. */
+const Time = Type.Integer({ minimum: 0 });
+/** A decimal as text, of the scale of the vendor's profile. */
+const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$' });
+
+export const AskLaunch = Type.Object({
+  launch_token: Type.String({ minLength: 16, maxLength: 128 }),
+  game: Game,
+  /** `BN` or `EN`. */
+  language: Type.String({ minLength: 2, maxLength: 8 }),
+  currency: Type.String({ minLength: 1, maxLength: 12 }),
+  is_trial: Type.Boolean(),
+  device: Type.Enum(['web', 'mobile']),
+  back_url: Type.String({ maxLength: 500 }),
+});
+export const AskGames = Type.Object({ cursor: Type.Optional(Cursor) });
+export const AskTransactions = Type.Object({
+  /** From this moment on, and before `to`: what the vendor wrote down in that time. */
+  from: Time,
+  to: Time,
+  cursor: Type.Optional(Cursor),
+});
+export const AskRound = Type.Object({ round_id: Id });
+
+export const VendorGame = Type.Object({
+  code: Game,
+  /** ELOTT, LOTT, RNG, LIVE, FISH, PVP, SPORTS, ESPORTS or COCKFIGHT. */
+  game_type: Type.String({ pattern: '^[A-Z]{2,12}$' }),
+  name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
+  classify: Type.Optional(Type.Array(Type.String())),
+  /** Path or address of the tile's picture. */
+  icon: Type.String({ minLength: 1 }),
+  min_stake: Money,
+  max_stake: Money,
+  /** Return to player × 10,000. */
+  rtp4: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  lines: Type.Optional(Type.Integer({ minimum: 1 })),
+  supports_trial: Type.Boolean(),
+  is_hot: Type.Optional(Type.Boolean()),
+  is_new: Type.Optional(Type.Boolean()),
+});
+
+/** One line of the vendor's books. */
+export const VendorTransaction = Type.Object({
+  txn_id: Id,
+  kind: Type.Enum(['bet', 'win', 'play', 'rollback', 'settle', 'close']),
+  round_id: Id,
+  /** The bet that a win, rollback or settlement is about. */
+  ref_txn_id: Type.Optional(Id),
+  /** The platform's name of the member; absent on the closing of a round. */
+  member: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  session: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  game: Game,
+  currency: Type.Optional(Type.String({ minLength: 1, maxLength: 12 })),
+  /** What was staked, paid or given back; the whole payout of a settlement. */
+  amount: Money,
+  /** What a round in one call paid, beside `amount`, its stakes. */
+  payout: Type.Optional(Money),
+  /** Version of a settlement. */
+  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  outcome: Type.Optional(Type.String()),
+  occurred_at: Time,
+  round_closed: Type.Optional(Type.Boolean()),
+  /** Totals of a closed round. */
+  totals: Type.Optional(
+    Type.Object({ bets: Type.Integer({ minimum: 0 }), stake: Money, payout: Money }),
+  ),
+});
+
+export type VendorGame = Readonly<Static<typeof VendorGame>>;
+export type VendorTransaction = Readonly<Static<typeof VendorTransaction>>;
+
+type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
+type VendorAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
+
+/** All that the platform can ask of a vendor. A refusal is an answer, as on the wallet's side. */
+export type VendorApi = {
+  /** Where the member's browser goes; GAME_DISABLED for a game that the vendor does not have. */
+  readonly launch: (
+    request: Of<typeof AskLaunch>,
+  ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
+  readonly games: (request: Of<typeof AskGames>) => VendorAnswer<{
+    readonly code: 'OK';
+    readonly games: readonly VendorGame[];
+    /** Where to go on; absent on the last page. */
+    readonly next?: string;
+  }>;
+  /** In the order in which the vendor wrote them down. */
+  readonly transactions: (request: Of<typeof AskTransactions>) => VendorAnswer<{
+    readonly code: 'OK';
+    readonly transactions: readonly VendorTransaction[];
+    readonly next?: string;
+  }>;
+  /** Where a finished round can be seen; BET_NOT_FOUND for one the vendor does not know. */
+  readonly round: (
+    request: Of<typeof AskRound>,
+  ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
+};
+
+export type VendorCallName = keyof VendorApi;
+
+/** Where each call lives and what it takes. All are POST with a JSON body, so that one signature covers everything. */
+export const VENDOR_CALLS = {
+  launch: { path: '/v/v1/launch', input: AskLaunch },
+  games: { path: '/v/v1/games', input: AskGames },
+  transactions: { path: '/v/v1/transactions', input: AskTransactions },
+  round: { path: '/v/v1/round', input: AskRound },
+} as const satisfies Readonly<
+  Record<VendorCallName, { readonly path: string; readonly input: TSchema }>
+>;
