@@ -2,5 +2,6 @@ export type { FeedGame, Game, Names } from './game.store.ts';
 export { nameIn } from './game-row.ts';
 export { forgetGames, gameByCode, gameByNode, gamesOfBrand } from './games-of-brand.ts';
 export { catalogModule } from './module.ts';
-export { noteRecent } from './own-lists.store.ts';
+export { noteRecent, recentNodes } from './own-lists.store.ts';
+export { playersByGame } from './players.store.ts';
 export { registerFeed, type VendorFeed } from './register-feed.ts';

@@ -1,9 +1,34 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { listDrawsHandler } from './list-draws-office.ts';
+import {
+  listGameMenusHandler,
+  listPopularLotteriesHandler,
+  listRecentLotteriesHandler,
+  listVnGameMenuHandler,
+} from './list-menus.ts';
+import {
+  listDrawsOfGameHandler,
+  listLastNumerosHandler,
+  listOpenedByGameHandler,
+  readLobbyHandler,
+  readNearNumeroHandler,
+} from './list-numeros.ts';
 import { reportDrawHandler } from './report-draw.ts';
 
 export const lotteryModule: Module = {
   name: 'lottery',
-  handlers: [reportDrawHandler, ...officeHandlers(listDrawsHandler)],
+  handlers: [
+    reportDrawHandler,
+    readLobbyHandler,
+    listPopularLotteriesHandler,
+    listGameMenusHandler,
+    listVnGameMenuHandler,
+    listRecentLotteriesHandler,
+    listOpenedByGameHandler,
+    listLastNumerosHandler,
+    readNearNumeroHandler,
+    listDrawsOfGameHandler,
+    ...officeHandlers(listDrawsHandler),
+  ],
 };

@@ -1,0 +1,184 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Lottery calls of this family of platforms: bare JSON under names that their clients know. Times are ms of the server. */
+
+const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
+/** The game's id (`nodeId`) or its code. */
+const WhichGame = Type.String({ minLength: 1, maxLength: 64 });
+
+/** `Lott` Vietnam, `SEA` its neighbours, `Elott` quick games, `ZY` games with a prize group. */
+export const PRIZE_MODES = ['Lott', 'SEA', 'Elott', 'ZY'] as const;
+
+const MenuFields = {
+  gameId: Type.Integer(),
+  nodeId: Type.Integer(),
+  gameCode: Type.String(),
+  code: Type.String(),
+  /** The game's name in the reader's language. */
+  remark: Type.String(),
+  gameName: Type.String(),
+  mobileIconUrl: Type.String(),
+  defaultPlayType: Type.String(),
+  entPlaySwitch: Type.String(),
+  tradPlaySwitch: Type.String(),
+  mUi: Type.String(),
+  css: Type.String(),
+  /** `HOT`, `NEW` or nothing. */
+  tag: Type.String(),
+  vassalage: Type.String(),
+  gameType: Type.String(),
+  prizeMode: Type.String(),
+  /** Games that are shown beside each other: the same rules in other periods. */
+  gameGroupCode: Type.String(),
+  isMaintenance: Type.Boolean(),
+};
+const MenuGame = Type.Object(MenuFields);
+
+const Numero = Type.Object({
+  numero: Type.String(),
+  gameId: Type.Integer(),
+  gameCode: Type.String(),
+  openTime: Type.Integer(),
+  closeTime: Type.Integer(),
+  drawTime: Type.Integer(),
+});
+
+const OpenedNumero = Type.Object({
+  numero: Type.String(),
+  gameId: Type.Integer(),
+  gameCode: Type.String(),
+  /** Numbers in the order drawn, `5,7,0`; nothing when the draw is void. */
+  winningNumber: Type.String(),
+  drawTime: Type.Integer(),
+  revision: Type.Integer(),
+  isVoid: Type.Boolean(),
+  /** Page that draws the numbers again from the published seed. */
+  verifyUrl: Type.String(),
+});
+
+const Menu = Type.Record(
+  Type.String(),
+  Type.Object({
+    gameGroupCode: Type.String(),
+    gameGroupId: Type.Integer(),
+    gameMenus: Type.Array(MenuGame),
+    games: Type.Array(MenuGame),
+  }),
+);
+
+const ModeQuery = Type.Object({ prizeMode: Text(16), device: Text(16), language: Text(8) });
+
+export const listPopularLotteries = endpoint({
+  wire: ['GET /lgw/games/popular'],
+  summary: 'Lottery games that most members opened in the last week, then those marked hot',
+  auth: 'visitor',
+  input: Type.Object({
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    prizeMode: Text(16),
+    device: Text(16),
+    language: Text(8),
+  }),
+  output: Type.Array(MenuGame),
+  rejects: {},
+});
+
+export const listGameMenus = endpoint({
+  wire: ['GET /lgw/games/game_menus', 'GET /lgw/games/mobile_game_menus'],
+  summary: 'Lottery games by group, of one prize mode or of all',
+  auth: 'visitor',
+  input: ModeQuery,
+  output: Menu,
+  rejects: {},
+});
+
+export const listVnGameMenu = endpoint({
+  wire: ['GET /lgw/vn/games/game_menu'],
+  summary: 'Lottery games by group; those of Vietnam without a prize mode',
+  auth: 'visitor',
+  input: ModeQuery,
+  output: Menu,
+  rejects: {},
+});
+
+export const listRecentLotteries = endpoint({
+  wire: ['GET /lgw/vn/games/game_menu/recent'],
+  summary: 'Lottery games the member opened, the last one first',
+  auth: 'member',
+  input: ModeQuery,
+  output: Type.Array(MenuGame),
+  rejects: {},
+});
+
+export const listOpenedByGame = endpoint({
+  wire: ['GET /lgw/vn/numeros/opened/game'],
+  summary: 'The last results of each game, newest first; those of Vietnam without a prize mode',
+  auth: 'visitor',
+  input: Type.Object({
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+    gameId: Type.Optional(WhichGame),
+    prizeMode: Text(16),
+  }),
+  output: Type.Record(Type.String(), Type.Array(OpenedNumero)),
+  rejects: {},
+});
+
+export const listLastNumeros = endpoint({
+  wire: ['GET /lotto/lgw/games/opened/numero'],
+  summary: 'The last result of every lottery game',
+  auth: 'member',
+  input: Type.Object({ prizeMode: Text(16) }),
+  output: Type.Record(Type.String(), OpenedNumero),
+  rejects: {},
+});
+
+export const readNearNumero = endpoint({
+  wire: ['GET /lotto-vn/lgw/numeros/near', 'GET /lgw/numeros/near'],
+  summary: 'The draw of a game that takes bets or is about to, and the last one that was drawn',
+  auth: 'visitor',
+  input: Type.Object({ gameId: WhichGame }),
+  output: Type.Object({
+    serverTime: Type.Integer(),
+    currentNumero: Type.Union([Numero, Type.Null()]),
+    lastNumero: Type.Union([OpenedNumero, Type.Null()]),
+  }),
+  rejects: { game_not_found: 409 },
+});
+
+export const listDrawsOfGame = endpoint({
+  wire: ['GET /lgw/draw/{gameId}'],
+  summary: 'Results of a game, newest first, a page at a time from page 0',
+  auth: 'visitor',
+  input: Type.Object({
+    gameId: WhichGame,
+    page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, default: 0 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+    language: Text(8),
+  }),
+  output: Type.Object({
+    game: MenuGame,
+    content: Type.Array(OpenedNumero),
+    page: Type.Integer(),
+    size: Type.Integer(),
+    isLast: Type.Boolean(),
+  }),
+  rejects: { game_not_found: 409 },
+});
+
+export const readLobby = endpoint({
+  wire: ['GET /lgw/games'],
+  summary: 'All lottery games with the draw that is near and the last result',
+  auth: 'visitor',
+  input: Type.Object({ prizeMode: Text(16), language: Text(8) }),
+  output: Type.Object({
+    serverTime: Type.Integer(),
+    games: Type.Array(
+      Type.Object({
+        ...MenuFields,
+        currentNumero: Type.Union([Numero, Type.Null()]),
+        lastNumero: Type.Union([OpenedNumero, Type.Null()]),
+      }),
+    ),
+  }),
+  rejects: {},
+});

@@ -1,0 +1,63 @@
+import { type Game, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import type { Call } from '#platform/http/handle.ts';
+import { PRIZE_MODES } from '../contract.ts';
+
+/** A lottery game of a brand, with what its menus say of it. */
+export type LotteryGame = {
+  readonly game: Game;
+  /** Empty where the vendor names none. */
+  readonly prizeMode: string;
+  /** The first word of the code: `K3` of `K3-1M`. */
+  readonly family: string;
+};
+
+type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand'>;
+
+const TYPES = new Set(['LOTT', 'ELOTT']);
+
+/** The lottery games a brand offers, in its order; of one prize mode where one is named. */
+export async function lotteryGames(
+  { house, tx, brand }: Place,
+  prizeMode?: string,
+): Promise<readonly LotteryGame[]> {
+  const games = await gamesOfBrand(house, tx, brand.id);
+  return games
+    .filter((game) => TYPES.has(game.game_type))
+    .map((game) => ({
+      game,
+      prizeMode: PRIZE_MODES.find((mode) => game.classes.includes(mode)) ?? '',
+      family: game.game_code.split('-')[0] ?? game.game_code,
+    }))
+    .filter((one) => prizeMode === undefined || one.prizeMode === prizeMode);
+}
+
+/** The game of that id or code, if the brand offers it. */
+export async function lotteryGameOf(place: Place, which: string): Promise<LotteryGame | undefined> {
+  const games = await lotteryGames(place);
+  return games.find(({ game }) => String(game.node_id) === which || game.game_code === which);
+}
+
+/** A game as menus list it. Every board has both ways to bet, so both switches are on. */
+export function toMenuGame({ game, prizeMode, family }: LotteryGame, language: string) {
+  const name = nameIn(game.name, language);
+  return {
+    gameId: Number(game.node_id),
+    nodeId: Number(game.node_id),
+    gameCode: game.game_code,
+    code: game.game_code,
+    remark: name,
+    gameName: name,
+    mobileIconUrl: game.picture,
+    defaultPlayType: game.default_play_type,
+    entPlaySwitch: '1',
+    tradPlaySwitch: '1',
+    mUi: '',
+    css: '',
+    tag: game.is_hot ? 'HOT' : game.is_new ? 'NEW' : '',
+    vassalage: game.vendor_code,
+    gameType: game.game_type,
+    prizeMode,
+    gameGroupCode: family,
+    isMaintenance: game.vendor_status === 'maintenance',
+  };
+}

@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest';
+import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
+import { createAccount, openSession } from '#modules/identity/server/index.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
+
+let built: TestHouse;
+let player: { readonly memberId: bigint; readonly token: string };
+
+beforeAll(async () => {
+  built = await testHouse({ start: false });
+  const { house } = built;
+  await aLotteryVendor(house);
+  player = await house.db.transaction(async (tx) => {
+    const account = { brandId: 1, account: 'lotto1', password: 'Ilish-bhaja-42', accountType: 0 };
+    const memberId = await createAccount(tx, { ...account, nowMs: house.clock.nowMs() });
+    const visit = { brandId: 1, accountId: memberId, ip: '127.0.0.1', userAgent: '' };
+    return {
+      memberId,
+      token: (await openSession(tx, { ...visit, nowMs: house.clock.nowMs() })).token,
+    };
+  });
+  const balls = (numbers: readonly number[]) => ({ balls: numbers, derived: {} });
+  const result = 'result' as const;
+  for (const [drawNo, inMinutes, numbers] of [
+    ['1', -3, [1, 2, 3]],
+    ['2', -2, [4, 5, 6]],
+  ] as const) {
+    const drawn = { drawNo, inMinutes, state: result, result: balls(numbers) };
+    await aDraw(house, { game: 'K3-1M', ...drawn });
+    await aDraw(house, { game: 'VNB-1M', ...drawn });
+  }
+  await aDraw(house, { game: 'K3-1M', drawNo: '3', inMinutes: -1, state: 'void' });
+  await aDraw(house, { game: 'K3-1M', drawNo: '4', inMinutes: 0.5, state: 'scheduled' });
+  await aDraw(house, { game: 'K3-1M', drawNo: '5', inMinutes: 1.5, state: 'scheduled' });
+});
+
+async function nodeOf(gameCode: string): Promise<bigint> {
+  const { house } = built;
+  const wanted = { brandId: 1, vendorCode: VENDOR, gameCode };
+  const game = await gameByCode(house, house.db.pooled, wanted);
+  return game?.node_id ?? 0n;
+}
+
+type Rows = readonly { readonly gameCode: string; readonly remark: string }[];
+const codes = (rows: Rows) => rows.map((row) => row.gameCode);
+
+test('menus hold the lottery games by group, those of one prize mode where one is named [LCH-5] [API-1]', async () => {
+  type Menu = Readonly<Record<string, { gameGroupId: number; gameMenus: Rows; games: Rows }>>;
+  const all = await built.call<Menu>('GET /lgw/games/game_menus');
+  expect(Object.keys(all.body)).toEqual(['K3', '5D', 'VNB']);
+  expect(codes(all.body['K3']?.gameMenus ?? [])).toEqual(['K3-1M', 'K3-3M']);
+  expect(all.body['K3']?.games).toEqual(all.body['K3']?.gameMenus);
+  const one = await built.call<Menu>('GET /lgw/games/game_menus?prizeMode=ZY&language=BN');
+  expect(Object.keys(one.body)).toEqual(['5D']);
+  expect(one.body['5D']?.gameMenus[0]?.remark).toBe('গেম 5D-1M');
+  const vietnam = await built.call<Menu>('GET /lgw/vn/games/game_menu?device=WEB');
+  expect(Object.keys(vietnam.body)).toEqual(['VNB']);
+  const unknown = await built.call<Menu>('GET /lgw/games/game_menus?prizeMode=Other');
+  expect(unknown.body).toEqual({});
+});
+
+test('popular games are those that most members opened, then the hot ones, and the member’s last ones are the member’s [API-4]', async () => {
+  const { house } = built;
+  const before = await built.call<Rows>('GET /lgw/games/popular?count=2&prizeMode=Elott');
+  expect(codes(before.body)).toEqual(['K3-1M', 'K3-3M']);
+  const { memberId, token } = player;
+  for (const code of ['SLOT', '5D-1M', 'K3-3M']) {
+    const nodeId = await nodeOf(code);
+    await house.db.transaction((tx) => noteRecent(tx, { brandId: 1, memberId, nodeId }));
+  }
+  const recent = await built.call<Rows>('GET /lgw/vn/games/game_menu/recent', { token });
+  expect(codes(recent.body)).toEqual(['K3-3M', '5D-1M']);
+  expect((await built.call('GET /lgw/vn/games/game_menu/recent')).status).toBe(401);
+  const popular = await built.call<Rows>('GET /lgw/games/popular');
+  expect(codes(popular.body)).toContain('VNB-1M');
+  expect(codes(popular.body)).not.toContain('SLOT');
+});
+
+test('the near draw is the next one by the clock of the database, and a void draw is no result [API-4]', async () => {
+  type Near = {
+    serverTime: number;
+    currentNumero: { numero: string; closeTime: number; drawTime: number } | null;
+    lastNumero: { numero: string; winningNumber: string; verifyUrl: string } | null;
+  };
+  const id = String(await nodeOf('K3-1M'));
+  for (const name of ['/lotto-vn/lgw/numeros/near', '/lgw/numeros/near']) {
+    const { body } = await built.call<Near>(`GET ${name}?gameId=${id}`);
+    expect(body.currentNumero?.numero).toBe('4');
+    expect(body.currentNumero?.closeTime).toBeGreaterThan(body.serverTime);
+    expect(body.lastNumero).toMatchObject({
+      numero: '2',
+      winningNumber: '4,5,6',
+      verifyUrl: '/verify?vendor=LOTS&round=K3-1M-2',
+    });
+  }
+  const byCode = await built.call<Near>('GET /lgw/numeros/near?gameId=K3-3M');
+  expect(byCode.body).toMatchObject({ currentNumero: null, lastNumero: null });
+  expect(await built.call('GET /lgw/numeros/near?gameId=NONE')).toMatchObject({ status: 409 });
+});
+
+test('results are listed newest first, void ones among them, by game and a page at a time [API-4]', async () => {
+  type Opened = { numero: string; winningNumber: string; isVoid: boolean };
+  const opened = await built.call<Record<string, Opened[]>>('GET /lgw/vn/numeros/opened/game');
+  expect(Object.keys(opened.body)).toEqual(['VNB-1M']);
+  expect(opened.body['VNB-1M']?.map((one) => one.numero)).toEqual(['2', '1']);
+  const one = await built.call<Record<string, Opened[]>>(
+    'GET /lgw/vn/numeros/opened/game?gameId=K3-1M&count=2',
+  );
+  expect(one.body['K3-1M']).toMatchObject([
+    { numero: '3', isVoid: true, winningNumber: '' },
+    { numero: '2', isVoid: false, winningNumber: '4,5,6' },
+  ]);
+  type Page = { content: Opened[]; isLast: boolean };
+  const page = await built.call<Page>('GET /lgw/draw/K3-1M?page=0&size=2');
+  expect(page.body).toMatchObject({ isLast: false, content: [{ numero: '3' }, { numero: '2' }] });
+  const last = await built.call<Page>('GET /lgw/draw/K3-1M?page=1&size=2');
+  expect(last.body).toMatchObject({ isLast: true, content: [{ numero: '1' }] });
+  expect(await built.call('GET /lgw/draw/NONE')).toMatchObject({ status: 409 });
+});
+
+test('a member reads the last result of every game in one call [API-4]', async () => {
+  const { body } = await built.call<Record<string, { winningNumber: string }>>(
+    'GET /lotto/lgw/games/opened/numero',
+    { token: player.token },
+  );
+  expect(Object.entries(body).map(([code, { winningNumber }]) => [code, winningNumber])).toEqual([
+    ['K3-1M', '4,5,6'],
+    ['VNB-1M', '4,5,6'],
+  ]);
+  expect((await built.call('GET /lotto/lgw/games/opened/numero')).status).toBe(401);
+});
+
+test('the lobby has every lottery game with its next draw and its last result [RTE-4]', async () => {
+  type Lobby = { games: { gameCode: string; currentNumero: { numero: string } | null }[] };
+  const { body } = await built.call<Lobby>('GET /lgw/games?language=EN');
+  expect(body.games.map((game) => [game.gameCode, game.currentNumero?.numero])).toEqual([
+    ['K3-1M', '4'],
+    ['K3-3M', undefined],
+    ['5D-1M', undefined],
+    ['VNB-1M', undefined],
+  ]);
+});
