@@ -95,8 +95,10 @@ test('contradicting settings, and a tag that is none, are refused and change not
   ]) {
     await expect(change(wrong)).rejects.toMatchObject({ code: 'brand.settings.invalid' });
   }
+  await change({ chatHeaderColour: '#0B2530' });
   const brands = await database.autocommit((tx) => listBrands(tx));
-  expect(brands.find((one) => one.id === brand.id)?.settings.domainList).toEqual([]);
+  const kept = brands.find((one) => one.id === brand.id)?.settings;
+  expect(kept).toMatchObject({ domainList: [], chatHeaderColour: '#0b2530' });
 });
 
 test('two brands cannot have one code [BRD-7]', async () => {

@@ -39,7 +39,7 @@ export async function changeSettings(
   if (row === undefined) {
     throw new Error(`no brand ${brandId}`);
   }
-  const { domainList, ...rest } = change;
+  const { domainList, ...rest } = inOneForm(change);
   const stored: BrandSettingsChange = {
     ...row.settings,
     ...rest,
@@ -59,6 +59,14 @@ export async function changeSettings(
   forgetBrands();
   brandSettingsChanged(log, { brandId, version, keys: Object.keys(change) });
   return { before: settingsOfRow(row), after, version };
+}
+
+/** A colour is one value in whatever letters it was typed: kept in small ones. */
+function inOneForm(change: BrandSettingsChange): BrandSettingsChange {
+  const { chatHeaderColour } = change;
+  return chatHeaderColour === undefined
+    ? change
+    : { ...change, chatHeaderColour: chatHeaderColour.toLowerCase() };
 }
 
 /**

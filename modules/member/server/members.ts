@@ -50,7 +50,7 @@ export async function setLanguage(
   return true;
 }
 
-/** Replaces the labels of a member; one without a colour gets the default. The caller audits. */
+/** Replaces the labels of a member; one without a colour gets the default, all are kept in capitals. The caller audits. */
 export async function setLabels(
   tx: Tx,
   change: {
@@ -66,6 +66,6 @@ export async function setLabels(
     brandId: change.brandId,
     memberId: change.memberId,
     names: change.labels.map((label) => label.labelName),
-    colours: change.labels.map((label) => label.color ?? DEFAULT_LABEL_COLOUR),
+    colours: change.labels.map((label) => label.color?.toUpperCase() ?? DEFAULT_LABEL_COLOUR),
   });
 }

@@ -11,6 +11,11 @@ test('a type 3 link is base64 of DES-ECB and ends with its key of eight characte
   expect(decodeServiceLink(encodeServiceLink('/help'))).toBe('/help');
 });
 
+test('an encoded link never reads as a path of this site, whatever key is drawn [SVC-3]', () => {
+  const links = Array.from({ length: 500 }, () => encodeServiceLink('https://t.me/shapla'));
+  expect(links.filter((link) => link.startsWith('/'))).toEqual([]);
+});
+
 test('what was not made with its key is no encoded link [SVC-3]', () => {
   const encoded = encodeServiceLink('https://t.me/shapla', 'KbTz7QmP');
   for (const wrong of ['', 'short', encoded.slice(0, -1), `${encoded}x`, 'https://t.me/shapla']) {

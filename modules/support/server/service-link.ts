@@ -11,9 +11,12 @@ const MOST_LAYERS = 6;
 /**
  * A link as the path of a type 3 entry: base64 of DES-ECB with PKCS#7, then the eight characters of its key. It hides
  * nothing from anybody who knows the form; it is the form that clients of this family read.
+ * @param key drawn without one, so that the text never begins with a slash, which would read as a path of this site
  */
-export function encodeServiceLink(link: string, key: string = drawKey()): string {
-  return encryptLegacyBody(Buffer.from(key, 'latin1'), link) + key;
+export function encodeServiceLink(link: string, key?: string): string {
+  const chosen = key ?? drawKey();
+  const encoded = encryptLegacyBody(Buffer.from(chosen, 'latin1'), link) + chosen;
+  return key === undefined && encoded.startsWith('/') ? encodeServiceLink(link) : encoded;
 }
 
 /** The text inside one type 3 layer; undefined when it is none. */
