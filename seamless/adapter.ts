@@ -1,3 +1,5 @@
+import type { PurseApi } from './purse-api.ts';
+import type { VendorApi } from './vendor-api.ts';
 import type { WalletCallName } from './wallet-api.ts';
 
 /** A game as its vendor announces it; the catalogue keeps it. */
@@ -69,6 +71,11 @@ export type VendorProfile = {
   readonly allowedIps?: readonly string[];
 };
 
+/** Where a vendor is asked: an address that takes signed calls, or the calls themselves. */
+export type VendorSide =
+  | { readonly url: string; readonly hasPurse?: boolean }
+  | { readonly api?: VendorApi; readonly purse?: PurseApi };
+
 /** What the platform needs of a vendor. Differences between vendors are data wherever they can be. */
 export type VendorAdapter = {
   readonly code: string;
@@ -81,4 +88,6 @@ export type VendorAdapter = {
   readonly toWalletCall: (request: VendorHttpRequest) => WalletCall | undefined;
   /** Where a member or an operator can see a finished round; undefined when the vendor has no such page. */
   readonly roundUrl: (roundId: string) => string | undefined;
+  /** Absent: nothing to ask, as with a house studio, whose books are ours. */
+  readonly side?: VendorSide;
 };

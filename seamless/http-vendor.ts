@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type HttpWalletOptions, signedHeaders } from './http-wallet.ts';
 import { isSignature, replyText, versionOf } from './signature.ts';
 import { VENDOR_CALLS, type VendorApi, type VendorCallName } from './vendor-api.ts';
-import { refusal } from './wallet-errors.ts';
+import { refusal, type WalletRefusal } from './wallet-errors.ts';
 
 /**
  * The vendor's side over signed HTTP, for the platform. Questions change nothing, so they are asked once; no answer
@@ -10,7 +10,7 @@ import { refusal } from './wallet-errors.ts';
  */
 export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): VendorApi {
   const call = <Accepted extends object>(name: VendorCallName) => {
-    return (request: object) => askVendor<Accepted>(options, name, request);
+    return (request: object) => askSigned<Accepted>(options, VENDOR_CALLS[name].path, request);
   };
   return {
     launch: call('launch'),
@@ -20,12 +20,12 @@ export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): Vend
   };
 }
 
-async function askVendor<Accepted extends object>(
+/** One signed question to a vendor; INTERNAL when there is no answer that can be believed. */
+export async function askSigned<Accepted extends object>(
   options: Omit<HttpWalletOptions, 'deadlineMs'>,
-  name: VendorCallName,
+  target: string,
   request: object,
-) {
-  const target = VENDOR_CALLS[name].path;
+): Promise<Accepted | WalletRefusal> {
   const body = JSON.stringify(request);
   const nonce = randomBytes(16).toString('hex');
   const headers = signedHeaders(options, { method: 'POST', target, body, nonce });

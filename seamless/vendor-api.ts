@@ -76,6 +76,10 @@ export const VendorTransaction = Type.Object({
   totals: Type.Optional(
     Type.Object({ bets: Type.Integer({ minimum: 0 }), stake: Money, payout: Money }),
   ),
+  /** What the vendor was answered; absent: accepted. `open`: it has no answer and goes on asking. */
+  state: Type.Optional(Type.Enum(['accepted', 'refused', 'open'])),
+  /** The call's body, field for field: with it, the call is still the same one when it comes after all. */
+  request: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
 export type VendorGame = Readonly<Static<typeof VendorGame>>;
