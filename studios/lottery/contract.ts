@@ -120,7 +120,9 @@ const AskedLine = Type.Object({
   /** `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`. */
   pick: Type.String({ minLength: 1, maxLength: 6000 }),
   /** In currency units, of all units of the line together. */
-  stake: Type.Number(),
+  stake: Type.Optional(Type.Number()),
+  /** In place of `stake`: of one unit. The server counts the units, and `units` is not looked at. */
+  unitStake: Type.Optional(Type.Number()),
   /** Combinations × units of the play; 1 when it is not said. The server counts them too. */
   units: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Prize group, where the play has one: 1800 to 1920 in tens. */
@@ -140,6 +142,8 @@ const BetLine = Type.Object({
 });
 export const Bet = Type.Object({
   betId: Type.String(),
+  /** What the wallet calls the bet's stake. */
+  stakeId: Type.String(),
   game: Game,
   drawNo: Type.String(),
   roundId: Type.String(),
@@ -182,6 +186,17 @@ export const placeBet = endpoint({
     TRIAL_NOT_ALLOWED: 403,
     ...WALLET_AWAY,
   },
+});
+
+export const cancelBet = endpoint({
+  wire: ['POST /studio/lottery/v1/bets/cancel'],
+  summary: 'Takes a bet back before its draw locks: the whole stake returns',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ stakeId: Type.String({ pattern: '^b-[1-9][0-9]{0,17}$' }) }),
+  output: Type.Object({ bet: Bet }),
+  rejects: { ...SESSION, BET_NOT_FOUND: 409, ROUND_CLOSED: 409, BUSY: 503 },
 });
 
 export const listBets = endpoint({

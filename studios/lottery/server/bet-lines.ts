@@ -21,6 +21,8 @@ export type AskedLine = {
   readonly play: string;
   readonly pick: string;
   readonly stake: Amount | undefined;
+  /** In place of `stake`: what one unit is staked with. */
+  readonly unitStake?: Amount | undefined;
   /** Highest odds × 10,000 the player saw. */
   readonly odds4?: number | undefined;
   /** Units the player counted; 1 when it is not said. */
@@ -37,18 +39,25 @@ export type LineRefusal = LimitRefusal | 'ODDS_CHANGED';
 export function priceLine({ game }: DrawGame, asked: AskedLine): PricedLine | LineRefusal {
   const line = acceptLine(game, asked);
   const play = game.findPlay(asked.play);
-  if (line === undefined || play === undefined || asked.stake === undefined) {
-    return 'INVALID_SELECTION';
-  }
-  if (line.units !== (asked.units ?? 1) || asked.stake % BigInt(line.units) !== 0n) {
+  const stake = line && stakeAsked(asked, line);
+  if (line === undefined || play === undefined || stake === undefined) {
     return 'INVALID_SELECTION';
   }
   if (asked.odds4 !== undefined && BigInt(asked.odds4) !== line.odds4[0]) {
     return 'ODDS_CHANGED';
   }
-  const unit = unitOf({ line, stake: asked.stake });
+  const unit = unitOf({ line, stake });
   const refusal = checkStake(stakeLimits[play.limits], { unit, units: play.units });
-  return refusal ?? { line, stake: asked.stake };
+  return refusal ?? { line, stake };
+}
+
+/** What a line is staked with; undefined when that is no money, or not so much of each unit. */
+function stakeAsked(asked: AskedLine, { units }: AcceptedLine): Amount | undefined {
+  if (asked.unitStake !== undefined) {
+    return asked.stake === undefined ? amount(asked.unitStake * BigInt(units)) : undefined;
+  }
+  const isWhole = units === (asked.units ?? 1) && (asked.stake ?? 0n) % BigInt(units) === 0n;
+  return isWhole ? asked.stake : undefined;
 }
 
 /** What one unit of a line is staked with. */

@@ -16,6 +16,11 @@ export function txnIdOf(betId: bigint): string {
   return `b-${betId}`;
 }
 
+/** The bet behind a name of `txnIdOf`. */
+export function betIdOf(txnId: string): bigint {
+  return BigInt(txnId.slice('b-'.length));
+}
+
 /** How a stake ended. `unknown`: it was given back or will be; `hanging`: not even that could be said. */
 export type StakeAnswer =
   | { readonly kind: 'paid'; readonly balance: string }
@@ -23,7 +28,7 @@ export type StakeAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'hanging' };
 
-export type RefundReason = 'not accepted' | 'the draw is void';
+export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
 
 /** Takes the stake of a bet, and does not leave before it is known what happened, or that nobody can say now. */
 export async function takeStake(

@@ -3,7 +3,7 @@ import type { BetView } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { BetRow } from './bet.store.ts';
 import { type LinePayout, payoutsOf, readLines } from './bet-lines.ts';
-import { WIRE_SCALE } from './bet-stake.ts';
+import { txnIdOf, WIRE_SCALE } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
 
 /** A bet as its member sees it. A result shows at once, money only when it is paid. */
@@ -17,10 +17,12 @@ export function viewBet(row: BetRow): BetView {
     row.state === 'settled' && row.result !== null ? payoutsOf(drawGame, lines, row.result) : [];
   return {
     betId: row.id.toString(),
+    stakeId: txnIdOf(row.id),
     game: row.game_code,
     drawNo: row.draw_no,
     roundId: roundIdOf(row.game_code, row.draw_no),
-    state: row.state,
+    // A bet that is being taken back is gone for its member; its stake follows.
+    state: row.state === 'cancelling' ? 'refunded' : row.state,
     stake: formatAmount(amountOf(row.stake_ticks), WIRE_SCALE),
     payout: row.payout_ticks === null ? null : formatAmount(amountOf(row.payout_ticks), WIRE_SCALE),
     placedAt: row.received_at.getTime(),

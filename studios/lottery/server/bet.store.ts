@@ -106,7 +106,7 @@ export type BetRow = {
   readonly game_code: string;
   readonly draw_no: string;
   readonly member_ref: string;
-  readonly state: 'asked' | 'accepted' | 'refused' | 'settled' | 'refunded';
+  readonly state: 'asked' | 'accepted' | 'refused' | 'settled' | 'refunded' | 'cancelling';
   readonly refusal: string | null;
   readonly request_hash: Buffer;
   readonly lines: readonly StoredLine[];
@@ -139,7 +139,7 @@ export async function betsOfMember(
       from studio_lottery.bet b
       join studio_lottery.draw d on d.id = b.draw_id
      where b.member_ref = ${wanted.member} and b.game_code = ${wanted.gameCode}
-       and b.state in ('accepted', 'settled', 'refunded')
+       and b.state in ('accepted', 'settled', 'refunded', 'cancelling')
      order by b.id desc
      limit ${wanted.limit}`;
 }

@@ -1,5 +1,6 @@
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import { advanceDraws } from './advance-draws.ts';
+import { giveBackCancelled } from './cancel-bet.ts';
 import { reportDraws } from './report-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
@@ -37,5 +38,6 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
     },
     { name: 'lottery_settlements', everyMs: 250, run: () => settleDraws(host) },
     { name: 'lottery_abandoned', everyMs: 2_000, run: () => giveBackAbandoned(host) },
+    { name: 'lottery_cancelled', everyMs: 2_000, run: () => giveBackCancelled(host) },
   ];
 }

@@ -4,6 +4,7 @@ import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
+import { cancelBetRoute } from './cancel-bet.ts';
 import { drawJobs } from './draw-engine.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { openSessionRoute } from './open-session.ts';
@@ -24,6 +25,7 @@ export const lotteryStudio: Studio = {
     openSessionRoute,
     readBoardRoute,
     placeBetRoute,
+    cancelBetRoute,
     listBetsRoute,
     readBalanceRoute,
     listResultsRoute,

@@ -31,9 +31,11 @@ export const placeBetRoute = route(
       return reject('INVALID_SELECTION');
     }
     const lines = input.lines.map((line) => {
+      const { stake, unitStake, ...asked } = line;
       const priced = priceLine(drawGame, {
-        ...line,
-        stake: amountFromNumber(line.stake, WIRE_SCALE),
+        ...asked,
+        stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
+        unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
       });
       return typeof priced === 'string'
         ? reject(priced, viewLimits(limitsOf(drawGame, line.play)))

@@ -4,6 +4,7 @@ import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
 import { testDatabase } from '#tests/database.ts';
 import { drawGames } from '../games/catalogue.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
+import { giveBackCancelled } from '../server/cancel-bet.ts';
 import { lotteryStudio } from '../server/index.ts';
 import { reportDraws } from '../server/report-draws.ts';
 import { scheduleDraws } from '../server/schedule-draws.ts';
@@ -89,6 +90,7 @@ export async function studioBench(
       await advanceDraws(on);
       await reportDraws(on);
       await giveBackAbandoned(on);
+      await giveBackCancelled(on);
       await settleDraws(on);
     },
     call: async (wire, call) => await callRoute(routeOf(wire), host, call),
