@@ -55,6 +55,8 @@ export type WalletCall = {
 
 /** How a vendor is told apart and trusted, and what its ids and amounts are like; kept as data. */
 export type VendorProfile = {
+  /** Code of the dialect it speaks at `/w/d/<dialect>/`; absent: the protocol itself, at `/w/v1/`. */
+  readonly dialect?: string;
   /** Decimals of its amounts. */
   readonly scale: 2 | 4;
   /** Whether its transaction ids are unique for the vendor or only for each member. */

@@ -51,12 +51,7 @@ export function signText(algorithm: KeyAlgorithm, secret: Uint8Array, text: stri
   if (algorithm === 'hmac-sha256') {
     return `v1=${createHmac('sha256', secret).update(text).digest('hex')}`;
   }
-  const key = createPrivateKey({
-    key: Buffer.concat([ED25519_PRIVATE_PREFIX, secret]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  return `v2=${sign(null, Buffer.from(text), key).toString('hex')}`;
+  return `v2=${signEd25519(secret, Buffer.from(text)).toString('hex')}`;
 }
 
 /**
@@ -79,12 +74,31 @@ export function isSignature(check: {
   if (match?.[1] === undefined) {
     return false;
   }
+  return isEd25519(check.key, Buffer.from(check.text), Buffer.from(match[1], 'hex'));
+}
+
+/** @param seed the private key's 32 bytes */
+export function signEd25519(seed: Uint8Array, bytes: Uint8Array): Buffer {
+  const key = createPrivateKey({
+    key: Buffer.concat([ED25519_PRIVATE_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  return sign(null, bytes, key);
+}
+
+/** @param publicKey 32 bytes */
+export function isEd25519(
+  publicKey: Uint8Array,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): boolean {
   const key = createPublicKey({
-    key: Buffer.concat([ED25519_PUBLIC_PREFIX, check.key]),
+    key: Buffer.concat([ED25519_PUBLIC_PREFIX, publicKey]),
     format: 'der',
     type: 'spki',
   });
-  return verify(null, Buffer.from(check.text), key, Buffer.from(match[1], 'hex'));
+  return verify(null, bytes, key, signature);
 }
 
 /** The signature text's version for an algorithm. */

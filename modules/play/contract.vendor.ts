@@ -89,3 +89,18 @@ export const findVendorTransaction = call(
   'Says what has become of an id',
   FindTransaction,
 );
+
+/** Calls of vendors that speak another way; their bodies, refusals and signatures are those of the dialect. */
+export const speakDialect = endpoint({
+  wire: ['POST /w/d/{dialect}/{call}', 'GET /w/d/{dialect}/{call}'],
+  summary: 'A call of the protocol in a vendor’s own dialect',
+  auth: 'vendor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    dialect: Type.String({ maxLength: 32 }),
+    call: Type.String({ maxLength: 32 }),
+  }),
+  output: Type.Unknown(),
+  rejects: VENDOR_REJECTS,
+});

@@ -48,6 +48,10 @@ export async function dispatch(
   params: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const { house, texts } = composition;
+  if (handler.answerWhole !== undefined) {
+    const requestId = incoming.requestId ?? randomUUID();
+    return withHeaders(await handler.answerWhole(house, incoming, params), requestId, {});
+  }
   const nowMs = house.clock.nowMs();
   const answerHeaders: Record<string, string> = {};
   const facts = {

@@ -4,6 +4,7 @@ import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
+import type { Incoming, Reply } from './composition.ts';
 
 /** The brand a call belongs to. Its settings are read through the brand module's door. */
 export type BrandRef = { readonly id: number; readonly code: string };
@@ -70,6 +71,15 @@ export type Call<Input, Codes extends string> = CallWithoutTx<Input, Codes> & { 
 export type Handler = {
   readonly endpoint: Endpoint;
   readonly run: (context: CallContext) => Promise<unknown>;
+  /**
+   * Answers the bytes themselves, for calls whose signature, body and refusals have a form of their own. It refuses
+   * and fails in that form: it must not throw.
+   */
+  readonly answerWhole?: (
+    house: House,
+    incoming: Incoming,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<Reply>;
 };
 
 /** What dispatch knows when it calls a handler; `tx` is there when the endpoint asks for one. */

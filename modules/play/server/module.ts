@@ -1,5 +1,6 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { dialectHandler } from './dialect-door.ts';
 import { launchGameHandler } from './launch-game.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import {
@@ -25,6 +26,7 @@ export const playModule: Module = {
     listOpenLotteryBetsHandler,
     ...officeHandlers(listOfficeBetsHandler),
     ...vendorHandlers,
+    dialectHandler,
   ],
   jobs: [
     { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },

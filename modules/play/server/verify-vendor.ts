@@ -5,10 +5,12 @@ import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
 import type { VendorActor } from '#platform/http/handle.ts';
+import type { Dialect } from '#seamless/dialects/dialect.ts';
+import { isSealed, type Seal } from '#seamless/dialects/dialect-seal.ts';
 import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
 import { openSecret } from './secret-box.ts';
 import { selectLiveKeys, type VendorKeyRow } from './vendor.store.ts';
-import { vendorByCode } from './vendors.ts';
+import { type Vendor, vendorByCode } from './vendors.ts';
 
 const KEYS_KEEP_MS = 1_000;
 const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
@@ -58,17 +60,61 @@ export async function verifyVendor(
     return undefined;
   }
   const known = await vendorByCode(house, vendor);
-  const allowed = known?.profile.allowedIps;
-  if (known === undefined || (allowed !== undefined && !allowed.includes(request.ip))) {
+  // Who speaks a dialect has its own address: nobody may choose the weaker of two signatures.
+  if (!mayCall(known, request.ip) || known?.profile.dialect !== undefined) {
     return undefined;
   }
-  const taken = await noncesOf(house).put({ keyId: key.key_id, nonce, stamp });
+  const isFresh = await takeNonce(house, { keyId: key.key_id, nonce, stamp });
+  return isFresh ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code } : undefined;
+}
+
+function mayCall(vendor: Vendor | undefined, ip: string): vendor is Vendor {
+  const allowed = vendor?.profile.allowedIps;
+  return vendor !== undefined && (allowed === undefined || allowed.includes(ip));
+}
+
+/** Throws BUSY when the nonces cannot be asked in time. */
+async function takeNonce(house: House, nonce: Nonce): Promise<boolean> {
+  const taken = await noncesOf(house).put(nonce);
   if (taken === 'busy') {
     throw new Rejection('BUSY', 503);
   }
-  return taken === 'fresh'
-    ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code }
-    : undefined;
+  return taken === 'fresh';
+}
+
+const STAMP_WINDOW_MS = 60_000;
+
+/** A vendor that signed in a dialect, and the key it signed with. */
+export type DialectSpeaker = { readonly vendor: Vendor; readonly key: VendorKeyRow };
+
+/**
+ * The vendor that signed a call of a dialect; undefined as in `verifyVendor`. A dialect without nonces is held by its
+ * time stamp, if it has one, and by the ids of its calls.
+ */
+export async function verifyDialect(
+  house: House,
+  dialect: Dialect,
+  sealed: { readonly seal: Seal; readonly ip: string },
+): Promise<DialectSpeaker | undefined> {
+  const { vendor: code, keyId, signature, signed, stampMs, nonce } = sealed.seal;
+  const key = await liveKey(house, keyId);
+  const algorithm = dialect.seal.algorithm === 'ed25519' ? 'ed25519' : 'hmac-sha256';
+  const secret = key?.algorithm === algorithm ? key.secret : NOBODYS_SECRET;
+  const isSigned = isSealed(dialect, secret, { bytes: signed, signature });
+  const isNow = stampMs === undefined || Math.abs(house.clock.nowMs() - stampMs) <= STAMP_WINDOW_MS;
+  if (key === undefined || !isSigned || key.vendor_code !== code || !isNow) {
+    return undefined;
+  }
+  const vendor = await vendorByCode(house, code);
+  if (!mayCall(vendor, sealed.ip) || vendor.profile.dialect !== dialect.code) {
+    return undefined;
+  }
+  if (nonce !== undefined) {
+    const stamp = String(stampMs ?? house.clock.nowMs());
+    const isFresh = NONCE.test(nonce) && (await takeNonce(house, { keyId, nonce, stamp }));
+    return isFresh ? { vendor, key } : undefined;
+  }
+  return { vendor, key };
 }
 
 const NOBODYS_SECRET = crypto.getRandomValues(new Uint8Array(32));

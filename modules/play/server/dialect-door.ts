@@ -1,0 +1,123 @@
+import type { House } from '#platform/house.ts';
+import type { Incoming, Reply } from '#platform/http/composition.ts';
+import type { Handler } from '#platform/http/handle.ts';
+import { placeOfUnkept } from '#platform/http/unkept-text.ts';
+import { type Body, type Dialect, isBody } from '#seamless/dialects/dialect.ts';
+import { readSeal, sealBytes } from '#seamless/dialects/dialect-seal.ts';
+import { dialectByCode } from '#seamless/dialects/dialects.ts';
+import { readExactJson } from '#seamless/dialects/exact-json.ts';
+import { type HeardCall, hearCall } from '#seamless/dialects/hear-call.ts';
+import { type ToldAnswer, tellAnswer, tellRefusal } from '#seamless/dialects/tell-answer.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { speakDialect } from '../contract.vendor.ts';
+import { Refused } from './call-body.ts';
+import { type DialectSpeaker, verifyDialect } from './verify-vendor.ts';
+import { walletOperations } from './wallet-operations.ts';
+
+const MOST_BYTES = 65_536;
+
+/** The door of vendors that speak another way: their calls come to the same operations and the same decision table. */
+export const dialectHandler: Handler = {
+  endpoint: speakDialect,
+  run: () => Promise.reject(new Error('a dialect’s calls are answered as a whole')),
+  answerWhole: async (house, incoming, params) => {
+    const dialect = dialectByCode(params['dialect'] ?? '');
+    if (dialect === undefined) {
+      return replyOf({ status: 404, body: '{"code":"UNKNOWN_DIALECT"}' }, {});
+    }
+    const heard: { speaker?: DialectSpeaker } = {};
+    const told = await tellCall(house, dialect, { incoming, name: params['call'] ?? '' }, heard);
+    return replyOf(told, sealOf(dialect, heard.speaker, told.body));
+  },
+};
+
+type Sent = { readonly incoming: Incoming; readonly name: string };
+
+/** Whatever goes wrong here is told in a code after which the vendor asks again. */
+async function tellCall(
+  house: House,
+  dialect: Dialect,
+  sent: Sent,
+  heard: { speaker?: DialectSpeaker },
+): Promise<ToldAnswer> {
+  try {
+    const body = bodyOf(sent.incoming);
+    const seal = readSeal(dialect, sealedCallOf(sent.incoming, body ?? {}));
+    const speaker = await verifyDialect(house, dialect, { seal, ip: sent.incoming.ip });
+    if (speaker === undefined) {
+      return tellRefusal(dialect, 'AUTH_FAILED');
+    }
+    heard.speaker = speaker;
+    const call =
+      body === undefined
+        ? undefined
+        : hearCall(dialect, { verb: sent.incoming.method, name: sent.name, body });
+    if (call === undefined || placeOfUnkept(call.request) !== undefined) {
+      return tellRefusal(dialect, 'BAD_REQUEST');
+    }
+    return tellAnswer(dialect, call.said, await runCall(house, speaker, call));
+  } catch (error) {
+    const code = refusalOf(error);
+    if (code === 'INTERNAL') {
+      house.log.error('dialect_call_failed', { dialect: dialect.code, call: sent.name, error });
+    }
+    return tellRefusal(dialect, code);
+  }
+}
+
+/** The code of a refusal on the way, such as BUSY; anything else is an outcome we do not know. */
+function refusalOf(error: unknown): RefusalCode {
+  if (error instanceof Refused) {
+    return error.code;
+  }
+  return error instanceof Error && 'code' in error && error.code === 'BUSY' ? 'BUSY' : 'INTERNAL';
+}
+
+async function runCall(house: House, speaker: DialectSpeaker, call: HeardCall): Promise<Body> {
+  const operations = walletOperations(house, speaker.vendor.code);
+  const operation: unknown = Reflect.get(operations, call.call);
+  if (typeof operation !== 'function') {
+    throw new Refused('BAD_REQUEST');
+  }
+  // Operations check what they are given: here it has not been.
+  const answered: unknown = await Reflect.apply(operation, undefined, [call.request]);
+  if (!isBody(answered)) {
+    throw new Error(`${call.call} answered nothing`);
+  }
+  return answered;
+}
+
+function bodyOf({ method, query, body }: Incoming): Body | undefined {
+  if (body.length > MOST_BYTES) {
+    return undefined;
+  }
+  return method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : readExactJson(body);
+}
+
+function sealedCallOf(incoming: Incoming, body: Body) {
+  const { method, path, query, headers, body: bytes } = incoming;
+  return { method, target: query === '' ? path : `${path}?${query}`, headers, bytes, body };
+}
+
+function sealOf(
+  dialect: Dialect,
+  speaker: DialectSpeaker | undefined,
+  body: string,
+): Readonly<Record<string, string>> {
+  const { answerHeader } = dialect.seal;
+  return answerHeader === undefined || speaker === undefined
+    ? {}
+    : { [answerHeader]: sealBytes(dialect, speaker.key.reply_secret, Buffer.from(body)) };
+}
+
+function replyOf(told: ToldAnswer, headers: Readonly<Record<string, string>>): Reply {
+  return {
+    status: told.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-store',
+      ...headers,
+    },
+    body: told.body,
+  };
+}

@@ -1,0 +1,69 @@
+import type { CaseCall, ConformanceCase, Expected, Step } from '../conformance/case.ts';
+import type { Dialect } from './dialect.ts';
+import { CannotSay } from './dialect-fields.ts';
+import { writeExactJson } from './exact-json.ts';
+import { sayCall } from './say-call.ts';
+import { toldBy } from './told-by.ts';
+
+/**
+ * A conformance case with what the dialect can tell of each expected answer; undefined when it has no words for a
+ * call of the case, or says two calls alike that the case tells apart.
+ */
+export function caseInDialect(dialect: Dialect, one: ConformanceCase): ConformanceCase | undefined {
+  const said = new Map<string, string>();
+  try {
+    for (const { call, request } of one.steps.flatMap(callsOf)) {
+      const text = `${call} ${writeExactJson(sayCall(dialect, call, request).body)}`;
+      const ours = writeExactJson(request);
+      if ((said.get(text) ?? ours) !== ours) {
+        return undefined;
+      }
+      said.set(text, ours);
+    }
+  } catch (error) {
+    if (error instanceof CannotSay) {
+      return undefined;
+    }
+    throw error;
+  }
+  return { ...one, steps: one.steps.map((step) => stepInDialect(dialect, step)) };
+}
+
+function callsOf(step: Step): readonly CaseCall[] {
+  return 'together' in step ? step.together : [step];
+}
+
+function stepInDialect(dialect: Dialect, step: Step): Step {
+  if ('together' in step) {
+    return { ...step, counts: countsIn(dialect, step.together[0], step.counts) };
+  }
+  if ('times' in step) {
+    const { code } = toldBy(dialect, step.call, { code: step.code });
+    const { call, request } = step;
+    return dialect.duplicate === 'same'
+      ? {
+          together: Array.from({ length: step.times }, () => ({ call, request })),
+          counts: { [String(code)]: step.times },
+        }
+      : { ...step, code: String(code) };
+  }
+  const told = toldBy(dialect, step.call, step.expect);
+  // Only fields were left out, and the code stays one.
+  return { ...step, expect: { ...told, code: String(told['code']) } as Expected };
+}
+
+function countsIn(
+  dialect: Dialect,
+  call: CaseCall | undefined,
+  counts: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const told: Record<string, number> = {};
+  for (const [code, count] of Object.entries(counts)) {
+    const name =
+      code === '*' || call === undefined
+        ? code
+        : String(toldBy(dialect, call.call, { code })['code']);
+    told[name] = (told[name] ?? 0) + count;
+  }
+  return told;
+}

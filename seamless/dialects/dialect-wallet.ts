@@ -1,0 +1,162 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer, WalletApi, WalletCallName } from '../wallet-api.ts';
+import { isRefusalCode, refusal } from '../wallet-errors.ts';
+import { type Body, type Dialect, putAt } from './dialect.ts';
+import { isSealed, readSeal, sealBytes } from './dialect-seal.ts';
+import { readExactJson, writeExactJson } from './exact-json.ts';
+import { hearAnswer, type SaidCall, sayCall } from './say-call.ts';
+
+export type DialectWalletOptions = {
+  readonly dialect: Dialect;
+  /** `https://play.example`, without a path. */
+  readonly baseUrl: string;
+  readonly vendor: string;
+  readonly keyId: string;
+  /** 32 bytes: the shared secret, or the seed of an Ed25519 key. */
+  readonly secret: Uint8Array;
+  /** What answers are signed with; absent: not checked. */
+  readonly replyKey?: Uint8Array;
+  /** One try's time; default 1,500. */
+  readonly tryMs?: number;
+  /** Time for all tries of a call; default 10,000. */
+  readonly deadlineMs?: number;
+  readonly nowMs?: () => number;
+  readonly fetch?: typeof fetch;
+};
+
+/** The calls that dialects have words for. */
+export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
+
+/**
+ * Plays a vendor of a dialect: our calls in its words, over HTTP. A call it has no words for rejects with CannotSay.
+ * What a dialect does not tell, such as whether an answer is a repeated one, is not in the answer.
+ */
+export function dialectWallet(options: DialectWalletOptions): DialectCalls {
+  const call = <Accepted extends object>(name: WalletCallName) => {
+    return async (request: Body): Answer<Accepted> =>
+      // The dialect's tables name the fields of this protocol's answers.
+      (await withRetries(options, sayCall(options.dialect, name, request))) as Accepted;
+  };
+  return {
+    openSession: call('openSession'),
+    readBalance: call('readBalance'),
+    stake: call('stake'),
+    payout: call('payout'),
+    play: call('play'),
+    refund: call('refund'),
+    settle: call('settle'),
+    closeRound: call('closeRound'),
+    findTransaction: call('findTransaction'),
+    batch: call('batch'),
+  };
+}
+
+async function withRetries(options: DialectWalletOptions, said: SaidCall): Promise<object> {
+  const untilMs = performance.now() + (options.deadlineMs ?? 10_000);
+  let last: Body = { code: 'INTERNAL' };
+  for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
+    const heard = await tryOnce(options, said);
+    if (heard !== undefined && heard['code'] !== 'BUSY' && heard['code'] !== 'INTERNAL') {
+      return completed(heard);
+    }
+    last = heard ?? last;
+    if (performance.now() + pauseMs >= untilMs) {
+      return completed(last);
+    }
+    await sleep(pauseMs);
+  }
+}
+
+function completed(heard: Body): object {
+  const code = String(heard['code']);
+  return isRefusalCode(code) ? { ...refusal(code, randomUUID()), ...heard } : heard;
+}
+
+async function tryOnce(
+  options: DialectWalletOptions,
+  { said, body }: SaidCall,
+): Promise<Body | undefined> {
+  const { dialect } = options;
+  const sent = sealedRequest(options, { verb: said.verb, name: said.name, body });
+  try {
+    const response = await (options.fetch ?? fetch)(`${options.baseUrl}${sent.target}`, {
+      method: said.verb,
+      headers: sent.headers,
+      ...(said.verb === 'POST' ? { body: sent.text } : {}),
+      signal: AbortSignal.timeout(options.tryMs ?? 1_500),
+      redirect: 'error',
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { answerHeader } = dialect.seal;
+    const isBelieved =
+      answerHeader === undefined ||
+      options.replyKey === undefined ||
+      isSealed(dialect, options.replyKey, {
+        bytes,
+        signature: response.headers.get(answerHeader) ?? '',
+      });
+    const told = isBelieved ? readExactJson(bytes) : undefined;
+    return told === undefined
+      ? undefined
+      : hearAnswer(dialect, said, { status: response.status, body: told });
+  } catch {
+    // No answer in time, or none that can be read: the outcome is unknown, and the same call is safe.
+    return undefined;
+  }
+}
+
+/** A call with everything its dialect wants beside it: who, when, once, and the signature. */
+export function sealedRequest(
+  options: Pick<DialectWalletOptions, 'dialect' | 'vendor' | 'keyId' | 'secret' | 'nowMs'>,
+  call: { readonly verb: 'GET' | 'POST'; readonly name: string; readonly body: Body },
+): { readonly target: string; readonly headers: Record<string, string>; readonly text: string } {
+  const { dialect } = options;
+  const { seal } = dialect;
+  const nowMs = options.nowMs?.() ?? Date.now();
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const body: Record<string, unknown> = { ...call.body };
+  const put = (place: { readonly in: string; readonly name: string }, value: string) => {
+    if (place.in === 'header') {
+      headers[place.name] = value;
+    } else {
+      putAt(body, place.name, value);
+    }
+  };
+  put(seal.vendor, options.vendor);
+  put(seal.key, options.keyId);
+  if (seal.time !== undefined) {
+    put(seal.time, String(seal.time.unit === 's' ? Math.floor(nowMs / 1000) : nowMs));
+  }
+  if (seal.nonce !== undefined) {
+    put(seal.nonce, randomBytes(16).toString('hex'));
+  }
+  const target = targetOf(dialect, call, body);
+  const text = call.verb === 'POST' ? writeExactJson(body) : '';
+  const bytes = Buffer.from(text);
+  const { signed } = readSeal(dialect, {
+    method: call.verb,
+    target,
+    headers,
+    bytes,
+    body: readExactJson(bytes) ?? {},
+  });
+  put(seal.signature, sealBytes(dialect, options.secret, signed));
+  return { target, headers, text: call.verb === 'POST' ? writeExactJson(body) : '' };
+}
+
+function targetOf(
+  dialect: Dialect,
+  call: { readonly verb: string; readonly name: string },
+  body: Body,
+): string {
+  const path = `/w/d/${dialect.code}/${call.name}`;
+  if (call.verb === 'POST') {
+    return path;
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(body)) {
+    query.append(name, String(value));
+  }
+  return `${path}?${query.toString()}`;
+}
