@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import { isOpenToVisitors } from '#platform/site/login-rule.ts';
 import type { BuiltHouse } from './build-house.ts';
@@ -36,7 +37,8 @@ type File = {
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 
 /**
- * Files at the root of every host that are each brand's own: for search engines and for installing.
+ * Files at the root of every host that are each brand's own: for search engines, for installing, and marks of vendors
+ * that nobody drew.
  * @returns undefined for any other path
  */
 export async function createSiteFiles(
@@ -47,6 +49,10 @@ export async function createSiteFiles(
   const worker = await readFile(join(site.folder, 'sw.js'), 'utf8').catch(() => undefined);
 
   async function fileAt(path: string, place: Place): Promise<File | undefined> {
+    const vendor = markAsked(path);
+    if (vendor !== undefined) {
+      return { type: 'image/svg+xml', keep: HOUR, body: neutralMark(vendor) };
+    }
     const settings = () => built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
     const origin = originOf(built, place.host);
     switch (path) {

@@ -90,6 +90,8 @@ const VendorCard = Type.Object({
   vassalage: Type.String(),
   accountTypeName: Type.String(),
   displayName: Type.String(),
+  /** The vendor's mark. */
+  iconUrl: Type.String(),
   gameType: Type.String(),
   isHot: Type.Boolean(),
   isGame: Type.String(),

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { PauseIcon, PlayIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 
 export type LogoStripProps = {
   readonly label: string;
-  readonly names: readonly string[];
+  readonly logos: readonly { readonly name: string; readonly src: string }[];
   readonly pauseLabel: string;
   readonly playLabel: string;
 };
@@ -18,12 +19,12 @@ const SECONDS_A_LOGO = 3;
  * Marks that pass without a stop, ten in view and four on a phone, each its own width further in three seconds. Hover,
  * focus and the button hold them; under reduced motion they stand still, each once.
  */
-export function LogoStrip({ label, names, pauseLabel, playLabel }: LogoStripProps) {
+export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProps) {
   const [isPaused, setPaused] = useState(false);
-  if (names.length === 0) {
+  if (logos.length === 0) {
     return null;
   }
-  const times = Math.ceil(LEAST / names.length);
+  const times = Math.ceil(LEAST / logos.length);
   const run = (copy: number) => (
     <ul
       key={copy}
@@ -32,11 +33,11 @@ export function LogoStrip({ label, names, pauseLabel, playLabel }: LogoStripProp
         isPaused && '[animation-play-state:paused]',
         copy > 0 && 'still:hidden',
       )}
-      style={{ animationDuration: `${names.length * times * SECONDS_A_LOGO}s` }}
+      style={{ animationDuration: `${logos.length * times * SECONDS_A_LOGO}s` }}
       inert={copy > 0}
     >
       {Array.from({ length: times }, (_, round) =>
-        names.map((name) => (
+        logos.map(({ name, src }) => (
           <li
             key={`${name} ${round}`}
             aria-hidden={round > 0 || undefined}
@@ -45,12 +46,7 @@ export function LogoStrip({ label, names, pauseLabel, playLabel }: LogoStripProp
               round > 0 && 'still:hidden',
             )}
           >
-            <span
-              aria-hidden
-              className="grid size-8 shrink-0 place-items-center rounded-lg bg-water-3 font-strong text-gold"
-            >
-              {name.slice(0, 1)}
-            </span>
+            <VendorMark name={name} src={src} size="small" />
             <bdi className="text-12 max-sm:sr-only">{name}</bdi>
           </li>
         )),

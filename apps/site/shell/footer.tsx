@@ -44,7 +44,9 @@ export function Footer() {
       <Wrap className="grid grid-cols-1 gap-6 py-8">
         <LogoStrip
           label={t('shell.vendors')}
-          names={[...new Set(vendors.map(({ displayName }) => displayName))]}
+          logos={[
+            ...new Map(vendors.map(({ displayName, iconUrl }) => [displayName, iconUrl])),
+          ].map(([name, src]) => ({ name, src }))}
           pauseLabel={t('shell.pause')}
           playLabel={t('shell.goOn')}
         />

@@ -1,7 +1,7 @@
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { Category } from './navigation.tsx';
 
@@ -32,7 +32,7 @@ export function VendorPanel(props: { readonly category: Category; readonly onLea
                 onClick={onLeave}
                 className={CELL}
               >
-                <Avatar name={vendor.displayName} />
+                <VendorMark name={vendor.displayName} src={vendor.iconUrl} />
                 <bdi className="min-w-0">{vendor.displayName}</bdi>
               </Link>
             </li>

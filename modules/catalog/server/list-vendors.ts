@@ -4,6 +4,7 @@ import { categoryOf } from './category.ts';
 import type { Game } from './game.store.ts';
 import { nameIn } from './game-row.ts';
 import { gamesOfBrand, openCategories } from './games-of-brand.ts';
+import { vendorMark } from './vendor-mark.ts';
 
 export const listVendorsHandler = handle(
   listVendors,
@@ -50,6 +51,7 @@ function cardOf(games: readonly Game[], language: string) {
     vassalage: first.vendor_code,
     accountTypeName: name,
     displayName: name,
+    iconUrl: vendorMark(first.vendor_code),
     gameType: first.game_type,
     isHot: games.some((game) => game.is_hot),
     isGame: isSingle ? 'GAME' : 'VASSALAGE',

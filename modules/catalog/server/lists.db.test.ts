@@ -35,7 +35,11 @@ const list = async (query: string) =>
   (await house.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
 
 test('a category shows only when a vendor has a game in it [CAT-2]', async () => {
-  type Lanes = { value: { data: { lanes: { gameCategory: string; vendors: string[] }[] } } };
+  type Lanes = {
+    value: {
+      data: { lanes: { gameCategory: string; vendors: string[]; cards: { iconUrl: string }[] }[] };
+    };
+  };
   const lanes = async () =>
     (await house.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor')).body.value.data.lanes;
   expect(await lanes()).toEqual([]);
@@ -43,6 +47,7 @@ test('a category shows only when a vendor has a game in it [CAT-2]', async () =>
   expect((await lanes()).map((lane) => [lane.gameCategory, lane.vendors])).toEqual([
     ['RNG', ['RIVER']],
   ]);
+  expect((await lanes())[0]?.cards).toMatchObject([{ iconUrl: '/vendor-mark/RIVER.svg' }]);
 });
 
 test('games are listed a page at a time, found by name in both languages, by vendor and by smallest bet', async () => {

@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, GridIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 
 /** More vendors than this do not stand beside each other: arrows bring the others (GL-1). */
 const MOST = 7;
 
-export type Vendor = { readonly vassalage: string; readonly displayName: string };
+export type Vendor = {
+  readonly vassalage: string;
+  readonly displayName: string;
+  readonly iconUrl: string;
+};
 
 /** The vendors of a category, one of them or all. */
 export function VendorStrip(props: {
@@ -42,7 +46,7 @@ export function VendorStrip(props: {
         {vendors.map((vendor) => (
           <Chip
             key={vendor.vassalage}
-            icon={<Avatar name={vendor.displayName} size="small" />}
+            icon={<VendorMark name={vendor.displayName} src={vendor.iconUrl} size="small" />}
             isChosen={chosen === vendor.vassalage}
             onClick={() => onChoose(vendor.vassalage)}
           >

@@ -3,13 +3,14 @@ import { gamePath, useOpenGame } from '#platform/site/open-game.ts';
 import { Link, useLocation, useNavigate } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Pill } from '#ui/pill/pill.tsx';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 
 export type VendorCard = {
   readonly vassalage: string;
   readonly displayName: string;
+  readonly iconUrl: string;
   readonly gameType: string;
   readonly isHot: boolean;
   readonly isGame: string;
@@ -41,7 +42,7 @@ export function VendorCards(props: {
             className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
           >
             <span className="flex w-full items-start justify-between gap-2">
-              <Avatar name={card.displayName} size="large" />
+              <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
               {card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null}
             </span>
             <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
@@ -75,12 +76,12 @@ function useOpenVendor(category: string): (card: VendorCard) => boolean {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (card) => {
-    const { nodeId, gameType, displayName } = card;
+    const { nodeId, gameType, displayName, iconUrl } = card;
     if (category in PAGES) {
       return false;
     }
     if (nodeId !== null) {
-      openGame({ nodeId, gameType, displayName, iconUrl: '' });
+      openGame({ nodeId, gameType, displayName, iconUrl });
       return true;
     }
     const path = `${pathname}?popup=${encodeURIComponent(card.vassalage)}`;
