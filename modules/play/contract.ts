@@ -67,6 +67,23 @@ export const listWinners = endpoint({
   rejects: {},
 });
 
+/** What the member's bets since a moment, at most a day ago, have come to: the session bar beside a game (RG-2). */
+export const readPlayed = endpoint({
+  wire: ['GET /wps/member/played'],
+  summary:
+    'Stakes, payouts and net result of the member’s own bets since a moment, at most a day ago',
+  auth: 'member',
+  input: Type.Object({ since: Type.Integer({ minimum: 0 }) }),
+  output: Type.Object({
+    bets: Type.Integer(),
+    betAmount: Type.Number(),
+    winAmount: Type.Number(),
+    /** Of settled bets: payouts less stakes. */
+    netProfit: Type.Number(),
+  }),
+  rejects: {},
+});
+
 /** When a page asks for neither, the last seven days. */
 const RecordQuery = Type.Object({
   startDate: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -1,15 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useOnline } from '#platform/site/online.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 
 /** Says while there is no network that what is shown is from before, and what has to wait. */
 export function Part() {
   const { t } = useTranslate();
-  const isOnline = useSyncExternalStore(
-    follow,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   useEffect(() => {
     // Without it everything works, but only with a network.
     navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
@@ -34,13 +31,4 @@ function savedAt(): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
     new Date(document.lastModified),
   );
-}
-
-function follow(look: () => void): () => void {
-  addEventListener('online', look);
-  addEventListener('offline', look);
-  return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
-  };
 }

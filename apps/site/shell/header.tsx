@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { withPageTexts } from '../languages.ts';
 import { LateLanguageMenu } from './late-parts.ts';
 import { Navigation } from './navigation.tsx';
 import { useSearchKey } from './use-search-key.ts';
@@ -17,6 +18,12 @@ import { useSearchKey } from './use-search-key.ts';
 const MemberControls = lazy(async () => ({
   default: (await import('./member-controls.tsx')).MemberControls,
 }));
+
+const CompactHeader = lazy(() =>
+  withPageTexts(() => import('./compact-header.tsx')).then((parts) => ({
+    default: parts.CompactHeader,
+  })),
+);
 
 export type HeaderProps = {
   /** Where the navigation stands: nowhere, on wide screens alone, or everywhere (CAT-5). */
@@ -29,6 +36,13 @@ export function Header({ navigation }: HeaderProps) {
   const { brand } = readBoot();
   const session = useSession((state) => state.session);
   const search = useSearchKey();
+  if (navigation === 'none' && session !== undefined) {
+    return (
+      <Suspense fallback={<header className="h-12 bg-water" />}>
+        <CompactHeader session={session} />
+      </Suspense>
+    );
+  }
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water">
       <Wrap className="flex h-13 items-center gap-1 sm:h-14 lg:h-16 lg:gap-3">

@@ -19,6 +19,7 @@ provideRoomParts({
 /** Dialogs of the shell itself. */
 const OWN: readonly SiteModal[] = [
   { id: 'searchModal', load: () => import('../search/search-dialog.tsx') },
+  { id: 'balanceModal', load: () => import('../balance/split-sheet.tsx') },
 ];
 
 type Modal = ComponentType<{ readonly onClose: () => void }>;

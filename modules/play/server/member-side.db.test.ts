@@ -173,6 +173,38 @@ test('the betting record holds the member’s own rounds, pages and totals [LCH-
   expect((await call<Records>(done, { token })).body.value.list[0]?.timeline).toHaveLength(2);
 });
 
+test('a session bar reads what the member’s own bets came to since a moment, over all games [RG-2]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const { token, memberId } = player;
+  const path = 'GET /wps/member/played';
+  const since = Date.now() - 60_000;
+  const played = async (from: number) =>
+    (await call<{ value: unknown }>(path, { token, input: { since: from } })).body.value;
+  const nothing = { bets: 0, betAmount: 0, winAmount: 0, netProfit: 0 };
+  expect(await played(since)).toEqual(nothing);
+  await wallet.play({
+    ...stakeOf(player, `bar-${memberId}`, '0'),
+    actions: [
+      { action_id: 'a', kind: 'bet', amount: '10' },
+      { action_id: 'b', kind: 'win', amount: '25.55' },
+    ],
+    round_closed: true,
+  });
+  await wallet.stake(stakeOf(player, `bar-open-${memberId}`, '5', 'DRAW-1'));
+  expect(await played(since)).toEqual({
+    bets: 2,
+    betAmount: 15,
+    winAmount: 25.55,
+    netProfit: 15.55,
+  });
+  expect(await played(Date.now() + 60_000)).toEqual(nothing);
+  const other = await aPlayer(house, { vendorCode: 'SHOWN' });
+  expect((await call(path, { token: other.token, input: { since } })).body).toMatchObject({
+    value: nothing,
+  });
+  expect((await call(path, { input: { since } })).status).toBe(401);
+});
+
 test('a record covers at most 92 days, and only for who is logged in', async () => {
   const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
   const path = 'GET /wps/relay/ODSFE2_RNGOrders';

@@ -11,6 +11,7 @@ import {
 import { listWinnersHandler } from './list-winners.ts';
 import { onSessionsEnded } from './on-sessions-ended.ts';
 import { sweepParked } from './parked.ts';
+import { readPlayedHandler } from './read-played.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { tellSettled } from './tell-settled.ts';
 import { checkRounds, ensurePartitions, forgetNonces, openStaleBetCases } from './undo.store.ts';
@@ -24,6 +25,7 @@ export const playModule: Module = {
     listSlotBetsHandler,
     listSettledLotteryBetsHandler,
     listOpenLotteryBetsHandler,
+    readPlayedHandler,
     ...officeHandlers(listOfficeBetsHandler),
     ...vendorHandlers,
     dialectHandler,

@@ -6,8 +6,8 @@ export type RecordFilter = {
   readonly memberId: bigint;
   readonly from: Date;
   readonly to: Date;
-  /** `RNG`, `ELOTT` */
-  readonly gameType: string;
+  /** `RNG`, `ELOTT`; all without it. */
+  readonly gameType: string | undefined;
   readonly vendorCode: string | undefined;
   readonly gameCode: string | undefined;
   readonly isOpen: boolean | undefined;
@@ -48,7 +48,7 @@ export async function selectRecords(
        and b.brand_id = ${filter.brandId}
        and b.id >= ledger.id_at(${filter.from})
        and b.id < ledger.id_at(${filter.to})
-       and b.game_type = ${filter.gameType}
+       and (${filter.gameType ?? null}::text is null or b.game_type = ${filter.gameType ?? null})
        and (${filter.vendorCode ?? null}::text is null or v.code = ${filter.vendorCode ?? null})
        and (${filter.gameCode ?? null}::text is null or b.game_code = ${filter.gameCode ?? null})
        and (${filter.isOpen ?? null}::boolean is null or (b.status = 'PENDING') = ${filter.isOpen ?? null})
@@ -82,7 +82,7 @@ export async function selectRecordTotals(tx: Tx, filter: RecordFilter): Promise<
        and b.brand_id = ${filter.brandId}
        and b.id >= ledger.id_at(${filter.from})
        and b.id < ledger.id_at(${filter.to})
-       and b.game_type = ${filter.gameType}
+       and (${filter.gameType ?? null}::text is null or b.game_type = ${filter.gameType ?? null})
        and (${filter.vendorCode ?? null}::text is null or v.code = ${filter.vendorCode ?? null})
        and (${filter.gameCode ?? null}::text is null or b.game_code = ${filter.gameCode ?? null})
        and (${filter.isOpen ?? null}::boolean is null or (b.status = 'PENDING') = ${filter.isOpen ?? null})

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useLive } from '#platform/site/live-socket.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { EyeIcon, EyeOffIcon } from '#ui/icon/icons.ts';
+import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -22,6 +23,7 @@ export function HeaderBalance() {
   const [isHidden, setHidden] = useState(() => readStored('localStorage', HIDDEN_KEY) === '1');
   const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
   const { refetch } = balance;
+  const open = useModals((state) => state.open);
   useLive(BALANCE_TOPIC_NAME, () => void refetch());
 
   function toggle() {
@@ -55,6 +57,16 @@ export function HeaderBalance() {
         icon={isHidden ? <EyeOffIcon /> : <EyeIcon />}
         onClick={toggle}
       />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('wallet.split')}
+        title={t('wallet.split')}
+        onClick={() => open('balanceModal')}
+        className="-ms-2 grid min-h-11 w-8 place-items-center rounded-button hover:bg-current/10 max-[419px]:hidden"
+      >
+        <ChevronDownIcon size="small" />
+      </button>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchAddress } from './launch-address.ts';
+import { hasOwnBar, launchAddress } from './launch-address.ts';
 
 const PAGE = 'https://shapla.test/game?node=7';
 
@@ -16,3 +16,9 @@ test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://a:b@c.te
     expect(launchAddress(gameUrl, PAGE)).toBeUndefined();
   },
 );
+
+test('the session bar stands beside games of other vendors, whatever their path is called [RG-2]', () => {
+  expect(hasOwnBar('https://shapla.test/studio/slots/?launch=x', PAGE)).toBe(true);
+  expect(hasOwnBar('https://vendor.test/studio/slots/', PAGE)).toBe(false);
+  expect(hasOwnBar('https://shapla.test/games/x', PAGE)).toBe(false);
+});

@@ -12,3 +12,9 @@ export function launchAddress(gameUrl: string, page: string): URL | undefined {
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
+
+/** Games of our own studios show session, result and balance themselves; those of other vendors may not (SH-10). */
+export function hasOwnBar(address: string, page: string): boolean {
+  const { origin, pathname } = new URL(address, page);
+  return origin === new URL(page).origin && pathname.startsWith('/studio/');
+}

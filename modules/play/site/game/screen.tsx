@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { lastGame } from '#platform/site/last-game.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
@@ -9,17 +10,24 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { hasOwnBar } from './launch-address.ts';
 import { useLaunch } from './use-launch.ts';
+
+const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
 /** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
 export function Screen() {
   const [query] = useSearchParams();
   const account = useSession((state) => state.session?.account);
   const node = Number(query.get('node'));
-  return account === undefined ? <AskToLogIn /> : <Game key={`${account} ${node}`} nodeId={node} />;
+  return account === undefined ? (
+    <AskToLogIn />
+  ) : (
+    <Game key={`${account} ${node}`} nodeId={node} account={account} />
+  );
 }
 
-function Game({ nodeId }: { readonly nodeId: number }) {
+function Game({ nodeId, account }: { readonly nodeId: number; readonly account: string }) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const launch = useLaunch({
@@ -52,12 +60,15 @@ function Game({ nodeId }: { readonly nodeId: number }) {
   }
   const known = lastGame();
   return (
-    <iframe
-      src={launch.url}
-      title={known?.nodeId === nodeId ? known.displayName : t('play.frame')}
-      allow="fullscreen; autoplay"
-      className="block w-full flex-1 border-0 bg-water"
-    />
+    <>
+      {hasOwnBar(launch.url, location.href) ? null : <SessionBar account={account} />}
+      <iframe
+        src={launch.url}
+        title={known?.nodeId === nodeId ? known.displayName : t('play.frame')}
+        allow="fullscreen; autoplay"
+        className="block w-full flex-1 border-0 bg-water"
+      />
+    </>
   );
 }
 

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { listOpenLotteryBets } from '#modules/play/contract.ts';
+import { readBalance } from '#modules/wallet/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { useOnline } from '#platform/site/online.ts';
+import { useOpenCentre } from '#platform/site/open-centre.ts';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Drawer } from '#ui/drawer/drawer.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { isTrial } from '../shell/account-kind.ts';
+
+/** The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts stand, and say so. */
+export function Modal({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const isMember = useSession(
+    ({ session }) => session !== undefined && !isTrial(session.accountType),
+  );
+  const balance = useEndpoint(readBalance, {});
+  const open = useEndpoint(listOpenLotteryBets, { page: 1, size: 1 }, { enabled: isMember });
+  const isOnline = useOnline();
+  const show = useShow(onClose);
+  const free = balance.data?.sumBalance;
+  const staked = open.data?.footer.betAmount ?? 0;
+  return (
+    <Drawer
+      title={t('split.title')}
+      closeLabel={t('split.close')}
+      onClose={onClose}
+      footer={isMember && readBoot().brand.memberCentre ? <Ways show={show} /> : undefined}
+    >
+      <div className="grid gap-4">
+        {isOnline ? null : <Note>{t('split.saved')}</Note>}
+        <dl className="grid gap-3">
+          <Part name={t('split.free')} why={t('split.free.why')} value={free} />
+          {isMember ? (
+            <Part
+              name={t('split.staked')}
+              why={t('split.staked.why')}
+              value={open.data === undefined ? undefined : staked}
+              way={
+                staked > 0 ? (
+                  <Button size="small" tone="tonal" onClick={() => show('personalHistoryCopy')}>
+                    {t('split.staked.see')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : null}
+        </dl>
+        {readBoot().brand.isSandbox ? (
+          <p className="text-14 text-ink-2">{t('split.sandbox')}</p>
+        ) : null}
+      </div>
+    </Drawer>
+  );
+}
+
+type PartProps = {
+  readonly name: string;
+  readonly why: string;
+  readonly value: number | undefined;
+  readonly way?: ReactNode;
+};
+
+function Part({ name, why, value, way }: PartProps) {
+  return (
+    <div className="grid gap-1 rounded-card border border-line bg-sunken p-4">
+      <dt className="flex items-baseline justify-between gap-3">
+        <span className="font-strong">{name}</span>
+        <span className="text-18">
+          {value === undefined ? (
+            '–'
+          ) : (
+            <Money value={value} symbol={readBoot().brand.currencySymbol} tone="strong" />
+          )}
+        </span>
+      </dt>
+      <dd className="grid justify-items-start gap-2 text-14 text-ink-2">
+        {why}
+        {way}
+      </dd>
+    </div>
+  );
+}
+
+function Ways({ show }: { readonly show: (page: string) => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button tone="gold" onClick={() => show('depositv2')}>
+        {t('shell.deposit')}
+      </Button>
+      <Button tone="line" onClick={() => show('withdraw')}>
+        {t('shell.withdraw')}
+      </Button>
+      <span className="col-span-2 grid">
+        <Button tone="quiet" onClick={() => show('transactionHistory')}>
+          {t('split.statement')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function useShow(onClose: () => void) {
+  const openCentre = useOpenCentre();
+  return (page: string) => {
+    onClose();
+    openCentre('mc', page);
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { readMemberInfo } from '#modules/member/contract.ts';
+import { lastGame } from '#platform/site/last-game.ts';
+import { PlayClock } from '#platform/site/play-clock.tsx';
+import { playingSince } from '#platform/site/playing-since.ts';
+import { Link, useSearchParams } from '#platform/site/router.tsx';
+import type { Session } from '#platform/site/session.ts';
+import type { SiteModule } from '#platform/site/slots.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { ArrowLeftIcon, ClockIcon, HelpIcon } from '#ui/icon/icons.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import * as registry from '../registry.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const balance = Object.values<SiteModule>(registry)
+  .flatMap((module) => module.headerItems ?? [])
+  .find(({ id }) => id === 'balance');
+
+const SQUARE =
+  'grid size-11 shrink-0 place-items-center rounded-button transition-colors hover:bg-current/10';
+
+/** One thin row above a game that has the whole window: back, its name, the time played, balance, help (SH-1, CAT-5). */
+export function CompactHeader({ session }: { readonly session: Session }) {
+  const { t } = useTranslate();
+  const [query] = useSearchParams();
+  const info = useEndpoint(readMemberInfo, {});
+  const [sinceMs] = useState(() => playingSince(session.account));
+  const known = lastGame();
+  const title =
+    known !== undefined && known.nodeId === Number(query.get('node'))
+      ? known.displayName
+      : t('compact.game');
+  return (
+    <header className="sticky top-0 z-40 bg-water text-on-water" data-compact>
+      <Wrap className="flex h-12 items-center gap-1 sm:gap-2">
+        <Link to="/" aria-label={t('compact.back')} className={`${SQUARE} -ms-2.5`}>
+          <ArrowLeftIcon />
+        </Link>
+        <p className="me-auto min-w-0 truncate text-16 font-strong">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="flex items-center gap-1.5 text-14 text-on-water-2 max-[359px]:hidden">
+          <ClockIcon size="small" />
+          <span className="sr-only">{t('compact.time')}</span>
+          <PlayClock sinceMs={sinceMs} />
+        </p>
+        {balance === undefined ? null : <balance.Item />}
+        <Link to="/help" aria-label={t('compact.help')} className={SQUARE}>
+          <HelpIcon />
+        </Link>
+        <span className="max-sm:hidden">
+          <AccountMenu session={session} info={info.data} />
+        </span>
+      </Wrap>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tells when the network goes and comes. @returns how to stop */
+export function followNetwork(look: () => void): () => void {
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+  };
+}
+
+/** Whether there is a network, as far as the browser knows. The server renders as if there were. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}

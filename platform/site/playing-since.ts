@@ -1,0 +1,14 @@
+import { readStored, writeStored } from './storage.ts';
+
+const KEY = 'playingSince';
+
+/** When the account of this tab opened its first game, in ms: a reload or the next game goes on from there (RG-2). */
+export function playingSince(account: string): number {
+  const [who, at] = (readStored('sessionStorage', KEY) ?? '').split(' ');
+  if (who === account && Number(at) > 0) {
+    return Number(at);
+  }
+  const nowMs = Date.now();
+  writeStored('sessionStorage', KEY, `${account} ${nowMs}`);
+  return nowMs;
+}
