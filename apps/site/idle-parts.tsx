@@ -20,30 +20,35 @@ const parts = Object.values<SiteModule>(registry)
     ),
   }));
 
-/** What lives beside every page, loaded once the page rests: pop-ups, listeners. */
+/** What lives beside every page, loaded once the page rests, one after the other: pop-ups, listeners. */
 export function IdleParts() {
-  const isIdle = useIdle();
-  return isIdle
-    ? parts.map(({ id, Part }) => (
-        <Suspense key={id} fallback={null}>
-          <Part />
-        </Suspense>
-      ))
-    : null;
+  const count = useIdleCount(parts.length);
+  return parts.slice(0, count).map(({ id, Part }) => (
+    <Suspense key={id} fallback={null}>
+      <Part />
+    </Suspense>
+  ));
 }
 
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false);
+/** Counts up to `most`, one in each idle moment. */
+function useIdleCount(most: number): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    const rest = () => setIsIdle(true);
-    const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === 'function') {
-        requestIdleCallback(rest, { timeout: REST_MS });
-      } else {
-        rest();
-      }
-    }, REST_MS);
+    if (count === most) {
+      return;
+    }
+    const next = () => setCount(count + 1);
+    const timer = setTimeout(
+      () => {
+        if (typeof requestIdleCallback === 'function') {
+          requestIdleCallback(next, { timeout: REST_MS });
+        } else {
+          next();
+        }
+      },
+      count === 0 ? REST_MS : 0,
+    );
     return () => clearTimeout(timer);
-  }, []);
-  return isIdle;
+  }, [count, most]);
+  return count;
 }

@@ -29,7 +29,10 @@ async function start(): Promise<void> {
   }
   provideSiteCatalogues();
   await activateLanguage(language);
-  document.documentElement.lang = language;
+  // Written only when it differs: the browser would work out the style of everything anew.
+  if (document.documentElement.lang !== language) {
+    document.documentElement.lang = language;
+  }
   const queries = createQueryClient();
   for (const { key, value } of boot.data) {
     queries.setQueryData(key, value);

@@ -1,6 +1,7 @@
 import '#ui/prose/prose.css';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { type Clean, loadCleaner, loadedCleaner } from './html-cleaner.ts';
 
 type Props = {
   /** As a server answered it: cleaned when it was written and again when it was read. */
@@ -10,17 +11,23 @@ type Props = {
 
 /**
  * A text that an operator wrote. The server's own page holds it as the server cleaned it; what a browser puts in later
- * is cleaned once more there, by a library that comes only with such a text (`clean-in-browser.ts`).
+ * is cleaned once more there, by a library that comes only with such a text (`html-cleaner.ts`).
  */
 export function HtmlContent({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isCurrent = true;
-    void import('./clean-in-browser.ts').then(({ cleanInBrowser }) => {
-      if (isCurrent && place.current !== null) {
-        place.current.replaceChildren(cleanInBrowser(html));
+    const fill = (clean: Clean) => {
+      if (isCurrent) {
+        place.current?.replaceChildren(clean(html));
       }
-    });
+    };
+    const clean = loadedCleaner();
+    if (clean === undefined) {
+      void loadCleaner().then(fill);
+    } else {
+      fill(clean);
+    }
     return () => {
       isCurrent = false;
     };

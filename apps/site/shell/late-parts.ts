@@ -1,7 +1,8 @@
 import { latePart } from '#platform/site/late-part.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 
 /** The footer lies below every page: it can wait. */
-export const LateFooter = latePart(async () => (await import('./footer.tsx')).Footer);
+export const LateFooter = nearPart(async () => (await import('./footer.tsx')).Footer);
 
 /** Its links work before its script is there. */
 export const LateBottomBar = latePart(async () => (await import('./bottom-bar.tsx')).BottomBar);

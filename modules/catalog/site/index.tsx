@@ -1,4 +1,4 @@
-import { latePart } from '#platform/site/late-part.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
 /** Paths of the game lists, with what the head says of each and the banners it carries (RTE-3, RTE-6, BNR-1). */
@@ -23,12 +23,12 @@ export const catalogSite: SiteModule = {
     {
       id: 'popular',
       order: 20,
-      Row: latePart(async () => (await import('./popular/popular-games.tsx')).PopularGames),
+      Row: nearPart(async () => (await import('./popular/popular-games.tsx')).PopularGames),
     },
     {
       id: 'games',
       order: 30,
-      Row: latePart(async () => (await import('./shelf/game-shelf.tsx')).GameShelf),
+      Row: nearPart(async () => (await import('./shelf/game-shelf.tsx')).GameShelf),
     },
   ],
   routes: [

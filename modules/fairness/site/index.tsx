@@ -1,4 +1,4 @@
-import { latePart } from '#platform/site/late-part.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const fairnessSite: SiteModule = {
@@ -6,7 +6,7 @@ export const fairnessSite: SiteModule = {
     {
       id: 'promise',
       order: 70,
-      Row: latePart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
+      Row: nearPart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
     },
   ],
   routes: [{ path: '/verify', load: () => import('./verify/screen.tsx'), head: 'fairness.head' }],

@@ -1,4 +1,5 @@
 import { latePart } from '#platform/site/late-part.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
 
@@ -23,7 +24,7 @@ export const playSite: SiteModule = {
     {
       id: 'winners',
       order: 60,
-      Row: latePart(async () => (await import('./winners/winner-board.tsx')).WinnerBoard),
+      Row: nearPart(async () => (await import('./winners/winner-board.tsx')).WinnerBoard),
     },
   ],
   routes: [

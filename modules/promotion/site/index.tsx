@@ -1,4 +1,4 @@
-import { latePart } from '#platform/site/late-part.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const promotionSite: SiteModule = {
@@ -6,7 +6,7 @@ export const promotionSite: SiteModule = {
     {
       id: 'promotions',
       order: 65,
-      Row: latePart(async () => (await import('./home/offer-row.tsx')).OfferRow),
+      Row: nearPart(async () => (await import('./home/offer-row.tsx')).OfferRow),
     },
   ],
   routes: [

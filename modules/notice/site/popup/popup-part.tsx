@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadCleaner } from '#platform/site/html-cleaner.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import { hadItsTurn, noteTurn } from './popup-memory.ts';
@@ -22,10 +23,20 @@ export function Part() {
   const { popups, isPending } = usePopups({ enabled: isDue });
   const isReady = isDue && !isPending && popups.length > 0;
   useEffect(() => {
-    if (isReady && isQuiet()) {
-      noteTurn(who);
-      useModals.getState().open('announcement');
+    let isCurrent = true;
+    const show = () => {
+      if (isCurrent && isQuiet()) {
+        noteTurn(who);
+        useModals.getState().open('announcement');
+      }
+    };
+    if (isReady) {
+      // With it the text is in the dialog as it opens, and nothing grows.
+      void loadCleaner().then(show);
     }
+    return () => {
+      isCurrent = false;
+    };
   }, [isReady, who]);
   return null;
 }

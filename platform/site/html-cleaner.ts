@@ -1,0 +1,17 @@
+import type { cleanInBrowser } from './clean-in-browser.ts';
+
+/** Makes nodes of HTML that hold nothing but text, pictures and links. */
+export type Clean = typeof cleanInBrowser;
+
+let clean: Clean | undefined;
+
+/** Brings the library that cleans texts in the browser: with it there, a text stands in its place at once. */
+export async function loadCleaner(): Promise<Clean> {
+  clean ??= (await import('./clean-in-browser.ts')).cleanInBrowser;
+  return clean;
+}
+
+/** The cleaner, if it has been brought. */
+export function loadedCleaner(): Clean | undefined {
+  return clean;
+}

@@ -1,0 +1,50 @@
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { createGate, type Gate, openGate, openNear } from './near-gate.ts';
+
+/**
+ * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
+ * comes near it or touches the page. One that the server has not drawn comes at once; one that does not come is left
+ * out. It is neither laid out nor painted while it is far (`.near` in the site's sheet).
+ */
+export function nearPart(load: () => Promise<ComponentType>): ComponentType {
+  const Part = lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+  function NearPart() {
+    const id = useId();
+    const [gate] = useState(() => (isDrawn(id) ? createGate() : openGate));
+    useEffect(() => openNear(gate, document.getElementById(id)), [gate, id]);
+    return (
+      <div id={id} className="near">
+        <Suspense fallback={null}>
+          <Held gate={gate}>
+            <Part />
+          </Held>
+        </Suspense>
+      </div>
+    );
+  }
+  // Never drawn again by what is around it: React would take away what the server drew and wait for the script.
+  return memo(NearPart);
+}
+
+function Held({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
+  if (gate.passed !== undefined) {
+    use(gate.passed);
+  }
+  return children;
+}
+
+function isDrawn(id: string): boolean {
+  return (
+    typeof document !== 'undefined' && (document.getElementById(id)?.childElementCount ?? 0) > 0
+  );
+}
