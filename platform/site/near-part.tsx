@@ -14,7 +14,7 @@ import { createGate, type Gate, openGate, openNear } from './near-gate.ts';
 /**
  * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
  * comes near it or touches the page. One that the server has not drawn comes at once; one that does not come is left
- * out. It is neither laid out nor painted while it is far (`.near` in the site's sheet).
+ * out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet).
  */
 export function nearPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));

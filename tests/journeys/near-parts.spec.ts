@@ -1,6 +1,6 @@
 import { expect, test } from './story.ts';
 
-test.use({ viewport: { width: 390, height: 600 } });
+test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
 
 /** Scripts of parts that stand below the first view of home. */
 const FAR = /\/assets\/(?:footer|promise-card)-[\w-]+\.js$/;
