@@ -1,3 +1,5 @@
+import { Value } from 'typebox/value';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { House } from '#platform/house.ts';
 import type { CallContext, Handler } from '#platform/http/handle.ts';
@@ -12,6 +14,19 @@ export type MountedStudio = {
   readonly handlers: readonly Handler[];
   readonly topics: readonly string[];
   readonly start: (house: House, work: RecurringWork, wallet: WalletApi) => Promise<void>;
+  /** The players' calls for rooms that bet in a member's name; after `start`. */
+  readonly boardOf: (house: House) => CallBoard;
+};
+
+/** Calls an operation of the studio as a browser would; throws its refusals. */
+export type CallBoard = (wire: string, call: BoardCall) => Promise<unknown>;
+export type BoardCall = {
+  readonly input: unknown;
+  readonly session?: string;
+  readonly idempotencyKey?: string;
+  readonly language: string;
+  readonly ip: string;
+  readonly requestId: string;
 };
 
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
@@ -25,6 +40,21 @@ export function mountStudio(studio: Studio): MountedStudio {
       const host = hostOf(studio, house, work, wallet);
       hosts.set(house, host);
       await studio.start(host);
+    },
+    boardOf: (house) => async (wire, call) => {
+      const route = studio.routes.find(({ endpoint }) => endpoint.wire[0] === wire);
+      const host = hosts.get(house);
+      if (route === undefined || host === undefined) {
+        throw new Error(`${wire} is no call of a studio that has started`);
+      }
+      const input = Value.Default(route.endpoint.input, structuredClone(call.input));
+      if (!Value.Check(route.endpoint.input, input)) {
+        throw new Rejection('request_param_err', 400);
+      }
+      const { session, idempotencyKey, language, ip, requestId } = call;
+      const nowMs = house.clock.nowMs();
+      const facts = { session, idempotencyKey, language, ip, requestId, nowMs };
+      return await route.run({ ...facts, input, host, reject: refusalsOf(route.endpoint) });
     },
   };
 }
@@ -47,15 +77,20 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
         ip: request.ip,
         requestId: request.requestId,
         nowMs,
-        reject: (code, value) => {
-          const status = endpoint.rejects[code];
-          if (status === undefined) {
-            throw new Error(`${endpoint.wire[0]} does not declare the refusal ${code}`);
-          }
-          throw new Rejection(code, status, value);
-        },
+        reject: refusalsOf(endpoint),
       });
     },
+  };
+}
+
+/** Stops a call with a refusal that its endpoint declares. */
+function refusalsOf(endpoint: Endpoint) {
+  return (code: string, value?: unknown): never => {
+    const status = endpoint.rejects[code];
+    if (status === undefined) {
+      throw new Error(`${endpoint.wire[0]} does not declare the refusal ${code}`);
+    }
+    throw new Rejection(code, status, value);
   };
 }
 

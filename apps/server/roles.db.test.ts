@@ -173,6 +173,12 @@ test('a trial account plays and reads its balance; account, member centre and fa
   expect(open.toSorted()).toEqual([
     'DELETE /wps/member/recentGames',
     'DELETE /wps/session/logout',
+    // A trial account bets on lotteries by call as on their boards, and sees what became of it.
+    'GET /lgw/orders',
+    'GET /lgw/orders/detail/{id}',
+    'GET /lgw/orders/detail/{id}/info',
+    'GET /lgw/vn/games/game_menu/recent',
+    'GET /lotto/lgw/games/opened/numero',
     'GET /wps/game/launchGame',
     'GET /wps/member/info',
     'GET /wps/member/info/icon',
@@ -181,6 +187,8 @@ test('a trial account plays and reads its balance; account, member centre and fa
     'GET /wps/relay/MCSFE_getPlayerAvatar',
     'GET /wps/session/touch',
     'GET /wps/v2/wallets/balance',
+    'POST /lotto-vn/lgw/betting',
+    'PUT /wps/game/lotto/cancelSubOrders',
     'PUT /wps/member/language',
   ]);
 });

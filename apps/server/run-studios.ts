@@ -4,7 +4,7 @@ import { createRecurringWork } from '#platform/jobs/recurring.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
-import type { MountedStudio } from './mount-studio.ts';
+import type { CallBoard, MountedStudio } from './mount-studio.ts';
 
 /** What the house does for a vendor: knows its games and takes its calls. */
 export type VendorDesk = {
@@ -15,6 +15,11 @@ export type VendorDesk = {
   ) => Promise<void>;
   /** The protocol's calls in the name of one vendor. */
   readonly walletOf: (house: House, vendorCode: string) => WalletApi;
+  /** Lets rooms call the players' side of a studio. */
+  readonly bindBoard?: (
+    house: House,
+    studio: { readonly code: string; readonly vendorCode: string; readonly call: CallBoard },
+  ) => void;
 };
 
 /** Makes the studios known as vendors and starts them; they stop when the house closes. */
@@ -26,9 +31,11 @@ export async function runStudios(
   const leases = createLeases({ databaseUrl: house.databaseUrl, log: house.log });
   const work = createRecurringWork({ leases, log: house.log });
   house.onClose(leases.close);
-  for (const [index, { studio, start }] of studios.entries()) {
+  for (const [index, { studio, start, boardOf }] of studios.entries()) {
     await desk.bindVendor(house, houseAdapter(studio), { isHouse: true, position: index + 1 });
     await start(house, work, desk.walletOf(house, studio.vendorCode));
+    const { code, vendorCode } = studio;
+    desk.bindBoard?.(house, { code, vendorCode, call: boardOf(house) });
   }
   // Registered last, so it stops first: no turn of a studio may find what it works with closed.
   house.onClose(work.stop);

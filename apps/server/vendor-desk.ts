@@ -1,3 +1,4 @@
+import { bindBoard } from '#modules/lottery/server/index.ts';
 import { bindVendor, walletOperations } from '#modules/play/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { VendorDesk } from './run-studios.ts';
@@ -6,6 +7,7 @@ import { storedReports } from './stored-reports.ts';
 /** Studios of this process call the same operations as vendors over signed HTTP. */
 export const vendorDesk: VendorDesk = {
   bindVendor,
+  bindBoard: (house, studio) => bindBoard(house, studio),
   walletOf: (house, vendorCode) =>
     inProcessWallet(
       { ...walletOperations(house, vendorCode), ...storedReports(house, vendorCode) },

@@ -1,5 +1,6 @@
-import { registerFeed } from '#modules/catalog/server/index.ts';
+import { bindVendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
+import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { storeDraw } from './store-draw.ts';
 
@@ -18,21 +19,19 @@ export async function aLotteryVendor(house: House): Promise<void> {
     supportsTrial: true,
     isHot: code === 'VNB-1M',
   });
-  await house.db.transaction((tx) =>
-    registerFeed(house, tx, {
-      code: VENDOR,
-      name: { en: 'Lots', bn: 'লটস' },
-      isHouse: false,
-      position: 1,
-      games: [
-        game('K3-1M', 'ELOTT', 'quick-draw', 'Elott'),
-        game('K3-3M', 'ELOTT', 'quick-draw', 'Elott'),
-        game('5D-1M', 'ELOTT', 'quick-draw', 'ZY'),
-        game('VNB-1M', 'LOTT', 'quick-draw', 'Lott'),
-        game('SLOT', 'RNG', 'classic'),
-      ],
-    }),
-  );
+  const adapter = houseAdapter({
+    code: 'lots',
+    vendorCode: VENDOR,
+    name: 'Lots',
+    games: [
+      game('K3-1M', 'ELOTT', 'quick-draw', 'Elott'),
+      game('K3-3M', 'ELOTT', 'quick-draw', 'Elott'),
+      game('5D-1M', 'ELOTT', 'quick-draw', 'ZY'),
+      game('VNB-1M', 'LOTT', 'quick-draw', 'Lott'),
+      game('SLOT', 'RNG', 'classic'),
+    ],
+  });
+  await bindVendor(house, adapter, { isHouse: true, position: 1 });
 }
 
 /** A draw that is drawn so many minutes from now (before now, when negative). */

@@ -1,5 +1,6 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { listDrawsHandler } from './list-draws-office.ts';
 import {
   listGameMenusHandler,
@@ -14,6 +15,12 @@ import {
   readLobbyHandler,
   readNearNumeroHandler,
 } from './list-numeros.ts';
+import {
+  listLotteryOrdersHandler,
+  listOrderLinesHandler,
+  readLotteryOrderHandler,
+} from './list-orders.ts';
+import { placeLotteryBetsHandler } from './place-bets.ts';
 import { reportDrawHandler } from './report-draw.ts';
 
 export const lotteryModule: Module = {
@@ -29,6 +36,11 @@ export const lotteryModule: Module = {
     listLastNumerosHandler,
     readNearNumeroHandler,
     listDrawsOfGameHandler,
+    placeLotteryBetsHandler,
+    listLotteryOrdersHandler,
+    readLotteryOrderHandler,
+    listOrderLinesHandler,
+    cancelLotteryOrderHandler,
     ...officeHandlers(listDrawsHandler),
   ],
 };

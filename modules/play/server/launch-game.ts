@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
-import { gameByCode, gameByNode, noteRecent } from '#modules/catalog/server/index.ts';
-import { uplinesOf } from '#modules/downline/server/index.ts';
-import { mainAccount } from '#modules/wallet/server/index.ts';
+import { gameByCode, gameByNode } from '#modules/catalog/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { launchGame } from '../contract.ts';
-import { gameLaunched } from '../events.ts';
-import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
-import { insertLaunch, upsertMemberRef } from './session.store.ts';
+import { openLaunch } from './open-launch.ts';
 import { adapterOf, vendorByCode } from './vendors.ts';
-
-const LIFE_SECONDS = 60;
-const TRIAL = 4;
 
 export const launchGameHandler = handle(launchGame, async (call) => {
   const { input, tx, house, brand, request, reject } = call;
@@ -38,44 +30,14 @@ export const launchGameHandler = handle(launchGame, async (call) => {
     }),
   );
 
-  const { memberId } = member;
-  const isTrial = member.accountType === TRIAL;
-  const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
   const settings = await settingsOf(tx, brand.id);
-  const token = randomBytes(32).toString('base64url');
   const language = (input.language ?? request.language).toUpperCase();
   const backUrl = safeBackUrl(input.backUrl, {
     host: request.host,
     domainList: settings.domainList,
   });
-  await upsertMemberRef(tx, {
-    vendorId: vendor.id,
-    memberId,
-    brandId: brand.id,
-    ref: randomBytes(12).toString('base64url'),
-    accountId,
-    currency,
-    memberName: member.account,
-    isTrial,
-  });
-  await insertLaunch(tx, {
-    tokenHash: tokenHashOf(token),
-    brandId: brand.id,
-    memberId,
-    loginSessionId: member.sessionId,
-    vendorId: vendor.id,
-    gameCode: game.game_code,
-    currency,
-    language,
-    isTrial,
-    ip: request.ip,
-    userAgentHash: userAgentHashOf(request.userAgent),
-    backUrl,
-    uplines: await uplinesOf(tx, memberId),
-    lifeSeconds: LIFE_SECONDS,
-  });
-  await noteRecent(tx, { brandId: brand.id, memberId, nodeId: game.node_id });
-  gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
+  const launch = { brand, member, game, vendor, request, language, backUrl };
+  const { token, currency, isTrial } = await openLaunch(house, tx, launch);
   const url = adapter.launchUrl({
     gameCode: game.game_code,
     launchToken: token,

@@ -1,0 +1,255 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setVendorStatus, walletOperations } from '#modules/play/server/index.ts';
+import { aPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts';
+import { balanceOfMember } from '#modules/wallet/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import { units } from '#platform/money/money.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+import { bindBoard, type CallBoard } from './board.ts';
+import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
+
+type Asked = {
+  readonly launch: string;
+  readonly game: string;
+  readonly drawNo: string;
+  readonly stakeId: string;
+  readonly lines: readonly {
+    readonly play: string;
+    readonly pick: string;
+    readonly unitStake: number;
+  }[];
+};
+
+let built: TestHouse;
+let player: TestPlayer;
+/** What the board was asked, for the tests to look at. */
+const keys: string[] = [];
+
+beforeAll(async () => {
+  built = await testHouse({ studios: [] });
+  const { house } = built;
+  await aLotteryVendor(house);
+  bindBoard(house, { code: 'lots', vendorCode: VENDOR, call: aBoard() });
+  player = await aPlayer(house, { vendorCode: VENDOR, balance: units(100n) });
+  await aDraw(house, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
+  await aDraw(house, {
+    game: 'VNB-1M',
+    drawNo: '8',
+    inMinutes: -1,
+    state: 'result',
+    result: { balls: [9] },
+  });
+});
+
+/** A board with one unit a pick, on the real wallet: draw 0 is closed, play NONE is unknown. */
+function aBoard(): CallBoard {
+  const wallet = walletOperations(built.house, VENDOR);
+  const sessions = new Map<string, { member: string; currency: string }>();
+  let count = 0;
+  const members = async (launch: string) => {
+    const opened = await wallet.openSession({ launch_token: launch });
+    if (opened.code !== 'OK') {
+      throw new Rejection('SESSION_INVALID', 401);
+    }
+    sessions.set(opened.session, opened);
+    return { session: opened.session };
+  };
+  const bet = async ({ game, drawNo, lines }: Asked, session: string) => {
+    if (drawNo === '0') {
+      throw new Rejection('ROUND_CLOSED', 409);
+    }
+    if (lines.some(({ play }) => play === 'NONE')) {
+      throw new Rejection('INVALID_SELECTION', 400);
+    }
+    const stored = lines.map(({ play, pick, unitStake }) => {
+      const units = pick.split(',').length;
+      return {
+        play,
+        pick,
+        odds4: ['19700'],
+        stake: String(unitStake * units * 10_000),
+        units,
+      };
+    });
+    count += 1;
+    const stakeId = `b-${count}`;
+    const amount = stored.reduce((sum, { stake }) => sum + Number(stake), 0) / 10_000;
+    const answer = await wallet.stake({
+      ...{
+        txn_id: stakeId,
+        round_id: `${game}-${drawNo}`,
+        game,
+        session,
+        amount: amount.toFixed(4),
+      },
+      ...{
+        member: sessions.get(session)?.member ?? '',
+        currency: sessions.get(session)?.currency ?? '',
+      },
+      ...{ occurred_at: Date.now(), accept_until: Date.now() + 9_000 },
+      detail: { selection: 'short', lines: stored },
+    });
+    if (answer.code !== 'OK') {
+      throw new Rejection(answer.code, 402);
+    }
+    return { bet: { stakeId } };
+  };
+  const cancel = async ({ stakeId }: Asked) => {
+    const txn = {
+      txn_id: `r-${stakeId}`,
+      ref_txn_id: stakeId,
+      round_id: 'K3-1M-7',
+      reason: 'cancelled',
+    };
+    await wallet.refund(txn);
+    return { bet: { stakeId } };
+  };
+  return async (wire, { input, session = '', idempotencyKey = '' }) => {
+    const asked = input as Asked;
+    if (wire === 'POST /studio/lots/v1/session') {
+      return await members(asked.launch);
+    }
+    if (wire === 'POST /studio/lots/v1/bets/cancel') {
+      return await cancel(asked);
+    }
+    keys.push(idempotencyKey);
+    return await bet(asked, session);
+  };
+}
+
+type Order = {
+  readonly orderDetailId: string;
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly betAmount: number;
+  readonly status: string;
+  readonly mayCancel: boolean;
+};
+const content = (change: object = {}) => ({
+  gameId: 'K3-1M',
+  winStop: false,
+  playId: 'SUM',
+  bettingContent: '4_5',
+  singleBetPrice: 0.5,
+  bettingApproach: 1,
+  bettingSlip: null,
+  numero: [{ numero: '7', multiple: 3 }],
+  ...change,
+});
+const place = (contents: readonly object[], headers: Record<string, string> = {}) =>
+  built.call<{ orders: Order[]; refused: object[]; errorCode?: string }>(
+    'POST /lotto-vn/lgw/betting?t=1',
+    {
+      token: player.token,
+      headers,
+      input: { prizeMode: 'Lott', device: 'WEB', contents },
+    },
+  );
+const orders = async (query = '') =>
+  (await built.call<{ content: Order[] }>(`GET /lgw/orders?${query}`, { token: player.token })).body
+    .content;
+const balance = async () => {
+  const { house } = built;
+  const { brandId, memberId } = player;
+  return await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
+};
+
+test('a bet by call takes stake times multiple of each unit, and stands among the orders [API-1] [LCH-6]', async () => {
+  const placed = await place([content()], { 'idempotency-key': 'k1' });
+  expect(placed).toMatchObject({ status: 200, body: { refused: [] } });
+  expect(placed.body.orders).toMatchObject([
+    { gameCode: 'K3-1M', numero: '7', betAmount: 3, status: 'PENDING', mayCancel: true },
+  ]);
+  expect(keys).toEqual(['k1:K3-1M:7']);
+  expect(await orders('status=open')).toEqual(placed.body.orders);
+  expect(await orders('status=settled')).toEqual([]);
+  expect(await orders('gameId=VNB-1M')).toEqual([]);
+});
+
+test('an order has its lines, and nobody else’s order can be read [API-1]', async () => {
+  const [order] = await orders();
+  const id = order?.orderDetailId;
+  for (const path of ['/lgw/orders/detail', '/lgw/vn/orders/detail']) {
+    const { body } = await built.call(`GET ${path}/${id}`, { token: player.token });
+    expect(body).toMatchObject({
+      order: { orderDetailId: id },
+      lines: [{ playId: 'SUM', bettingContent: '4,5', betAmount: 3, betNum: 2, odds: '1.97' }],
+    });
+  }
+  const info = await built.call(`GET /lgw/orders/detail/${id}/info?page=1&size=1`, {
+    token: player.token,
+  });
+  expect(info.body).toMatchObject({ content: [], isLast: true });
+  const other = await aPlayer(built.house, { vendorCode: VENDOR });
+  for (const { token, path } of [
+    { token: other.token, path: String(id) },
+    { token: player.token, path: 'x' },
+  ]) {
+    const refused = await built.call(`GET /lgw/orders/detail/${path}`, { token });
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: 'order_not_found' } });
+  }
+  expect((await built.call('GET /lgw/orders')).status).toBe(401);
+});
+
+test('of a call for several draws each bet stands by itself, and a call of which nothing stands is refused', async () => {
+  const both = content({
+    numero: [
+      { numero: '7', multiple: 1 },
+      { numero: '0', multiple: 1 },
+    ],
+  });
+  const placed = await place([both]);
+  expect(placed.body.orders).toHaveLength(1);
+  expect(placed.body.refused).toEqual([{ gameCode: 'K3-1M', numero: '0', code: 'lottery_closed' }]);
+  const before = await balance();
+  for (const [change, status, errorCode] of [
+    [{ numero: [{ numero: '0', multiple: 1 }] }, 409, 'lottery_closed'],
+    [{ playId: 'NONE' }, 400, 'lottery_selection'],
+    [{ gameId: 'SLOT' }, 409, 'game_not_found'],
+    [{ singleBetPrice: 100 }, 402, 'lottery_funds'],
+    [{ singleBetPrice: 0 }, 400, 'request_param_err'],
+    [{ winStop: true }, 400, 'request_param_err'],
+  ] as const) {
+    expect(await place([content(change)])).toMatchObject({ status, body: { errorCode } });
+  }
+  expect(await balance()).toEqual(before);
+});
+
+test('a bet is taken back before its draw closes, once however often it is asked [API-1]', async () => {
+  const before = await balance();
+  const id = (await place([content()])).body.orders[0]?.orderDetailId;
+  for (const orderDetailId of [id, Number(id)]) {
+    const { body } = await built.call('PUT /wps/game/lotto/cancelSubOrders', {
+      token: player.token,
+      input: { orderDetailId, BBC99Area: 'VN' },
+    });
+    expect(body).toMatchObject({
+      success: true,
+      value: { orderDetailId: id, status: 'VOID', mayCancel: false },
+    });
+  }
+  expect(await balance()).toEqual(before);
+  const unknown = await built.call('PUT /wps/game/lotto/cancelSubOrders', {
+    token: player.token,
+    input: { orderDetailId: 'x' },
+  });
+  expect(unknown).toMatchObject({ status: 409, body: { errorCode: 'order_not_found' } });
+});
+
+test('a vendor under maintenance takes no bets, and still gives them back', async () => {
+  const id = (await place([content()])).body.orders[0]?.orderDetailId;
+  const { house } = built;
+  const pause = (status: 'open' | 'maintenance') =>
+    house.db.transaction((tx) => setVendorStatus(house, tx, { code: VENDOR, status }));
+  await pause('maintenance');
+  expect(await place([content()])).toMatchObject({
+    status: 503,
+    body: { errorCode: 'vendor_under_maintenance' },
+  });
+  const back = await built.call('PUT /wps/game/lotto/cancelSubOrders', {
+    token: player.token,
+    input: { orderDetailId: id },
+  });
+  expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
+  await pause('open');
+});

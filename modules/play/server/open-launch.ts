@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { type Game, noteRecent } from '#modules/catalog/server/index.ts';
+import { uplinesOf } from '#modules/downline/server/index.ts';
+import { mainAccount } from '#modules/wallet/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { BrandRef, MemberActor, RequestFacts } from '#platform/http/handle.ts';
+import { gameLaunched } from '../events.ts';
+import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
+import { insertLaunch, upsertMemberRef } from './session.store.ts';
+import type { Vendor } from './vendors.ts';
+
+const LIFE_SECONDS = 60;
+const TRIAL = 4;
+
+export type Launch = {
+  readonly brand: BrandRef;
+  readonly member: MemberActor;
+  readonly game: Game;
+  readonly vendor: Vendor;
+  readonly request: Pick<RequestFacts, 'ip' | 'userAgent'>;
+  /** `BN` or `EN`. */
+  readonly language: string;
+  readonly backUrl: string;
+};
+
+/**
+ * Makes a one-time launch of a game for a member. Whether the member may play it, and whether the vendor is open, is
+ * asked before.
+ * @returns the token, which works once within a minute
+ */
+export async function openLaunch(
+  house: House,
+  tx: Tx,
+  launch: Launch,
+): Promise<{ readonly token: string; readonly currency: string; readonly isTrial: boolean }> {
+  const { brand, member, game, vendor, request, language, backUrl } = launch;
+  const { memberId } = member;
+  const isTrial = member.accountType === TRIAL;
+  const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
+  const token = randomBytes(32).toString('base64url');
+  await upsertMemberRef(tx, {
+    vendorId: vendor.id,
+    memberId,
+    brandId: brand.id,
+    ref: randomBytes(12).toString('base64url'),
+    accountId,
+    currency,
+    memberName: member.account,
+    isTrial,
+  });
+  await insertLaunch(tx, {
+    tokenHash: tokenHashOf(token),
+    brandId: brand.id,
+    memberId,
+    loginSessionId: member.sessionId,
+    vendorId: vendor.id,
+    gameCode: game.game_code,
+    currency,
+    language,
+    isTrial,
+    ip: request.ip,
+    userAgentHash: userAgentHashOf(request.userAgent),
+    backUrl,
+    uplines: await uplinesOf(tx, memberId),
+    lifeSeconds: LIFE_SECONDS,
+  });
+  await noteRecent(tx, { brandId: brand.id, memberId, nodeId: game.node_id });
+  gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
+  return { token, currency, isTrial };
+}
