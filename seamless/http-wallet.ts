@@ -113,7 +113,8 @@ async function tryOnce<Accepted extends object>(
   }
 }
 
-function targetOf(name: WalletCallName, request: Readonly<Record<string, unknown>>) {
+/** Method, path with query, and body of a call. */
+export function targetOf(name: WalletCallName, request: Readonly<Record<string, unknown>>) {
   const { verb, path } = WALLET_CALLS[name];
   if (verb === 'POST') {
     return { verb, target: path, body: JSON.stringify(request) } as const;
@@ -130,7 +131,7 @@ export function signedHeaders(
   request: {
     readonly method: string;
     readonly target: string;
-    readonly body: string;
+    readonly body: string | Uint8Array;
     readonly nonce: string;
   },
 ): Record<string, string> {

@@ -10,20 +10,23 @@ export type Expected = {
   readonly state?: string;
 };
 
-/** A call; `$session`, `$member`, `$other`, `$currency` and `$game` in its fields are filled in by the runner. */
+/** A call; words such as `$session` in its fields are filled in by the runner, see `words-of-case.ts`. */
 export type CaseCall = {
-  readonly call:
-    | 'stake'
-    | 'payout'
-    | 'play'
-    | 'refund'
-    | 'settle'
-    | 'closeRound'
-    | 'findTransaction'
-    | 'readBalance'
-    | 'batch';
+  readonly call: CallName;
   readonly request: Readonly<Record<string, unknown>>;
 };
+
+export type CallName =
+  | 'openSession'
+  | 'stake'
+  | 'payout'
+  | 'play'
+  | 'refund'
+  | 'settle'
+  | 'closeRound'
+  | 'findTransaction'
+  | 'readBalance'
+  | 'batch';
 
 export type Step =
   | (CaseCall & { readonly expect: Expected })
@@ -34,7 +37,89 @@ export type Step =
       readonly code: string;
     })
   /** Sent at once, in no order: so many answer each code. */
-  | { readonly together: readonly CaseCall[]; readonly counts: Readonly<Record<string, number>> };
+  | { readonly together: readonly CaseCall[]; readonly counts: Readonly<Record<string, number>> }
+  /** Sent over the wire with something done to it after, or instead of, its signing. */
+  | (CaseCall & { readonly wire: WireTrick; readonly status: number; readonly code?: string })
+  /** Done to the member or the vendor behind the wallet's back. */
+  | { readonly stage: StageAct };
+
+/** What can be done to a call on its way; `wire-tricks.ts` says how. */
+export type WireTrick =
+  | 'plain'
+  | 'unsigned'
+  | 'empty signature'
+  | 'cut signature'
+  | 'upper-case signature'
+  | 'upper-case digits'
+  | 'other version'
+  | 'signature of zeros'
+  | 'signature twice'
+  | 'unknown key'
+  | 'key of a stranger'
+  | 'signed by a stranger'
+  | 'name of a stranger'
+  | 'name of nobody'
+  | 'changed nonce'
+  | 'changed time'
+  | 'changed body'
+  | 'longer body'
+  | 'added query'
+  | 'other path'
+  | 'signed as another method'
+  | '59 s old'
+  | '59 s ahead'
+  | '61 s old'
+  | '61 s ahead'
+  | 'time in seconds'
+  | 'time as a word'
+  | 'short nonce'
+  | 'strange nonce'
+  | 'no nonce'
+  | 'sent twice'
+  | 'same nonce, other time'
+  | 'same nonce, other call'
+  | 'twenty at once'
+  | 'no JSON'
+  | 'a list'
+  | 'no text'
+  | 'an unknown field'
+  | 'a large body'
+  | 'answer’s signature';
+
+export type StageAct =
+  | 'end session'
+  | 'vendor pauses'
+  | 'vendor returns'
+  | 'hold account'
+  | 'release account';
+
+/** What a subject must be like, or be able to do, for a case to say anything about it. */
+export type Need =
+  /** Its profile: a payout may wait for its bet, or may not. */
+  | 'allowLateBet'
+  | 'strictBet'
+  /** Decimals of its amounts. */
+  | 'scale2'
+  | 'scale4'
+  /** Its ids are unique for the vendor, or for each member. */
+  | 'vendorIds'
+  | 'memberIds'
+  /** Payouts after the closing of a round are taken for a while, or never. */
+  | 'lateWindow'
+  | 'noLateWindow'
+  /** A payout, too, may be rolled back, or may not. */
+  | 'winRollback'
+  | 'noWinRollback'
+  /** Payouts above 1,000 are refused. */
+  | 'cap'
+  /** Calls go over the signed wire. */
+  | 'wire'
+  /** A second vendor's key is at hand. */
+  | 'stranger'
+  /** Launch tokens can be had at will. */
+  | 'launches'
+  /** Sessions can be ended, vendors paused, accounts held. */
+  | 'stage';
 
 /** One vendor-neutral story: a member with a balance, calls in order, and the balance at the end. */
 export type ConformanceCase = {
@@ -43,8 +128,8 @@ export type ConformanceCase = {
   readonly start: string;
   readonly steps: readonly Step[];
   readonly end: string;
-  /** Runs only where the vendor's profile has this. */
-  readonly needs?: 'allowLateBet' | 'strictBet' | 'scale2';
+  /** Runs only against a subject that has all of these. */
+  readonly needs?: readonly Need[];
 };
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -138,6 +223,15 @@ export function close(totals: readonly [number, string, string], more: Fields = 
 
 export function find(id: string): CaseCall {
   return { call: 'findTransaction', request: { txn_id: id } };
+}
+
+export function openWith(token: string, more: Fields = {}): CaseCall {
+  return { call: 'openSession', request: { launch_token: token, ...more } };
+}
+
+/** The call goes over the wire so; an accepted one answers 200. */
+export function sent(call: CaseCall, wire: WireTrick, status: number, code?: string): Step {
+  return { ...call, wire, status, ...(code === undefined ? {} : { code }) };
 }
 
 /**

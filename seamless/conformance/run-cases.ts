@@ -1,10 +1,17 @@
-import type { WalletApi } from '../wallet-api.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { targetOf } from '../http-wallet.ts';
 import type { CaseCall, ConformanceCase, Expected, Step } from './case.ts';
-import { MONEY_CASES } from './money-cases.ts';
-import { ORDER_CASES } from './order-cases.ts';
-import { REFUSAL_CASES } from './refusal-cases.ts';
-import { ROUND_CASES } from './round-cases.ts';
-import { UNDO_CASES } from './undo-cases.ts';
+import { AUTH_CASES } from './cases/auth.ts';
+import { MONEY_CASES } from './cases/money.ts';
+import { ORDER_CASES } from './cases/orders.ts';
+import { PROFILE_CASES } from './cases/profiles.ts';
+import { REFUSAL_CASES } from './cases/refusals.ts';
+import { ROUND_CASES } from './cases/rounds.ts';
+import { SESSION_CASES } from './cases/sessions.ts';
+import { UNDO_CASES } from './cases/undo.ts';
+import type { CasePlayer, MoneyWallet, Subject } from './subject.ts';
+import { sendOverWire } from './wire-tricks.ts';
+import { type Answered, filledFor, isSame } from './words-of-case.ts';
 
 /** All vendor-neutral cases. */
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
@@ -13,45 +20,26 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...ROUND_CASES,
   ...ORDER_CASES,
   ...REFUSAL_CASES,
+  ...PROFILE_CASES,
+  ...SESSION_CASES,
+  ...AUTH_CASES,
 ];
 
-/** A member who plays a case. */
-export type CasePlayer = {
-  readonly session: string;
-  readonly member: string;
-  readonly currency: string;
-};
+/** No answer after this is as wrong as a wrong answer. */
+const PATIENCE_MS = 20_000;
 
-/** What a run needs of the place it runs against. */
-export type CaseSetting = {
-  readonly wallet: Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
-  /** Opens a session of a fresh member with this balance, or with as many as two members in turn. */
-  readonly openPlayer: (balance: string) => Promise<CasePlayer>;
-  readonly game: string;
-  readonly has: readonly ('allowLateBet' | 'strictBet' | 'scale2')[];
-};
+/** Whether a case says anything about a subject. */
+export function isFor(subject: Pick<Subject, 'has'>, one: ConformanceCase): boolean {
+  return (one.needs ?? []).every((need) => subject.has.includes(need));
+}
 
 /** @returns undefined when the case holds, else what was wrong */
-export async function runCase(
-  setting: CaseSetting,
-  one: ConformanceCase,
-): Promise<string | undefined> {
-  const player = await setting.openPlayer(one.start);
-  const other = await setting.openPlayer('0');
-  const words: Readonly<Record<string, string>> = {
-    $session: player.session,
-    $member: player.member,
-    $other: other.member,
-    $otherSession: other.session,
-    $currency: player.currency,
-    $lowerCurrency: player.currency.toLowerCase(),
-    $game: setting.game,
-  };
-  const prefix = `${Date.now().toString(36)}${Math.floor(Math.random() * 2 ** 40).toString(36)}-`;
-  const send = (call: CaseCall): Promise<Answered> =>
-    sendCall(setting.wallet, call.call, fill(call.request, words, prefix));
+export async function runCase(subject: Subject, one: ConformanceCase): Promise<string | undefined> {
+  const player = await subject.openPlayer(one.start);
+  const other = await subject.openPlayer('0');
+  const fill = await filledFor(subject, one, { player, other });
   for (const [index, step] of one.steps.entries()) {
-    const wrong = await runStep(send, step);
+    const wrong = await runStep({ subject, player, fill }, step);
     if (wrong !== undefined) {
       return `step ${index + 1}: ${wrong}`;
     }
@@ -59,49 +47,109 @@ export async function runCase(
   if (one.end === '*') {
     return undefined;
   }
-  const balance = await sendCall(setting.wallet, 'readBalance', { session: player.session });
+  const balance = await sendCall(subject.wallet, 'readBalance', { member: player.member });
   return isSame(balance['balance'], one.end)
     ? undefined
     : `the balance is ${String(balance['balance'])} at the end, not ${one.end}`;
 }
 
-type Answered = Readonly<Record<string, unknown>>;
+type Running = {
+  readonly subject: Subject;
+  readonly player: CasePlayer;
+  readonly fill: (call: CaseCall) => CaseCall;
+};
 
 async function sendCall(
-  wallet: CaseSetting['wallet'],
+  wallet: MoneyWallet,
   name: CaseCall['call'],
   request: Readonly<Record<string, unknown>>,
 ): Promise<Answered> {
   // Cases send what a faulty vendor might, so their requests need not have the protocol's types.
   const call = wallet[name] as (request: unknown) => Promise<object>;
-  return { ...(await call(request)) };
+  const tooLate = new AbortController();
+  const late = sleep(PATIENCE_MS, { code: 'no answer' }, { signal: tooLate.signal }).catch(
+    () => ({}),
+  );
+  try {
+    return { ...(await Promise.race([call(request), late])) };
+  } catch (error) {
+    return { code: 'thrown', message: String(error) };
+  } finally {
+    tooLate.abort();
+  }
 }
 
-async function runStep(
-  send: (call: CaseCall) => Promise<Answered>,
-  step: Step,
-): Promise<string | undefined> {
+async function runStep(running: Running, step: Step): Promise<string | undefined> {
+  const { subject, player, fill } = running;
+  const send = (call: CaseCall): Promise<Answered> => {
+    const { call: name, request } = fill(call);
+    return sendCall(subject.wallet, name, request);
+  };
+  if ('stage' in step) {
+    await subject.stage?.(step.stage, player);
+    return undefined;
+  }
   if ('together' in step) {
     const answers = await Promise.all(step.together.map(send));
-    const counts: Record<string, number> = {};
-    for (const { code } of answers) {
-      counts[String(code)] = (counts[String(code)] ?? 0) + 1;
-    }
-    const isRight = Object.entries(step.counts).every(([code, count]) =>
-      code === '*' ? answers.length === count : counts[code] === count,
-    );
-    return isRight ? undefined : `together they answered ${JSON.stringify(counts)}`;
+    return unevenly(answers, step.counts);
+  }
+  if ('wire' in step) {
+    return runOnWire(running, step);
   }
   if ('times' in step) {
     const answers = await Promise.all(Array.from({ length: step.times }, () => send(step)));
-    const firsts = answers.filter((answer) => answer['duplicate'] === false).length;
-    const others = answers.filter((answer) => answer['code'] !== step.code).length;
-    const isAccepted = step.code === 'OK';
-    return others === 0 && (!isAccepted || firsts === step.firsts)
-      ? undefined
-      : `${others} answers had another code than ${step.code}, ${firsts} were no duplicates`;
+    return notOneOfMany(answers, step);
   }
   return mismatch(await send(step), step.expect);
+}
+
+function unevenly(
+  answers: readonly Answered[],
+  wanted: Readonly<Record<string, number>>,
+): string | undefined {
+  const counts: Record<string, number> = {};
+  for (const { code } of answers) {
+    counts[String(code)] = (counts[String(code)] ?? 0) + 1;
+  }
+  const isRight = Object.entries(wanted).every(([code, count]) =>
+    code === '*' ? answers.length === count : (counts[code] ?? 0) === count,
+  );
+  return isRight ? undefined : `together they answered ${JSON.stringify(counts)}`;
+}
+
+function notOneOfMany(
+  answers: readonly Answered[],
+  step: { readonly firsts: number; readonly code: string },
+): string | undefined {
+  const firsts = answers.filter((answer) => answer['duplicate'] === false).length;
+  const others = answers.filter((answer) => answer['code'] !== step.code).length;
+  const isAccepted = step.code === 'OK';
+  return others === 0 && (!isAccepted || firsts === step.firsts)
+    ? undefined
+    : `${others} answers had another code than ${step.code}, ${firsts} were no duplicates`;
+}
+
+async function runOnWire(
+  { subject, fill }: Running,
+  step: Extract<Step, { readonly wire: unknown }>,
+): Promise<string | undefined> {
+  if (subject.door === undefined) {
+    return 'the subject has no wire';
+  }
+  const { call, request } = fill(step);
+  const reply = await sendOverWire(subject.door, targetOf(call, request), step.wire);
+  if (reply.status !== step.status) {
+    return `sent as "${step.wire}" it is answered ${reply.status}, not ${step.status}: ${reply.body.slice(0, 200)}`;
+  }
+  if (step.code !== undefined && !reply.body.includes(`"code":"${step.code}"`)) {
+    return `sent as "${step.wire}" it is not answered ${step.code}: ${reply.body.slice(0, 200)}`;
+  }
+  if (step.wire === 'twenty at once' && reply.accepted !== 1) {
+    return `of twenty with one nonce ${reply.accepted} were accepted`;
+  }
+  return step.wire === 'answer’s signature' && reply.isSealed === false
+    ? 'the signature of the answer does not hold'
+    : undefined;
 }
 
 function mismatch(answer: Answered, expected: Expected): string | undefined {
@@ -114,49 +162,4 @@ function mismatch(answer: Answered, expected: Expected): string | undefined {
     }
   }
   return undefined;
-}
-
-function isSame(given: unknown, expected: string): boolean {
-  return typeof given === 'string' && given !== '' && Number(given) === Number(expected);
-}
-
-const IDS: readonly string[] = [
-  'txn_id',
-  'round_id',
-  'bet_txn_id',
-  'ref_txn_id',
-  'settle_id',
-  'action_id',
-];
-
-/** Fills in the player's words and makes ids unique to this run; fields that are undefined are left out. */
-function fill(
-  request: Readonly<Record<string, unknown>>,
-  words: Readonly<Record<string, string>>,
-  prefix: string,
-): Readonly<Record<string, unknown>> {
-  const filled: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(request)) {
-    if (value !== undefined) {
-      filled[name] = fillValue(name, value, words, prefix);
-    }
-  }
-  return filled;
-}
-
-function fillValue(
-  name: string,
-  value: unknown,
-  words: Readonly<Record<string, string>>,
-  prefix: string,
-): unknown {
-  if (typeof value === 'string') {
-    return IDS.includes(name) ? `${prefix}${value}` : (words[value] ?? value);
-  }
-  if (Array.isArray(value) && name !== 'amount') {
-    return value.map((one) =>
-      typeof one === 'object' && one !== null ? fill({ ...one }, words, prefix) : one,
-    );
-  }
-  return value;
 }

@@ -62,6 +62,8 @@ export type TestPlayer = {
   readonly session: string;
   readonly member: string;
   readonly currency: string;
+  /** The launch token that the session was opened with. */
+  readonly usedLaunch: string;
 };
 
 /** For tests: a member with money and an open game session. */
@@ -125,7 +127,7 @@ export async function aPlayer(
   if (opened.code !== 'OK') {
     throw new Error(`no session: ${opened.code}`);
   }
-  return { ...known, session: opened.session, member: opened.member };
+  return { ...known, session: opened.session, member: opened.member, usedLaunch: launchToken };
 }
 
 /** For tests: a launch token of a member. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { answer } from '#platform/http/dispatch.ts';
-import { parseAmount, units, ZERO } from '#platform/money/money.ts';
-import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
+import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
@@ -81,32 +80,6 @@ async function send(sent: Sent) {
   });
   return { status: reply.status, body: reply.body };
 }
-
-test.each(['happy', 'other body', 'settle versions', 'reorder'])(
-  'over signed HTTP every case of "%s" ends as in process',
-  async (category) => {
-    const wrong: string[] = [];
-    for (const one of CONFORMANCE_CASES) {
-      if (one.category === category && (one.needs ?? 'strictBet') === 'strictBet') {
-        const found = await runCase(
-          {
-            wallet,
-            game: GAME,
-            has: [],
-            openPlayer: (balance) =>
-              aPlayer(house, {
-                vendorCode: 'OUTSIDE',
-                balance: parseAmount(balance, 4) ?? ZERO,
-              }),
-          },
-          one,
-        );
-        wrong.push(...(found === undefined ? [] : [`${one.name}: ${found}`]));
-      }
-    }
-    expect(wrong).toEqual([]);
-  },
-);
 
 test('whatever is wrong with a signature, the answer is one and the same and nothing moves [N85]', async () => {
   const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });

@@ -9,7 +9,7 @@ import {
   play,
   rollback,
   win,
-} from './case.ts';
+} from '../case.ts';
 
 const B1 = bet('b1', '10');
 const taken = answers(B1, 'OK', '90', { duplicate: false });
@@ -20,11 +20,13 @@ const happy = family('happy', [
   { name: 'a stake of the whole balance', steps: [answers(bet('b1', '100'), 'OK', '0')], end: '0' },
   {
     name: 'one tick above the balance',
+    needs: ['scale4'],
     steps: [answers(bet('b1', '100.0001'), 'INSUFFICIENT_FUNDS', '100')],
     end: '100',
   },
   {
     name: 'the smallest amount',
+    needs: ['scale4'],
     steps: [answers(bet('b1', '0.0001'), 'OK', '99.9999')],
     end: '99.9999',
   },
@@ -91,6 +93,7 @@ const happy = family('happy', [
   },
   {
     name: 'less than the sequence needs refuses all of it',
+    needs: ['scale4'],
     start: '6.9999',
     steps: [
       answers(

@@ -1,4 +1,12 @@
-import { answers, bet, type CaseCall, type ConformanceCase, close, rollback, win } from './case.ts';
+import {
+  answers,
+  bet,
+  type CaseCall,
+  type ConformanceCase,
+  close,
+  rollback,
+  win,
+} from '../case.ts';
 
 type Step = ConformanceCase['steps'][number];
 
@@ -71,7 +79,7 @@ export const ORDER_CASES: readonly ConformanceCase[] = permutations(Object.keys(
     return {
       name: `arriving as ${order.join(', ')}`,
       category: 'reorder',
-      needs: 'strictBet',
+      needs: ['strictBet', 'lateWindow'],
       start: '100',
       steps,
       end: String(round.balance),

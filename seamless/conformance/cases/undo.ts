@@ -8,7 +8,7 @@ import {
   play,
   rollback,
   win,
-} from './case.ts';
+} from '../case.ts';
 
 const B1 = bet('b1', '10');
 const taken = answers(B1, 'OK', '90', { duplicate: false });
@@ -41,7 +41,7 @@ const zero = family('zero win', [
     name: 'a payout of nothing without a bet',
     steps: [answers(win('w1', '0'), 'BET_NOT_FOUND')],
     end: '100',
-    needs: 'strictBet',
+    needs: ['strictBet'],
   },
 ]);
 
@@ -168,6 +168,7 @@ const reversal = family('rollback', [
   },
   {
     name: 'a payout is not rolled back',
+    needs: ['noWinRollback'],
     steps: [taken, answers(win('w1', '30'), 'OK'), answers(rollback('x1', 'w1'), 'ROUND_SETTLED')],
     end: '120',
   },

@@ -10,7 +10,7 @@ import {
   rollback,
   settle,
   win,
-} from './case.ts';
+} from '../case.ts';
 
 const B1 = bet('b1', '10');
 const taken = answers(B1, 'OK', '90');
@@ -120,6 +120,7 @@ const rounds = family('round totals', [
 const late = family('late', [
   {
     name: 'a payout after the closing, within the totals',
+    needs: ['lateWindow'],
     steps: [
       taken,
       answers(close([1, '10', '5']), 'OK', undefined, { matched: false }),
@@ -129,6 +130,7 @@ const late = family('late', [
   },
   {
     name: 'a late payout sent twice',
+    needs: ['lateWindow'],
     steps: [
       taken,
       answers(close([1, '10', '5']), 'OK'),
@@ -144,6 +146,7 @@ const late = family('late', [
   },
   {
     name: 'a second late payout that breaks the totals',
+    needs: ['lateWindow'],
     steps: [
       taken,
       answers(close([1, '10', '5']), 'OK'),
@@ -154,12 +157,13 @@ const late = family('late', [
   },
   {
     name: 'a late payout of nothing',
+    needs: ['lateWindow'],
     steps: [taken, answers(close([1, '10', '0']), 'OK'), answers(win('w1', '0'), 'OK', '90')],
     end: '90',
   },
   {
     name: 'a payout that overtakes its bet is paid when the bet comes',
-    needs: 'allowLateBet',
+    needs: ['allowLateBet'],
     steps: [
       answers(win('w1', '5'), 'BET_NOT_FOUND'),
       answers(find('w1'), 'OK', undefined, { state: 'parked' }),
@@ -170,7 +174,7 @@ const late = family('late', [
   },
   {
     name: 'a waiting payout is paid once',
-    needs: 'allowLateBet',
+    needs: ['allowLateBet'],
     steps: [
       answers(win('w1', '5'), 'BET_NOT_FOUND'),
       answers(win('w1', '5'), 'BET_NOT_FOUND'),
@@ -182,7 +186,7 @@ const late = family('late', [
   },
   {
     name: 'a waiting payout is bound to its body',
-    needs: 'allowLateBet',
+    needs: ['allowLateBet'],
     steps: [
       answers(win('w1', '5'), 'BET_NOT_FOUND'),
       answers(win('w1', '50'), 'ID_REUSED'),
@@ -192,7 +196,7 @@ const late = family('late', [
   },
   {
     name: 'a payout that overtakes its bet is refused for good',
-    needs: 'strictBet',
+    needs: ['strictBet'],
     steps: [
       answers(win('w1', '5'), 'BET_NOT_FOUND'),
       taken,

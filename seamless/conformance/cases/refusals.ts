@@ -10,7 +10,7 @@ import {
   rollback,
   settle,
   win,
-} from './case.ts';
+} from '../case.ts';
 
 const B1 = bet('b1', '10');
 const taken = answers(B1, 'OK', '90');
@@ -36,6 +36,8 @@ const otherStake = family(
   'other body',
   Object.entries(OTHER_BODIES).map(([field, fields]) => ({
     name: `a stake’s id with another ${field}`,
+    // Where ids are each member's own, another member's is another id.
+    ...(field === 'member' ? { needs: ['vendorIds'] as const } : {}),
     steps: [
       taken,
       answers(bet('b1', '10', fields), 'ID_REUSED'),
@@ -213,7 +215,7 @@ const amounts = family('amounts', [
     name: 'a third decimal where two are allowed',
     steps: [answers(bet('b1', '1.001'), 'AMOUNT_SCALE')],
     end: '100',
-    needs: 'scale2',
+    needs: ['scale2'],
   },
 ]);
 
@@ -257,7 +259,7 @@ const unknown = family('unknown ids', [
     name: 'a payout to a bet that never was',
     steps: [answers(win('w1', '5'), 'BET_NOT_FOUND')],
     end: '100',
-    needs: 'strictBet',
+    needs: ['strictBet'],
   },
   {
     name: 'a payout to another member’s bet',

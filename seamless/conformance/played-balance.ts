@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { formatAmount, parseAmount } from '#platform/money/money.ts';
+import type { CasePlayer, MoneyWallet } from './subject.ts';
+
+/**
+ * Brings a member's balance to an amount by play alone: a lost stake takes what is too much, a promotion's payout
+ * brings what is missing. So cases can run against any wallet with two members, and need nothing behind it.
+ * @throws Error when the wallet refuses one of them
+ */
+export async function playToBalance(
+  wallet: MoneyWallet,
+  player: CasePlayer,
+  target: { readonly game: string; readonly balance: string; readonly scale: 2 | 4 },
+): Promise<void> {
+  const read = await wallet.readBalance({ member: player.member });
+  const has = read.code === 'OK' ? parseAmount(read.balance, 4) : undefined;
+  const wants = parseAmount(target.balance, 4);
+  if (has === undefined || wants === undefined) {
+    throw new Error(`the balance cannot be read: ${read.code}`);
+  }
+  const id = `cf-${randomBytes(8).toString('base64url')}`;
+  const { member, session, currency } = player;
+  if (has > wants) {
+    const taken = await wallet.stake({
+      txn_id: `${id}-bet`,
+      round_id: id,
+      game: target.game,
+      member,
+      session,
+      currency,
+      amount: formatAmount((has - wants) as typeof has, target.scale),
+      occurred_at: Date.now(),
+    });
+    if (taken.code !== 'OK') {
+      throw new Error(`the balance cannot be brought down: ${taken.code}`);
+    }
+    await wallet.payout({
+      txn_id: `${id}-win`,
+      round_id: id,
+      bet_txn_id: `${id}-bet`,
+      member,
+      amount: '0',
+      kind: 'win',
+      round_closed: true,
+    });
+  }
+  if (has < wants) {
+    const paid = await wallet.payout({
+      txn_id: `${id}-prize`,
+      round_id: id,
+      member,
+      amount: formatAmount((wants - has) as typeof has, target.scale),
+      kind: 'promo',
+      round_closed: false,
+    });
+    if (paid.code !== 'OK') {
+      throw new Error(`the balance cannot be brought up: ${paid.code}`);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { ConformanceCase } from './case.ts';
+import type { CaseResult, Report } from './report.ts';
+import { CONFORMANCE_CASES, isFor, runCase } from './run-cases.ts';
+import type { Subject } from './subject.ts';
+
+/** Cases that do something to the whole vendor run when no other does. */
+const ALONE: readonly string[] = ['pauses'];
+
+/**
+ * Runs all cases that say something about the subject.
+ * @param options.atOnce how many cases run side by side; 1 where players are used again
+ */
+export async function runSuite(
+  subject: Subject,
+  options: {
+    readonly atOnce?: number;
+    readonly cases?: readonly ConformanceCase[];
+    readonly onResult?: (result: CaseResult) => void;
+  } = {},
+): Promise<Report> {
+  const cases = options.cases ?? CONFORMANCE_CASES;
+  const startedAt = new Date();
+  const results: CaseResult[] = [];
+  const run = async (one: ConformanceCase): Promise<void> => {
+    const result = await judge(subject, one);
+    results.push(result);
+    options.onResult?.(result);
+  };
+  const together = cases.filter(({ category }) => !ALONE.includes(category));
+  const waiting = [...together];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await run(next);
+    }
+  };
+  await Promise.all(Array.from({ length: options.atOnce ?? 1 }, lane));
+  for (const one of cases) {
+    if (ALONE.includes(one.category)) {
+      await run(one);
+    }
+  }
+  const order = new Map(cases.map((one, index) => [`${one.category}: ${one.name}`, index]));
+  const placeOf = (result: CaseResult) => order.get(`${result.category}: ${result.name}`) ?? 0;
+  results.sort((left, right) => placeOf(left) - placeOf(right));
+  const { vendor, transport, dialect } = subject;
+  return {
+    vendor,
+    transport,
+    dialect,
+    startedAt: startedAt.toISOString(),
+    finishedAt: new Date().toISOString(),
+    results,
+  };
+}
+
+async function judge(subject: Subject, one: ConformanceCase): Promise<CaseResult> {
+  const { category, name } = one;
+  if (!isFor(subject, one)) {
+    const missing = (one.needs ?? []).filter((need) => !subject.has.includes(need));
+    return { category, name, verdict: 'not applicable', finding: missing.join(', ') };
+  }
+  try {
+    const finding = await runCase(subject, one);
+    return finding === undefined
+      ? { category, name, verdict: 'passed' }
+      : { category, name, verdict: 'failed', finding };
+  } catch (error) {
+    return { category, name, verdict: 'failed', finding: `the case broke: ${String(error)}` };
+  }
+}

@@ -1,0 +1,81 @@
+import { httpVendor } from '../../http-vendor.ts';
+import type { VendorApi, VendorGame, VendorTransaction } from '../../vendor-api.ts';
+import { isRefused } from '../../wallet-errors.ts';
+import { overSocket } from '../http-subject.ts';
+import type { SigningKey, WireDoor } from '../subject.ts';
+
+/** A vendor at an address, asked as the platform asks it. */
+export type VendorSubject = {
+  readonly vendor: string;
+  readonly api: VendorApi;
+  readonly door: WireDoor;
+  readonly nowMs: number;
+  readonly game: () => Promise<VendorGame>;
+  readonly allGames: () => Promise<readonly VendorGame[]>;
+  readonly allTransactions: (window: {
+    readonly from: number;
+    readonly to: number;
+  }) => Promise<readonly VendorTransaction[]>;
+};
+
+/** Pages after which a list is taken to have no end. */
+const MOST_PAGES = 1_000;
+
+/** @param vendor.game a game's code; the first of the feed without it */
+export function vendorSubject(vendor: {
+  readonly baseUrl: string;
+  readonly key: SigningKey;
+  readonly replyKey?: Uint8Array;
+  readonly game?: string;
+  readonly fetch?: typeof fetch;
+}): VendorSubject {
+  const { baseUrl, key, replyKey } = vendor;
+  const reply = replyKey === undefined ? {} : { replyKey };
+  const api = httpVendor({ ...key, ...reply, baseUrl, tryMs: 10_000 });
+  const allGames = () =>
+    allPages(async (cursor) => {
+      const page = await api.games(cursor);
+      return isRefused(page) ? page.code : { items: page.games, next: page.next };
+    });
+  return {
+    vendor: key.vendor,
+    api,
+    door: { send: overSocket(baseUrl), key, ...reply },
+    nowMs: Date.now(),
+    allGames,
+    game: async () => {
+      const games = await allGames();
+      const game = games.find(({ code }) => vendor.game === undefined || code === vendor.game);
+      if (game === undefined) {
+        throw new Error('the feed does not have the game');
+      }
+      return game;
+    },
+    allTransactions: (window) =>
+      allPages(async (cursor) => {
+        const page = await api.transactions({ ...window, ...cursor });
+        return isRefused(page) ? page.code : { items: page.transactions, next: page.next };
+      }),
+  };
+}
+
+async function allPages<Item>(
+  ask: (cursor: {
+    readonly cursor?: string;
+  }) => Promise<string | { readonly items: readonly Item[]; readonly next: string | undefined }>,
+): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const got = await ask(cursor === undefined ? {} : { cursor });
+    if (typeof got === 'string') {
+      throw new Error(`a page is refused: ${got}`);
+    }
+    items.push(...got.items);
+    cursor = got.next;
+    if (cursor === undefined) {
+      return items;
+    }
+  }
+  throw new Error('the pages have no end');
+}

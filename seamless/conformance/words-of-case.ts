@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { CaseCall, ConformanceCase } from './case.ts';
+import type { CasePlayer, Subject } from './subject.ts';
+
+/** An answer as it came. */
+export type Answered = Readonly<Record<string, unknown>>;
+
+const IDS: readonly string[] = [
+  'txn_id',
+  'round_id',
+  'bet_txn_id',
+  'ref_txn_id',
+  'settle_id',
+  'action_id',
+];
+
+/** Calls in which a vendor whose ids are each member's own must name the member. */
+const NAMES_MEMBER: readonly string[] = ['payout', 'refund', 'settle', 'findTransaction'];
+
+/** Fills words such as `$session` into the calls of a case and makes its ids unique to this run. */
+export async function filledFor(
+  subject: Subject,
+  one: ConformanceCase,
+  { player, other }: { readonly player: CasePlayer; readonly other: CasePlayer },
+): Promise<(call: CaseCall) => CaseCall> {
+  const needsLaunch = one.needs?.includes('launches') === true;
+  const words: Readonly<Record<string, string>> = {
+    $session: player.session,
+    $member: player.member,
+    $other: other.member,
+    $otherSession: other.session,
+    $currency: player.currency,
+    $lowerCurrency: player.currency.toLowerCase(),
+    $game: subject.game,
+    $usedLaunch: player.usedLaunch ?? 'no-such-launch-token',
+    $launch: needsLaunch ? ((await subject.freshLaunch?.(player)) ?? '') : '',
+  };
+  const prefix = `cf-${randomBytes(8).toString('base64url')}-`;
+  const isEach = subject.has.includes('memberIds');
+  return ({ call, request }) => ({
+    call,
+    request: fill(
+      isEach && NAMES_MEMBER.includes(call) ? { member: '$member', ...request } : request,
+      { words, prefix, isEach },
+    ),
+  });
+}
+
+/** Whether two decimal texts are one number. */
+export function isSame(given: unknown, expected: string): boolean {
+  return typeof given === 'string' && given !== '' && Number(given) === Number(expected);
+}
+
+type Filling = {
+  readonly words: Readonly<Record<string, string>>;
+  readonly prefix: string;
+  readonly isEach: boolean;
+};
+
+/** Fields that are undefined are left out. */
+function fill(request: Readonly<Record<string, unknown>>, filling: Filling): Answered {
+  const filled: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(request)) {
+    if (value !== undefined) {
+      filled[name] = fillValue(name, value, filling);
+    }
+  }
+  return filled;
+}
+
+function fillValue(name: string, value: unknown, filling: Filling): unknown {
+  if (typeof value === 'string') {
+    return IDS.includes(name) ? `${filling.prefix}${value}` : (filling.words[value] ?? value);
+  }
+  if (Array.isArray(value) && name !== 'amount') {
+    return value.map((one) =>
+      typeof one === 'object' && one !== null
+        ? fill(
+            name === 'settles' && filling.isEach ? { member: '$member', ...one } : { ...one },
+            filling,
+          )
+        : one,
+    );
+  }
+  return value;
+}

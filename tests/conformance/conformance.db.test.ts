@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest';
+import { checkBooks } from '#modules/ledger/server/index.ts';
+import { aLaunch, aPlayer, GAME } from '#modules/play/server/play-builders.ts';
+import type { ConformanceCase } from '#seamless/conformance/case.ts';
+import { outsideSubject } from '#seamless/conformance/http-subject.ts';
+import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
+import { CONFORMANCE_CASES, isFor } from '#seamless/conformance/run-cases.ts';
+import { runSuite } from '#seamless/conformance/run-suite.ts';
+import type { Subject } from '#seamless/conformance/subject.ts';
+import { testDatabase } from '#tests/database.ts';
+import { bindProfiles, httpSubject, inProcessSubject, newKey, PROFILED } from './house-subjects.ts';
+import { openOwnHouse } from './own-house.ts';
+
+const { url: databaseUrl } = await testDatabase();
+const { house, url: baseUrl, close } = await openOwnHouse(databaseUrl);
+afterAll(close);
+await bindProfiles(house);
+const stranger = await newKey(house, 'PATIENT');
+const subjects: readonly Subject[] = [
+  ...PROFILED.map((vendor) => inProcessSubject(house, vendor)),
+  ...(await Promise.all(
+    PROFILED.filter(({ code }) => code === 'STRICT').map((vendor) =>
+      httpSubject(house, vendor, { baseUrl, stranger }),
+    ),
+  )),
+];
+
+const AT_ONCE = 6;
+// A key that is new is known a second later.
+const outsideKey = await newKey(house, 'MEMBERS');
+
+/** Every case for the usual profile; for the others those that differ by profile, and each third of the rest. */
+function casesFor({ vendor }: Subject): readonly ConformanceCase[] {
+  return vendor === 'STRICT'
+    ? CONFORMANCE_CASES
+    : CONFORMANCE_CASES.filter(({ needs }, index) => needs !== undefined || index % 3 === 0);
+}
+
+function failuresOf({ results }: Report): readonly string[] {
+  return results
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ category, name, finding }) => `${category}: ${name}: ${finding}`);
+}
+
+test('there are at least 120 cases, each of another name, and each is for one of the subjects [LCH-6]', () => {
+  const names = new Set(CONFORMANCE_CASES.map(({ category, name }) => `${category}: ${name}`));
+  expect(CONFORMANCE_CASES.length).toBeGreaterThanOrEqual(120);
+  expect(names.size).toBe(CONFORMANCE_CASES.length);
+  const idle = CONFORMANCE_CASES.filter((one) => !subjects.some((subject) => isFor(subject, one)));
+  expect(idle.map(({ name }) => name)).toEqual([]);
+});
+
+test.each(subjects.map((subject) => [subject.vendor, subject.transport, subject] as const))(
+  'a vendor of profile %s is answered %s as every case says [LCH-6] [F6] [F7] [F9] [N85] [N86] [N87] [N88] [N89] [N90]',
+  async (_vendor, _transport, subject) => {
+    const report = await runSuite(subject, { atOnce: AT_ONCE, cases: casesFor(subject) });
+    expect(failuresOf(report)).toEqual([]);
+    expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(80);
+  },
+);
+
+test('any wallet can be asked with two launch tokens alone [LCH-6]', async () => {
+  const launch = async () =>
+    aLaunch(house, {
+      ...(await aPlayer(house, { vendorCode: 'MEMBERS' })),
+      vendorCode: 'MEMBERS',
+      accountType: 0,
+    });
+  const subject = await outsideSubject({
+    baseUrl,
+    key: outsideKey,
+    replyKey: outsideKey.replyKey,
+    game: GAME,
+    launches: [await launch(), await launch()],
+    has: ['strictBet', 'memberIds', 'lateWindow', 'noWinRollback'],
+  });
+  const report = await runSuite(subject, {
+    cases: CONFORMANCE_CASES.filter((_one, index) => index % 5 === 0),
+  });
+  expect(failuresOf(report)).toEqual([]);
+  expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(40);
+});
+
+test('after all of them the books hold [I1] [I2] [I3] [I4]', async () => {
+  const report = await house.db.transaction(checkBooks);
+  expect(report.breaches).toEqual([]);
+  expect(report.transfers).toBeGreaterThan(100);
+});

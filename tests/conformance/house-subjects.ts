@@ -1,0 +1,174 @@
+import pg from 'pg';
+import { vendorDesk } from '#apps/server/vendor-desk.ts';
+import { endGameSessions, issueVendorKey, setVendorStatus } from '#modules/play/server/index.ts';
+import {
+  aLaunch,
+  aPlayer,
+  aVendor,
+  GAME,
+  type TestPlayer,
+} from '#modules/play/server/play-builders.ts';
+import { clientConfig } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import { parseAmount, ZERO } from '#platform/money/money.ts';
+import type { VendorProfile } from '#seamless/adapter.ts';
+import type { Need, StageAct } from '#seamless/conformance/case.ts';
+import { overSocket } from '#seamless/conformance/http-subject.ts';
+import type {
+  CasePlayer,
+  MoneyWallet,
+  SigningKey,
+  Subject,
+} from '#seamless/conformance/subject.ts';
+import { httpWallet } from '#seamless/http-wallet.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Profiles that between them have every need of the cases. */
+export const PROFILES: Readonly<Record<string, Partial<VendorProfile>>> = {
+  STRICT: {},
+  PATIENT: { allowLateBet: true, mayRollBackWin: true },
+  COARSE: { scale: 2, lateWindowMs: 0, maxPayout: '1000' },
+  MEMBERS: { txnScope: 'member' },
+};
+
+/** Binds a vendor for each profile. */
+export async function bindProfiles(house: House): Promise<void> {
+  for (const [code, profile] of Object.entries(PROFILES)) {
+    await aVendor(house, { code, profile });
+  }
+}
+
+export type TestedVendor = {
+  readonly code: string;
+  readonly game: string;
+  readonly profile: Partial<VendorProfile>;
+};
+
+/** The vendors of `bindProfiles`. */
+export const PROFILED: readonly TestedVendor[] = Object.entries(PROFILES).map(
+  ([code, profile]) => ({ code, profile, game: GAME }),
+);
+
+/** A vendor of the house through the wallet's twin in this process. */
+export function inProcessSubject(house: House, vendor: TestedVendor): Subject {
+  return {
+    ...onStage(house, vendor),
+    transport: 'in process',
+    has: needsOf(vendor.profile),
+    wallet: vendorDesk.walletOf(house, vendor.code),
+  };
+}
+
+/** A vendor of the house through signed HTTP, with keys made for the occasion. */
+export async function httpSubject(
+  house: House,
+  vendor: TestedVendor,
+  options: { readonly baseUrl: string; readonly stranger?: SigningKey },
+): Promise<Subject> {
+  const key = await newKey(house, vendor.code);
+  const { baseUrl, stranger } = options;
+  const wallet = httpWallet({ ...key, baseUrl, tryMs: 10_000, deadlineMs: 0 });
+  return {
+    ...onStage(house, vendor),
+    transport: 'HTTP',
+    has: [
+      ...needsOf(vendor.profile),
+      'wire',
+      ...(stranger === undefined ? [] : (['stranger'] as const)),
+    ],
+    wallet,
+    door: {
+      send: overSocket(baseUrl),
+      key,
+      replyKey: key.replyKey,
+      ...(stranger === undefined ? {} : { stranger }),
+    },
+  };
+}
+
+/** A key of a vendor, ready to sign with. */
+export async function newKey(
+  house: House,
+  vendorCode: string,
+): Promise<SigningKey & { readonly replyKey: Uint8Array }> {
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const issued = await house.db.transaction((tx) =>
+    issueVendorKey(house, tx, { vendorCode, expiresAt }),
+  );
+  return {
+    vendor: vendorCode,
+    keyId: issued.keyId,
+    algorithm: 'hmac-sha256',
+    secret: issued.secret ?? new Uint8Array(),
+    replyKey: issued.replyKey,
+  };
+}
+
+function needsOf(profile: Partial<VendorProfile>): readonly Need[] {
+  return [
+    'launches',
+    'stage',
+    profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',
+    profile.scale === 2 ? 'scale2' : 'scale4',
+    profile.txnScope === 'member' ? 'memberIds' : 'vendorIds',
+    profile.lateWindowMs === 0 ? 'noLateWindow' : 'lateWindow',
+    profile.mayRollBackWin === true ? 'winRollback' : 'noWinRollback',
+    ...(profile.maxPayout === undefined ? [] : (['cap'] as const)),
+  ];
+}
+
+/** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
+function onStage(
+  house: House,
+  vendor: TestedVendor,
+): Pick<Subject, 'vendor' | 'dialect' | 'game' | 'openPlayer' | 'freshLaunch' | 'stage'> {
+  const players = new Map<string, TestPlayer>();
+  const held = new Map<string, pg.Client>();
+  const playerOf = ({ session }: CasePlayer): TestPlayer => {
+    const player = players.get(session);
+    if (player === undefined) {
+      throw new Error('the player is not of this subject');
+    }
+    return player;
+  };
+  const acts: Readonly<Record<StageAct, (player: CasePlayer) => Promise<void>>> = {
+    'end session': (player) =>
+      house.db.transaction((tx) => endGameSessions(tx, { memberId: playerOf(player).memberId })),
+    'vendor pauses': () => setStatus('maintenance'),
+    'vendor returns': () => setStatus('open'),
+    'hold account': async (player) => {
+      const client = new pg.Client(clientConfig({ url: house.databaseUrl }));
+      await client.connect();
+      await client.query('begin');
+      await client.query('select 1 from ledger.account where id = $1 for update', [
+        playerOf(player).accountId,
+      ]);
+      held.set(player.session, client);
+    },
+    'release account': async (player) => {
+      await held.get(player.session)?.end();
+      held.delete(player.session);
+    },
+  };
+  const setStatus = (status: 'open' | 'maintenance'): Promise<void> =>
+    house.db.transaction((tx) => setVendorStatus(house, tx, { code: vendor.code, status }));
+  const wallet: MoneyWallet = vendorDesk.walletOf(house, vendor.code);
+  return {
+    vendor: vendor.code,
+    dialect: 'v1',
+    game: vendor.game,
+    openPlayer: async (balance) => {
+      const player = await aPlayer(house, {
+        vendorCode: vendor.code,
+        balance: parseAmount(balance, 4) ?? ZERO,
+        wallet,
+      });
+      players.set(player.session, player);
+      return player;
+    },
+    freshLaunch: (player) =>
+      aLaunch(house, { ...playerOf(player), vendorCode: vendor.code, accountType: 0 }),
+    stage: (act, player) => acts[act](player),
+  };
+}

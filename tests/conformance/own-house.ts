@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readConfig } from '#apps/server/config.ts';
+import { openHouse } from '#apps/server/open-house.ts';
+import { serve } from '#apps/server/serve.ts';
+import * as studios from '#apps/server/studios.ts';
+import { bindVendor } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { createLog } from '#platform/log/pino-log.ts';
+import { houseAdapter } from '#seamless/house-adapter.ts';
+import type { TestedVendor } from './house-subjects.ts';
+
+export type OwnHouse = {
+  readonly house: House;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A house of one's own on a database that may be thrown away, with its port open. Studios are known, not running. */
+export async function openOwnHouse(databaseUrl: string): Promise<OwnHouse> {
+  const dataDir = mkdtempSync('/tmp/shapla-conformance-');
+  const log = createLog('silent');
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LIMITS_PROFILE: 'journey',
+    ROLES: 'site',
+  });
+  const opened = await openHouse(config, log, () => 'http://127.0.0.1:1');
+  await opened.start();
+  const server = await serve({ config, opened, log });
+  return {
+    house: opened.house,
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      await opened.close();
+      await opened.database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the house studios known as vendors; each is tested with its first game. */
+export async function bindStudios(house: House): Promise<readonly TestedVendor[]> {
+  const tested: TestedVendor[] = [];
+  for (const [index, studio] of Object.values(studios).entries()) {
+    const adapter = houseAdapter(studio);
+    await bindVendor(house, adapter, { isHouse: true, position: index + 1 });
+    tested.push({
+      code: adapter.code,
+      profile: adapter.profile,
+      game: adapter.gameFeed()[0]?.code ?? '',
+    });
+  }
+  return tested;
+}

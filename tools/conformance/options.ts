@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Need } from '#seamless/conformance/case.ts';
+import type { SigningKey } from '#seamless/conformance/subject.ts';
+
+/** The question cannot be understood; the words say why. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const OPTIONS = `npm run conformance [-- options]
+  --out FOLDER        where reports go (.data/conformance)
+  --only VENDOR       of our own vendors only this one
+
+to test a wallet as its vendor
+  --wallet URL        where the wallet listens, without a path
+  --game CODE         a game of the vendor that takes stakes
+  --launch TOKEN      twice: launch tokens of two members who do nothing else
+  --has NEED          any number: ${['lateWindow', 'noLateWindow', 'allowLateBet', 'memberIds', 'winRollback', 'noWinRollback'].join(', ')}
+
+to test a vendor as the platform
+  --vendor URL        where the vendor listens, without a path
+  --game CODE         a game of the vendor (its first one)
+
+credentials of both, also from the environment
+  --name CODE         CONFORMANCE_NAME, the vendor's code
+  --key-id ID         CONFORMANCE_KEY_ID
+  --secret HEX        CONFORMANCE_SECRET, 32 bytes
+  --reply-key HEX     CONFORMANCE_REPLY_KEY, what answers are signed with (the secret)
+  --ed25519           the secret is the seed of an Ed25519 key
+`;
+
+export type Options = {
+  readonly out: string;
+  readonly only: string | undefined;
+  readonly wallet: string | undefined;
+  readonly vendor: string | undefined;
+  readonly game: string | undefined;
+  readonly launches: readonly string[];
+  readonly has: readonly Need[];
+  /** Throws UsageError when it is not complete. */
+  readonly key: () => SigningKey & { readonly replyKey: Uint8Array };
+};
+
+const MAY_HAVE: readonly Need[] = [
+  'lateWindow',
+  'noLateWindow',
+  'allowLateBet',
+  'memberIds',
+  'winRollback',
+  'noWinRollback',
+];
+
+/** Reads the command line and, for credentials, the environment. Throws UsageError. */
+export function optionsOf(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Options {
+  const { values } = parsed(args);
+  const text = (name: 'name' | 'key-id' | 'secret' | 'reply-key'): string | undefined =>
+    values[name] ?? env[`CONFORMANCE_${name.toUpperCase().replace('-', '_')}`];
+  return {
+    out: values.out ?? join(import.meta.dirname, '..', '..', '.data', 'conformance'),
+    only: values.only,
+    wallet: address(values.wallet),
+    vendor: address(values.vendor),
+    game: values.game,
+    launches: values.launch ?? [],
+    has: needsOf(values.has ?? []),
+    key: () => {
+      const secret = bytes('--secret', text('secret'));
+      const replyText = text('reply-key');
+      return {
+        vendor: needed('--name', text('name')),
+        keyId: needed('--key-id', text('key-id')),
+        algorithm: values.ed25519 === true ? 'ed25519' : 'hmac-sha256',
+        secret,
+        replyKey: replyText === undefined ? secret : bytes('--reply-key', replyText),
+      };
+    },
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        out: { type: 'string' },
+        only: { type: 'string' },
+        wallet: { type: 'string' },
+        vendor: { type: 'string' },
+        game: { type: 'string' },
+        launch: { type: 'string', multiple: true },
+        has: { type: 'string', multiple: true },
+        name: { type: 'string' },
+        'key-id': { type: 'string' },
+        secret: { type: 'string' },
+        'reply-key': { type: 'string' },
+        ed25519: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'unknown options');
+  }
+}
+
+function address(url: string | undefined): string | undefined {
+  if (url === undefined) {
+    return undefined;
+  }
+  if (!URL.canParse(url)) {
+    throw new UsageError(`${url} is no address`);
+  }
+  return new URL(url).origin;
+}
+
+function needsOf(words: readonly string[]): readonly Need[] {
+  return words.map((word) => {
+    const need = MAY_HAVE.find((known) => known === word);
+    if (need === undefined) {
+      throw new UsageError(`--has ${word} is not known`);
+    }
+    return need;
+  });
+}
+
+export function needed(option: string, value: string | undefined): string {
+  if (value === undefined || value === '') {
+    throw new UsageError(`${option} is needed`);
+  }
+  return value;
+}
+
+function bytes(option: string, value: string | undefined): Uint8Array {
+  const hex = needed(option, value);
+  if (!/^[0-9a-f]{64}$/i.test(hex)) {
+    throw new UsageError(`${option} is 32 bytes in hex`);
+  }
+  return Buffer.from(hex, 'hex');
+}

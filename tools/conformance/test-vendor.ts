@@ -1,0 +1,17 @@
+import type { Report } from '#seamless/conformance/report.ts';
+import { runVendorSuite } from '#seamless/conformance/vendor/run-vendor.ts';
+import { vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
+import { needed, type Options } from './options.ts';
+
+/** Plays the platform against the vendor at an address. */
+export async function testVendor(options: Options, tell: (report: Report) => void): Promise<void> {
+  const key = options.key();
+  const { game } = options;
+  const vendor = vendorSubject({
+    baseUrl: needed('--vendor', options.vendor),
+    key,
+    replyKey: key.replyKey,
+    ...(game === undefined ? {} : { game }),
+  });
+  tell(await runVendorSuite(vendor));
+}
