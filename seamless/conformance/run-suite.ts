@@ -59,8 +59,17 @@ async function judge(subject: Subject, one: ConformanceCase): Promise<CaseResult
     const missing = (one.needs ?? []).filter((need) => !subject.has.includes(need));
     return { category, name, verdict: 'not applicable', finding: missing.join(', ') };
   }
+  const told = subject.translate === undefined ? one : subject.translate(one);
+  if (told === undefined) {
+    return {
+      category,
+      name,
+      verdict: 'not applicable',
+      finding: 'the dialect has no words for it',
+    };
+  }
   try {
-    const finding = await runCase(subject, one);
+    const finding = await runCase(subject, told);
     return finding === undefined
       ? { category, name, verdict: 'passed' }
       : { category, name, verdict: 'failed', finding };

@@ -1,6 +1,6 @@
 import type { KeyAlgorithm } from '../signature.ts';
 import type { WalletApi } from '../wallet-api.ts';
-import type { Need, StageAct } from './case.ts';
+import type { ConformanceCase, Need, StageAct } from './case.ts';
 
 /** The calls of the protocol that move money or tell of it. */
 export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
@@ -61,6 +61,8 @@ export type Subject = {
   readonly door?: WireDoor;
   /** A fresh launch token of the member; needed for `launches`. */
   readonly freshLaunch?: (player: CasePlayer) => Promise<string>;
+  /** A case as the subject's dialect can tell it; undefined when it has no words for it. */
+  readonly translate?: (one: ConformanceCase) => ConformanceCase | undefined;
   /** Needed for `stage`. */
   readonly stage?: (act: StageAct, player: CasePlayer) => Promise<void>;
 };

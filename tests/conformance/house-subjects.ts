@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
 import { endGameSessions, issueVendorKey, setVendorStatus } from '#modules/play/server/index.ts';
@@ -20,6 +21,9 @@ import type {
   SigningKey,
   Subject,
 } from '#seamless/conformance/subject.ts';
+import { caseInDialect } from '#seamless/dialects/case-in-dialect.ts';
+import type { Dialect } from '#seamless/dialects/dialect.ts';
+import { dialectWallet } from '#seamless/dialects/dialect-wallet.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 
 const DAY_MS = 86_400_000;
@@ -170,5 +174,42 @@ function onStage(
     freshLaunch: (player) =>
       aLaunch(house, { ...playerOf(player), vendorCode: vendor.code, accountType: 0 }),
     stage: (act, player) => acts[act](player),
+  };
+}
+
+/** A vendor that speaks a dialect, over HTTP; `vendor.profile` names it. */
+export async function dialectSubject(
+  house: House,
+  dialect: Dialect,
+  baseUrl: string,
+): Promise<Subject> {
+  const code = `D_${dialect.code.toUpperCase()}`;
+  const profile = { dialect: dialect.code, scale: dialect.scale };
+  await aVendor(house, { code, profile });
+  const pair = generateKeyPairSync('ed25519');
+  const isPublic = dialect.seal.algorithm === 'ed25519';
+  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const key = await house.db.transaction((tx) =>
+    issueVendorKey(house, tx, { vendorCode: code, expiresAt, ...(isPublic ? { publicKey } : {}) }),
+  );
+  const wallet = dialectWallet({
+    dialect,
+    vendor: code,
+    keyId: key.keyId,
+    secret: key.secret ?? new Uint8Array(seed),
+    replyKey: key.replyKey,
+    baseUrl,
+    tryMs: 10_000,
+    deadlineMs: 0,
+  });
+  return {
+    ...onStage(house, { code, profile, game: GAME }),
+    transport: 'HTTP',
+    dialect: dialect.code,
+    has: needsOf(profile).filter((need) => need !== 'launches' && need !== 'stage'),
+    wallet,
+    translate: (one) => caseInDialect(dialect, one),
   };
 }

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
+import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import {
   bindProfiles,
+  dialectSubject,
   httpSubject,
   inProcessSubject,
   newKey,
@@ -40,12 +42,20 @@ export async function testOurs(options: Options, tell: (report: Report) => void)
           });
         }),
       );
+      const spoken = await Promise.all(
+        DIALECTS.map((dialect) => dialectSubject(own.house, dialect, baseUrl)),
+      );
       await sleep(KEYS_KNOWN_MS);
       for (const [index, vendor] of wanted.entries()) {
         const overHttp = served[index];
         tell(await runSuite(inProcessSubject(own.house, vendor), { atOnce: AT_ONCE }));
         if (overHttp !== undefined) {
           tell(await runSuite(overHttp, { atOnce: AT_ONCE }));
+        }
+      }
+      for (const subject of spoken) {
+        if (options.only === undefined || subject.vendor === options.only) {
+          tell(await runSuite(subject, { atOnce: AT_ONCE }));
         }
       }
     } finally {

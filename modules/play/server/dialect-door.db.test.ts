@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answer } from '#platform/http/dispatch.ts';
 import { parseAmount, units, ZERO } from '#platform/money/money.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
-import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
+import { CONFORMANCE_CASES, isFor, runCase } from '#seamless/conformance/run-cases.ts';
 import { caseInDialect } from '#seamless/dialects/case-in-dialect.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { dialectWallet, sealedRequest } from '#seamless/dialects/dialect-wallet.ts';
@@ -89,6 +89,9 @@ async function outcomeOf(dialect: Dialect, one: ConformanceCase): Promise<readon
   const { wallet, code } = speakerFor(dialect);
   const found = await runCase(
     {
+      vendor: code,
+      transport: 'HTTP',
+      dialect: dialect.code,
       wallet,
       game: GAME,
       has: [],
@@ -105,8 +108,11 @@ const AT_ONCE = 12;
 describe.each(DIALECTS)('$code', (dialect) => {
   // Every second case, another half for its neighbour: the conformance command runs all of them.
   test('conformance cases it has words for end as in our own protocol [LCH-6] [F5] [F6] [F9]', async () => {
-    const needs = dialect.scale === 2 ? ['strictBet', 'scale2'] : ['strictBet'];
-    const cases = CONFORMANCE_CASES.filter(({ needs: one }) => needs.includes(one ?? 'strictBet'))
+    const has = [
+      ...(['strictBet', 'vendorIds', 'lateWindow', 'noWinRollback'] as const),
+      dialect.scale === 2 ? ('scale2' as const) : ('scale4' as const),
+    ];
+    const cases = CONFORMANCE_CASES.filter((one) => isFor({ has }, one))
       .filter((_one, index) => (index + DIALECTS.indexOf(dialect)) % 2 === 0)
       .map((one) => caseInDialect(dialect, one))
       .filter((one) => one !== undefined);
