@@ -1,60 +1,82 @@
 import type { Static } from 'typebox';
-import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
-import { type Call, handle, memberOf } from '#platform/http/handle.ts';
-import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
-import { listOpenLotteryBets, listSettledLotteryBets, listSlotBets } from '../contract.ts';
+import { type Call, type Handler, handle, memberOf } from '#platform/http/handle.ts';
 import {
-  type RecordFilter,
-  type RecordRow,
-  type RecordTotals,
-  selectRecords,
-  selectRecordTotals,
-} from './record.store.ts';
-import { adapterOf } from './vendors.ts';
+  listCardBets,
+  listFishingBets,
+  listLiveBets,
+  listLotteryBets,
+  listOpenLotteryBets,
+  listOpenSportsBets,
+  listOwnBets,
+  listSettledLotteryBets,
+  listSettledSportsBets,
+  listSlotBets,
+  listSportsBets,
+  totalOwnBets,
+} from '../contract.records.ts';
+import { type RecordFilter, selectRecords, selectRecordTotals } from './record.store.ts';
+import {
+  betIdOf,
+  LONGEST_DAYS,
+  type RecordQuery,
+  type RecordScope,
+  recordFilterOf,
+  SCOPE_OF,
+} from './record-filter.ts';
+import { footerOf, toRecord } from './record-row.ts';
 
-const DAY_MS = 86_400_000;
-const LONGEST_MS = 92 * DAY_MS;
-const DEFAULT_MS = 7 * DAY_MS;
+const OWN_PAGE = 20;
+const OUTSIDE_PAGE = 10;
 
-type Query = Static<typeof listSlotBets.input>;
-type Kind = { readonly gameType: string; readonly isOpen: boolean | undefined };
+type RecordCall<Query extends RecordQuery = RecordQuery> = Call<Query, 'period_too_long'>;
 
-export const listSlotBetsHandler = handle(listSlotBets, (call) =>
-  listRecords(call, { gameType: 'RNG', isOpen: undefined }),
-);
-export const listSettledLotteryBetsHandler = handle(listSettledLotteryBets, (call) =>
-  listRecords(call, { gameType: 'ELOTT', isOpen: false }),
-);
-export const listOpenLotteryBetsHandler = handle(listOpenLotteryBets, (call) =>
-  listRecords(call, { gameType: 'ELOTT', isOpen: true }),
-);
+/** Records of one kind each, under the names that are known outside. */
+const KINDS = [
+  [listSlotBets, SCOPE_OF.RNG],
+  [listFishingBets, SCOPE_OF.FISH],
+  [listLiveBets, SCOPE_OF.LIVE],
+  [listCardBets, SCOPE_OF.PVP],
+  [listSportsBets, { gameTypes: ['SPORTS'] }],
+  [listSettledSportsBets, { gameTypes: ['SPORTS'], isOpen: false }],
+  [listOpenSportsBets, { gameTypes: ['SPORTS'], isOpen: true }],
+  [listSettledLotteryBets, { gameTypes: ['ELOTT'], isOpen: false }],
+  [listOpenLotteryBets, { gameTypes: ['ELOTT'], isOpen: true }],
+] as const;
 
-async function listRecords(call: Call<Query, 'period_too_long'>, kind: Kind) {
-  const { input, tx, nowMs, reject } = call;
-  const toMs = input.endDate ?? nowMs + 1;
-  const fromMs = input.startDate ?? toMs - DEFAULT_MS;
-  if (toMs - fromMs > LONGEST_MS) {
-    return reject('period_too_long', { 0: '92' });
-  }
+export const recordHandlers: readonly Handler[] = [
+  ...KINDS.map(([endpoint, scope]) => handle(endpoint, (call) => pageOfKind(call, scope))),
+  handle(listLotteryBets, async (call) => {
+    const { orderStatus, ...input } = call.input;
+    const query = orderStatus === undefined ? input : { ...input, status: orderStatus };
+    const page = await pageOfKind({ ...call, input: query }, SCOPE_OF.LOTTERY);
+    return { ...page, list: page.list.map((row) => ({ ...row, ...playOf(row) })) };
+  }),
+  handle(listOwnBets, async (call) => {
+    const size = call.input.size ?? OWN_PAGE;
+    const filter = filterOf(call, scopeOfProduct(call.input));
+    const before = betIdOf(call.input.before);
+    const rows = await selectRecords(call.tx, filter, { size: size + 1, offset: 0, before });
+    const shown = rows.slice(0, size);
+    return {
+      list: await recordsOf(call, shown),
+      next: rows.length > size ? String(shown.at(-1)?.id) : null,
+    };
+  }),
+  handle(totalOwnBets, async (call) =>
+    footerOf(await selectRecordTotals(call.tx, filterOf(call, scopeOfProduct(call.input)))),
+  ),
+];
+
+async function pageOfKind(call: RecordCall<Static<typeof listSlotBets.input>>, scope: RecordScope) {
+  const { input, tx } = call;
+  const size = input.size ?? OUTSIDE_PAGE;
   const page = input.page ?? 1;
-  const size = input.size ?? 10;
-  const filter: RecordFilter = {
-    brandId: call.brand.id,
-    memberId: memberOf(call).memberId,
-    from: new Date(fromMs),
-    to: new Date(Math.max(toMs, fromMs)),
-    gameType: kind.gameType,
-    vendorCode: textOrAll(input.accountType),
-    gameCode: textOrAll(input.gameId),
-    isOpen: kind.isOpen,
-    status: textOrAll(input.status),
-    betId: betIdOf(input.orderNoSearch),
-  };
+  const filter = filterOf(call, scope);
   const totals = await selectRecordTotals(tx, filter);
-  const rows = await selectRecords(tx, filter, { size, offset: (page - 1) * size });
-  const language = input.language ?? call.request.language;
+  const before = betIdOf(input.before);
+  const offset = before === undefined ? (page - 1) * size : 0;
   return {
-    list: await Promise.all(rows.map((row) => toRecord(call, row, language))),
+    list: await recordsOf(call, await selectRecords(tx, filter, { size, offset, before })),
     total: totals.bets,
     totalPages: Math.ceil(totals.bets / size),
     page,
@@ -62,97 +84,44 @@ async function listRecords(call: Call<Query, 'period_too_long'>, kind: Kind) {
   };
 }
 
-function textOrAll(text: string | undefined): string | undefined {
-  return text === undefined || text === '' || text.toUpperCase() === 'ALL' ? undefined : text;
+function filterOf(call: RecordCall, scope: RecordScope): RecordFilter {
+  const { memberId } = memberOf(call);
+  const who = { brandId: call.brand.id, memberId, nowMs: call.nowMs };
+  const filter = recordFilterOf(call.input, scope, who);
+  return filter ?? call.reject('period_too_long', { 0: String(LONGEST_DAYS) });
 }
 
-/** A search for what is no number finds nothing. */
-function betIdOf(search: string | undefined): bigint | undefined {
-  if (search === undefined || search === '') {
-    return undefined;
-  }
-  return /^\d{1,18}$/.test(search) ? BigInt(search) : 0n;
+function scopeOfProduct({ product }: Static<typeof totalOwnBets.input>): RecordScope {
+  return product === undefined ? {} : SCOPE_OF[product];
 }
 
-async function toRecord(
-  { tx, house, brand }: Pick<Call<Query, never>, 'tx' | 'house' | 'brand'>,
-  row: RecordRow,
-  language: string,
-) {
-  const { vendor_code: vendorCode, game_code: gameCode } = row;
-  const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
-  const gameName = game === undefined ? gameCode : nameIn(game.name, language);
-  const stake = amount(row.stake_ticks);
-  const payout = amount(row.payout_ticks);
-  const placedMs = row.placed_at.getTime();
-  const settledMs = row.settled_at?.getTime() ?? null;
-  const isVoid = row.status === 'ROLLED_BACK' || row.status === 'VOID';
-  const selection = textIn(row.detail, 'selection');
+type Rows = Awaited<ReturnType<typeof selectRecords>>;
+
+function recordsOf(call: RecordCall<RecordQuery & { readonly language?: string }>, rows: Rows) {
+  const { tx, house, brand } = call;
+  const language = call.input.language ?? call.request.language;
+  return Promise.all(rows.map((row) => toRecord({ tx, house, brand, language }, row)));
+}
+
+/** What a lottery's studio says was played; a bet of several lines is named by its first. */
+function playOf(row: { readonly orderNo: string; readonly detail: unknown }) {
+  const playCode = firstPlayOf(row.detail);
   return {
-    orderNo: String(row.id),
-    abbrOrderNo: String(row.id).slice(-8),
-    origOrderNo: row.txn_id,
-    gameName,
-    gameCode,
-    eventName: row.round_ref,
-    numero: row.round_ref,
-    selection,
-    betContent: selection,
-    odds: textIn(row.detail, 'odds'),
-    betAmount: toWireMoney(stake),
-    validBetAmount: toWireMoney(amount(row.valid_ticks)),
-    winAmount: toWireMoney(payout),
-    profitAndLoss: settledMs === null || isVoid ? 0 : toWireMoney(amount(payout - stake)),
-    currency: row.currency,
-    betTimeInTimestamp: placedMs,
-    transTimeInTimestamp: placedMs,
-    settleTimeInTimestamp: settledMs,
-    customerName: row.member_name,
-    status: row.status === 'ROLLED_BACK' ? 'VOID' : row.status,
-    accountType: vendorCode,
-    revision: row.revision,
-    verifyUrl: adapterOf(house, vendorCode)?.roundUrl(row.round_ref) ?? '',
-    detail: row.detail,
-    timeline: timelineOf(row, { stake, payout, isVoid }),
+    playId: playCode,
+    playCode,
+    orderDetailId: row.orderNo,
+    orderMasterId: row.orderNo,
   };
 }
 
-function timelineOf(
-  row: RecordRow,
-  money: { readonly stake: Amount; readonly payout: Amount; readonly isVoid: boolean },
-) {
-  const placed = {
-    event: 'placed',
-    at: row.placed_at.getTime(),
-    amount: toWireMoney(amount(-money.stake)),
-  };
-  if (row.settled_at === null) {
-    return [placed];
-  }
-  const event = money.isVoid ? 'void' : row.revision > 0 ? 'corrected' : 'settled';
-  const returned = row.status === 'ROLLED_BACK' ? money.stake : money.payout;
-  return [placed, { event, at: row.settled_at.getTime(), amount: toWireMoney(returned) }];
+function firstPlayOf(detail: unknown): string {
+  const lines = fieldOf(detail, 'lines');
+  const play: unknown = Array.isArray(lines) ? fieldOf(lines[0], 'play') : undefined;
+  return typeof play === 'string' ? play : '';
 }
 
-/** A field of the studio's detail as text: texts as they are, anything else as JSON. */
-function textIn(detail: unknown, field: string): string {
-  if (typeof detail !== 'object' || detail === null) {
-    return '';
-  }
-  const value: unknown = Object.entries(detail).find(([name]) => name === field)?.[1];
-  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function footerOf(totals: RecordTotals) {
-  const validBetAmount = toWireMoney(amount(totals.valid));
-  const profitAndLoss = toWireMoney(amount(totals.net));
-  return {
-    betAmount: toWireMoney(amount(totals.stake)),
-    validBetAmount,
-    validBetting: validBetAmount,
-    winAmount: toWireMoney(amount(totals.payout)),
-    profitAndLoss,
-    netProfit: profitAndLoss,
-    totalHands: totals.bets,
-  };
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
 }

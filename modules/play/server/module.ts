@@ -3,16 +3,13 @@ import type { Module } from '#platform/module.ts';
 import { dialectHandler } from './dialect-door.ts';
 import { launchGameHandler } from './launch-game.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
-import {
-  listOpenLotteryBetsHandler,
-  listSettledLotteryBetsHandler,
-  listSlotBetsHandler,
-} from './list-records.ts';
+import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
 import { onSessionsEnded } from './on-sessions-ended.ts';
 import { sweepParked } from './parked.ts';
 import { readPlayedHandler } from './read-played.ts';
 import { deleteOldLaunches } from './session.store.ts';
+import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
 import { checkRounds, ensurePartitions, forgetNonces, openStaleBetCases } from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
@@ -22,9 +19,8 @@ export const playModule: Module = {
   handlers: [
     launchGameHandler,
     listWinnersHandler,
-    listSlotBetsHandler,
-    listSettledLotteryBetsHandler,
-    listOpenLotteryBetsHandler,
+    ...recordHandlers,
+    showOwnBetHandler,
     readPlayedHandler,
     ...officeHandlers(listOfficeBetsHandler),
     ...vendorHandlers,

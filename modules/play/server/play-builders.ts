@@ -23,10 +23,14 @@ const PROFILE: VendorProfile = {
   mayRollBackWin: false,
 };
 
-/** For tests: a bound vendor with one slot and one lottery. */
+/** For tests: a bound vendor with one slot, one lottery and the games named beside them, each of the type it is named. */
 export async function aVendor(
   house: House,
-  vendor: { readonly code: string; readonly profile?: Partial<VendorProfile> },
+  vendor: {
+    readonly code: string;
+    readonly profile?: Partial<VendorProfile>;
+    readonly gameTypes?: readonly string[];
+  },
 ): Promise<MoneyCalls> {
   const game = {
     name: { en: 'Test', bn: 'পরীক্ষা' },
@@ -42,6 +46,7 @@ export async function aVendor(
     gameFeed: () => [
       { ...game, code: GAME, gameType: 'RNG' },
       { ...game, code: 'DRAW-1', gameType: 'ELOTT' },
+      ...(vendor.gameTypes ?? []).map((gameType) => ({ ...game, code: gameType, gameType })),
     ],
     launchUrl: (launch) => `/studio/test/?launch=${launch.launchToken}`,
     toWalletCall: () => undefined,

@@ -2,6 +2,7 @@ import { handle, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { readPlayed } from '../contract.ts';
 import { selectRecordTotals } from './record.store.ts';
+import { wholeRecord } from './record-filter.ts';
 
 const DAY_MS = 86_400_000;
 /** A clock of a browser may be ahead; a bet of this very moment still counts. */
@@ -9,18 +10,15 @@ const AHEAD_MS = 1;
 
 export const readPlayedHandler = handle(readPlayed, async (call) => {
   const { input, tx, brand, nowMs } = call;
-  const totals = await selectRecordTotals(tx, {
-    brandId: brand.id,
-    memberId: memberOf(call).memberId,
-    from: new Date(Math.min(Math.max(input.since, nowMs - DAY_MS), nowMs)),
-    to: new Date(nowMs + AHEAD_MS),
-    gameType: undefined,
-    vendorCode: undefined,
-    gameCode: undefined,
-    isOpen: undefined,
-    status: undefined,
-    betId: undefined,
-  });
+  const totals = await selectRecordTotals(
+    tx,
+    wholeRecord({
+      brandId: brand.id,
+      memberId: memberOf(call).memberId,
+      from: new Date(Math.min(Math.max(input.since, nowMs - DAY_MS), nowMs)),
+      to: new Date(nowMs + AHEAD_MS),
+    }),
+  );
   return {
     bets: totals.bets,
     betAmount: toWireMoney(amount(totals.stake)),

@@ -6,19 +6,25 @@ export type RecordFilter = {
   readonly memberId: bigint;
   readonly from: Date;
   readonly to: Date;
-  /** `RNG`, `ELOTT`; all without it. */
-  readonly gameType: string | undefined;
+  /** `RNG`, `ELOTT`; undefined for all, bonus payouts without a bet among them. */
+  readonly gameTypes: readonly string[] | undefined;
   readonly vendorCode: string | undefined;
+  readonly exceptVendorCode: string | undefined;
   readonly gameCode: string | undefined;
-  readonly isOpen: boolean | undefined;
-  readonly status: string | undefined;
+  readonly statuses: readonly string[] | undefined;
+  /** Part of a round's name. */
+  readonly round: string | undefined;
+  readonly leastStakeTicks: bigint | undefined;
   readonly betId: bigint | undefined;
 };
 
 export type RecordRow = {
   readonly id: bigint;
+  readonly account_id: bigint;
+  readonly vendor_id: number;
   readonly vendor_code: string;
   readonly game_code: string;
+  readonly game_type: string;
   readonly round_ref: string;
   readonly txn_id: string;
   readonly member_name: string;
@@ -28,32 +34,37 @@ export type RecordRow = {
   readonly valid_ticks: bigint;
   readonly status: string;
   readonly revision: number;
+  /** null where payouts decide, one after the other. */
+  readonly settle_version: number | null;
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
+};
+
+/** Where a page starts: below a bet, or so many rows down. */
+export type RecordPage = {
+  readonly size: number;
+  readonly offset: number;
+  readonly before: bigint | undefined;
 };
 
 /** One page of a member's bets, newest first. */
 export async function selectRecords(
   tx: Tx,
   filter: RecordFilter,
-  page: { readonly size: number; readonly offset: number },
+  page: RecordPage,
 ): Promise<readonly RecordRow[]> {
   return await sql<RecordRow>(tx)`
-    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.txn_id, b.member_name, b.currency, b.stake_ticks,
-           b.payout_ticks, b.valid_ticks, b.status, b.revision, b.detail, b.placed_at, b.settled_at
-      from play.bet b
+    select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
+           b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks, b.status, b.revision, b.settle_version, b.detail,
+           b.placed_at, b.settled_at
+      from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
+                         ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
+                         ${filter.exceptVendorCode ?? null}, ${filter.gameCode ?? null},
+                         ${filter.statuses ?? null}::text[], ${filter.round ?? null},
+                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}) b
       join play.vendor v on v.id = b.vendor_id
-     where b.member_id = ${filter.memberId}
-       and b.brand_id = ${filter.brandId}
-       and b.id >= ledger.id_at(${filter.from})
-       and b.id < ledger.id_at(${filter.to})
-       and (${filter.gameType ?? null}::text is null or b.game_type = ${filter.gameType ?? null})
-       and (${filter.vendorCode ?? null}::text is null or v.code = ${filter.vendorCode ?? null})
-       and (${filter.gameCode ?? null}::text is null or b.game_code = ${filter.gameCode ?? null})
-       and (${filter.isOpen ?? null}::boolean is null or (b.status = 'PENDING') = ${filter.isOpen ?? null})
-       and (${filter.status ?? null}::text is null or b.status = ${filter.status ?? null})
-       and (${filter.betId ?? null}::bigint is null or b.id = ${filter.betId ?? null})
+     where b.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
      order by b.id desc
      limit ${page.size} offset ${page.offset}`;
 }
@@ -76,21 +87,64 @@ export async function selectRecordTotals(tx: Tx, filter: RecordFilter): Promise<
            coalesce(sum(b.payout_ticks) filter (where b.status not in ('ROLLED_BACK', 'VOID')), 0)::bigint as payout,
            coalesce(sum(b.payout_ticks - b.stake_ticks)
                     filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as net
-      from play.bet b
-      join play.vendor v on v.id = b.vendor_id
-     where b.member_id = ${filter.memberId}
-       and b.brand_id = ${filter.brandId}
-       and b.id >= ledger.id_at(${filter.from})
-       and b.id < ledger.id_at(${filter.to})
-       and (${filter.gameType ?? null}::text is null or b.game_type = ${filter.gameType ?? null})
-       and (${filter.vendorCode ?? null}::text is null or v.code = ${filter.vendorCode ?? null})
-       and (${filter.gameCode ?? null}::text is null or b.game_code = ${filter.gameCode ?? null})
-       and (${filter.isOpen ?? null}::boolean is null or (b.status = 'PENDING') = ${filter.isOpen ?? null})
-       and (${filter.status ?? null}::text is null or b.status = ${filter.status ?? null})
-       and (${filter.betId ?? null}::bigint is null or b.id = ${filter.betId ?? null})`;
+      from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
+                         ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
+                         ${filter.exceptVendorCode ?? null}, ${filter.gameCode ?? null},
+                         ${filter.statuses ?? null}::text[], ${filter.round ?? null},
+                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}) b`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('totals are always one row');
   }
   return row;
+}
+
+export type RoundRow = { readonly opened_at: Date; readonly closed_at: Date | null };
+
+export async function selectRound(
+  tx: Tx,
+  round: { readonly vendorId: number; readonly roundRef: string },
+): Promise<RoundRow | undefined> {
+  const rows = await sql<RoundRow>(tx)`
+    select opened_at, closed_at
+      from play.round
+     where vendor_id = ${round.vendorId} and round_ref = ${round.roundRef}`;
+  return rows[0];
+}
+
+/** Ids of what a member staked in a round, in the order of the bets. */
+export async function selectRoundBets(
+  tx: Tx,
+  round: { readonly vendorId: number; readonly roundRef: string; readonly memberId: bigint },
+): Promise<readonly bigint[]> {
+  const rows = await sql<{ readonly id: bigint }>(tx)`
+    select id
+      from play.bet
+     where vendor_id = ${round.vendorId} and round_ref = ${round.roundRef} and member_id = ${round.memberId}
+     order by id
+     limit 50`;
+  return rows.map(({ id }) => id);
+}
+
+export type MovementRow = {
+  readonly id: bigint;
+  /** Signed from the member's view. */
+  readonly amount: bigint;
+  readonly created_at: Date;
+};
+
+/** What the books moved for a bet after its stake: payouts, corrections, the stake given back. */
+export async function selectMovements(
+  tx: Tx,
+  bet: { readonly accountId: bigint; readonly betId: bigint },
+): Promise<readonly MovementRow[]> {
+  return await sql<MovementRow>(tx)`
+    select id, amount, created_at
+      from ledger.transfer_v
+     where account_id = ${bet.accountId}
+       and id > ${bet.betId}
+       and round_ref = ${bet.betId}
+       and kind <> 1
+     order by id
+     limit 20`;
 }

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
+import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Empty, Loading, Refusal } from '../states.tsx';
-import { downloadCsv } from './csv.ts';
 import { type Column, DataTable } from './data-table.tsx';
 
 type ListData<Row> = {

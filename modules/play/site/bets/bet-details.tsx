@@ -1,68 +1,107 @@
 import type { ReactNode } from 'react';
+import { showOwnBet } from '#modules/play/contract.records.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { gamePath } from '#platform/site/open-game.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PlayIcon, ShieldIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readDetail } from './bet-detail.ts';
+import { BetRound } from './bet-round.tsx';
 import { BetSelection } from './bet-selection.tsx';
 import { BetStatus } from './bet-status.tsx';
 import { type BetRow, formatMoment } from './record-query.ts';
 
-/** Everything about one bet: what was chosen, what happened when, and where its round can be checked. */
-export function BetDetails({
-  bet,
-  onClose,
-}: {
-  readonly bet: BetRow;
+/** Everything about one bet: what was chosen, what happened when, its round, and where that can be checked. */
+export function BetDetails(props: {
+  readonly orderNo: string;
+  readonly onBet: (orderNo: string) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslate();
-  const { currencySymbol: symbol } = readBoot().brand;
-  const isSettled = bet.settleTimeInTimestamp !== null;
+  const shown = useEndpoint(showOwnBet, { orderNo: props.orderNo }, { staleMs: 0 });
+  const bet = shown.data?.bet;
   return (
     <Dialog
-      title={bet.gameName}
+      title={bet?.gameName ?? t('play.bets.details')}
       closeLabel={t('play.bets.close')}
       width="modal"
-      onClose={onClose}
-      footer={
-        bet.verifyUrl === '' ? undefined : (
-          <Link
-            to={`/verify?vendor=${encodeURIComponent(bet.accountType)}&round=${encodeURIComponent(bet.eventName)}`}
-            className={buttonClass({ tone: 'tonal' })}
-          >
-            {t('play.bets.verify')}
-          </Link>
-        )
-      }
+      onClose={props.onClose}
+      footer={bet === undefined ? undefined : <WaysOn bet={bet} />}
     >
-      <div className="grid gap-5">
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          <Fact name={t('play.bets.status')}>
-            <BetStatus status={bet.status} />
-          </Fact>
-          <Fact name={t('play.bets.number')}>{bet.orderNo}</Fact>
-          <Fact name={t('play.bets.round')}>{bet.eventName}</Fact>
-          <Fact name={t('play.bets.stake')}>
-            <Money value={bet.betAmount} symbol={symbol} />
-          </Fact>
-          {isSettled ? (
-            <>
-              <Fact name={t('play.bets.payout')}>
-                <Money value={bet.winAmount} symbol={symbol} />
-              </Fact>
-              <Fact name={t('play.bets.net')}>
-                <Money value={bet.profitAndLoss} symbol={symbol} hasPlus />
-              </Fact>
-            </>
-          ) : null}
-        </dl>
-        <BetSelection bet={bet} detail={readDetail(bet.detail)} />
-        <Timeline bet={bet} />
-      </div>
+      {shown.refusal !== undefined ? (
+        <EmptyState title={refusalText(t, shown.refusal)} />
+      ) : shown.data === undefined || bet === undefined ? (
+        <Skeleton shape="block" className="h-64 w-full" />
+      ) : (
+        <div className="grid gap-5">
+          <Facts bet={bet} />
+          <BetSelection bet={bet} detail={readDetail(bet.detail)} />
+          <Timeline bet={bet} />
+          <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+/** The proof of the round and the game itself, where there are such. */
+function WaysOn({ bet }: { readonly bet: BetRow }) {
+  const { t } = useTranslate();
+  const { verifyUrl, accountType, eventName, nodeId, gameType } = bet;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {verifyUrl === '' ? null : (
+        <Link
+          to={`/verify?vendor=${encodeURIComponent(accountType)}&round=${encodeURIComponent(eventName)}`}
+          className={buttonClass({ tone: 'tonal' })}
+        >
+          <ShieldIcon size="small" />
+          {t('play.bets.verify')}
+        </Link>
+      )}
+      {nodeId === 0 ? null : (
+        <Link to={gamePath({ nodeId, gameType })} className={buttonClass({ tone: 'line' })}>
+          <PlayIcon size="small" isFilled />
+          {t('play.bets.again')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Facts({ bet }: { readonly bet: BetRow }) {
+  const { t } = useTranslate();
+  const { currencySymbol: symbol } = readBoot().brand;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <Fact name={t('play.bets.status')}>
+        <BetStatus status={bet.status} />
+      </Fact>
+      <Fact name={t('play.bets.number')}>{bet.orderNo}</Fact>
+      <Fact name={t('play.bets.stake')}>
+        <Money value={bet.betAmount} symbol={symbol} />
+      </Fact>
+      {bet.settleTimeInTimestamp === null ? null : (
+        <>
+          <Fact name={t('play.bets.valid')}>
+            <Money value={bet.validBetAmount} symbol={symbol} />
+          </Fact>
+          <Fact name={t('play.bets.payout')}>
+            <Money value={bet.winAmount} symbol={symbol} />
+          </Fact>
+          <Fact name={t('play.bets.net')}>
+            <Money value={bet.profitAndLoss} symbol={symbol} hasPlus />
+          </Fact>
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -82,8 +121,8 @@ function Timeline({ bet }: { readonly bet: BetRow }) {
     <section className="grid gap-2">
       <h3 className="text-14 font-strong">{t('play.bets.timeline')}</h3>
       <ol className="grid gap-2 border-s-2 border-leaf ps-4">
-        {bet.timeline.map((step) => (
-          <li key={`${step.event} ${step.at}`} className="flex flex-wrap justify-between gap-x-4">
+        {bet.timeline.map((step, place) => (
+          <li key={place} className="flex flex-wrap justify-between gap-x-4">
             <span>{t(`play.bets.event.${step.event}`)}</span>
             <Money value={step.amount} symbol={symbol} hasPlus />
             <time className="w-full text-13 text-ink-2">{formatMoment(step.at, timeZone)}</time>

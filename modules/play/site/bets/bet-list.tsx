@@ -1,35 +1,26 @@
 import { readBoot } from '#platform/site/boot.ts';
-import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
 import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { Pager } from '#ui/pager/pager.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BetStatus } from './bet-status.tsx';
-import { BetTotals } from './bet-totals.tsx';
-import { type BetRow, formatMoment, type RecordChoice, requestOf } from './record-query.ts';
+import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
+import { useBets } from './use-bets.ts';
 
-/** Loaded once a bet is opened. */
-const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
-
-/** One page of bets with the totals of all pages, and the details of the bet the address names. */
+/** The bets of a choice, newest first, more of them by a button. */
 export function BetList(props: {
-  readonly choice: RecordChoice;
-  readonly startDate: number;
-  readonly onPage: (page: number) => void;
-  readonly onBet: (orderNo: string | undefined) => void;
+  readonly input: ReturnType<typeof inputOf>;
+  readonly onBet: (orderNo: string) => void;
 }) {
   const { t } = useTranslate();
-  const { choice, onBet } = props;
-  const { endpoint, input } = requestOf(choice, props.startDate);
-  const bets = useEndpoint(endpoint, input);
-  const columns = useColumns(onBet);
+  const bets = useBets(props.input);
+  const columns = useColumns(props.onBet);
   if (bets.refusal !== undefined) {
     return (
       <EmptyState
@@ -42,17 +33,16 @@ export function BetList(props: {
       />
     );
   }
-  if (bets.data === undefined) {
+  if (bets.rows === undefined) {
     return <Skeleton shape="block" className="h-96 w-full" />;
   }
-  const chosen = bets.data.list.find((bet) => bet.orderNo === choice.bet);
   return (
     <>
       <Card isFlush>
         <DataTable
           caption={t('play.bets.title')}
           columns={columns}
-          rows={bets.data.list}
+          rows={bets.rows}
           rowKey={(bet) => bet.orderNo}
           empty={
             <EmptyState picture={<NoBets />} title={t('play.bets.none')}>
@@ -61,17 +51,18 @@ export function BetList(props: {
           }
         />
       </Card>
-      {bets.data.total > 0 ? <BetTotals footer={bets.data.footer} /> : null}
-      <Pager
-        label={t('play.bets.pages')}
-        page={choice.page}
-        pageCount={bets.data.totalPages}
-        onPage={props.onPage}
-        pageLabel={(page) => t('play.bets.page', { 0: page })}
-        previousLabel={t('play.bets.previous')}
-        nextLabel={t('play.bets.next')}
-      />
-      {chosen === undefined ? null : <BetDetails bet={chosen} onClose={() => onBet(undefined)} />}
+      {bets.moreRefusal === undefined ? null : (
+        <Note tone="ember" isAlert>
+          {refusalText(t, bets.moreRefusal)}
+        </Note>
+      )}
+      {bets.hasMore ? (
+        <div className="flex justify-center">
+          <Button tone="tonal" isBusy={bets.isLoadingMore} onClick={bets.loadMore}>
+            {t('play.bets.more')}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
@@ -86,6 +77,11 @@ function useColumns(onBet: (orderNo: string) => void): readonly Column<BetRow>[]
       cell: (bet) => formatMoment(bet.betTimeInTimestamp, timeZone),
     },
     { id: 'game', header: t('play.bets.game'), isTitle: true, cell: (bet) => bet.gameName },
+    {
+      id: 'round',
+      header: t('play.bets.round'),
+      cell: (bet) => <span className="block max-w-40 truncate text-ink-2">{bet.eventName}</span>,
+    },
     {
       id: 'stake',
       header: t('play.bets.stake'),

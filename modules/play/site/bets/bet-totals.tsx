@@ -1,16 +1,19 @@
 import type { Static } from 'typebox';
-import type { listSlotBets } from '#modules/play/contract.ts';
+import { totalOwnBets } from '#modules/play/contract.records.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 
-type Footer = Static<typeof listSlotBets.output>['footer'];
-
-/** What all pages together come to. */
-export function BetTotals({ footer }: { readonly footer: Footer }) {
+/** What all bets of a choice come to, those of later pages among them; absent while there are none. */
+export function BetTotals({ input }: { readonly input: Static<typeof totalOwnBets.input> }) {
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
+  const { data: footer } = useEndpoint(totalOwnBets, input);
+  if (footer === undefined || footer.totalHands === 0) {
+    return null;
+  }
   const sums: readonly (readonly [string, number])[] = [
     [t('play.bets.stake'), footer.betAmount],
     [t('play.bets.valid'), footer.validBetAmount],

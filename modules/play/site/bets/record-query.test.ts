@@ -1,45 +1,51 @@
 import { expect, test } from 'vitest';
-import {
-  listOpenLotteryBets,
-  listSettledLotteryBets,
-  listSlotBets,
-} from '#modules/play/contract.ts';
-import { formatMoment, readChoice, requestOf, startOfPeriod } from './record-query.ts';
+import { dayOf, filtersIn, formatMoment, inputOf, readChoice, startOfDay } from './record-query.ts';
 
 const DHAKA = 'Asia/Dhaka';
-const choose = (query: string) => readChoice(new URLSearchParams(query));
+const TODAY = '2026-11-21';
+const choose = (query: string) => readChoice(new URLSearchParams(query), TODAY);
 
-test('an address that says nothing shows the settled lottery bets of the last seven days', () => {
+test('an address that says nothing shows all bets of the last seven days [MC-1]', () => {
   expect(choose('')).toEqual({
-    kind: 'lottery',
-    days: '7',
-    status: 'ALL',
-    page: 1,
+    kind: 'all',
+    period: { from: '2026-11-15', to: TODAY },
+    status: 'EVERY',
+    vendor: '',
+    round: '',
+    least: '',
     bet: undefined,
   });
 });
 
 test('an address that makes no sense shows the usual page', () => {
-  expect(choose('kind=chess&days=400&status=EVERY&page=-3')).toEqual(choose(''));
-  expect(choose('kind=slots&status=ALL').status).toBe('EVERY');
+  const odd = 'kind=chess&days=400&from=2026-12-01&to=2026-11-01&status=NICE&least=-3&bet=x';
+  expect(choose(odd)).toEqual(choose(''));
+  expect(choose('from=2026-01-01&to=2026-11-01')).toEqual(choose(''));
 });
 
-test('open lottery bets have an endpoint of their own, settled ones are filtered', () => {
-  expect(requestOf(choose('status=PENDING'), 5).endpoint).toBe(listOpenLotteryBets);
-  expect(requestOf(choose('status=WON&page=2'), 5)).toEqual({
-    endpoint: listSettledLotteryBets,
-    input: { startDate: 5, page: 2, size: 10, status: 'WON' },
+test('each filter of the address is asked of the server, whole days of the brand’s clock [MC-1] [VAL-5]', () => {
+  const choice = choose(
+    'kind=cockfight&from=2026-11-01&to=2026-11-02&status=WON&vendor=DS88&round=07&least=0.5',
+  );
+  expect(inputOf(choice, DHAKA)).toEqual({
+    startDate: Date.parse('2026-11-01T00:00:00+06:00'),
+    endDate: Date.parse('2026-11-03T00:00:00+06:00'),
+    product: 'DS88',
+    status: 'WON',
+    accountType: 'DS88',
+    numero: '07',
+    minStake: 0.5,
   });
-  expect(requestOf(choose('kind=slots'), 5)).toEqual({
-    endpoint: listSlotBets,
-    input: { startDate: 5, page: 1, size: 10 },
+  expect(filtersIn(choice)).toBe(4);
+  expect(inputOf(choose('days=1'), DHAKA)).toEqual({
+    startDate: Date.parse('2026-11-21T00:00:00+06:00'),
+    endDate: Date.parse('2026-11-22T00:00:00+06:00'),
   });
 });
 
-test('a period starts at midnight of the brand’s time zone', () => {
-  const afternoon = Date.parse('2026-11-21T14:30:15.250+06:00');
-  expect(startOfPeriod('1', afternoon, DHAKA)).toBe(Date.parse('2026-11-21T00:00:00+06:00'));
-  expect(startOfPeriod('7', afternoon, DHAKA)).toBe(Date.parse('2026-11-15T00:00:00+06:00'));
+test('a day starts at midnight of the brand’s time zone', () => {
+  expect(startOfDay(TODAY, DHAKA)).toBe(Date.parse('2026-11-21T00:00:00+06:00'));
+  expect(dayOf(Date.parse('2026-11-20T18:00:00Z'), DHAKA)).toBe(TODAY);
 });
 
 test('a moment reads the same for everyone: year first, 24 hours, the brand’s clock', () => {

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
+import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { SelectField } from '#ui/field/select-field.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { BetList } from './bet-list.tsx';
-import { DAYS, readChoice, STATUSES, startOfPeriod } from './record-query.ts';
+import { BetTotals } from './bet-totals.tsx';
+import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
+import { RecordTools } from './record-tools.tsx';
 
-/** The member's own bets, as deep links: kind, period, status, page and the open bet stand in the address. */
+/** Loaded once a bet is opened. */
+const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
+
+/** The member's own bets, as deep links: kind, period, filters and the open bet stand in the address (MC-1). */
 export function Screen() {
   const account = useSession((state) => state.session?.account);
   return account === undefined ? <AskToLogIn /> : <Record key={account} />;
@@ -22,15 +26,16 @@ export function Screen() {
 function Record() {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();
-  const choice = readChoice(query);
-  // The moment the page was opened: a period that moved on with the clock would be asked for at each render.
-  const [openedMs] = useState(() => Date.now());
   const { timeZone } = readBoot().brand;
+  // The day the page was opened: a period that moved on with the clock would be asked for at each render.
+  const [today] = useState(() => dayOf(Date.now(), timeZone));
+  const choice = readChoice(query, today);
+  const input = inputOf(choice, timeZone);
 
   function choose(changes: Readonly<Record<string, string | undefined>>) {
     const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries({ page: undefined, bet: undefined, ...changes })) {
-      if (value === undefined) {
+    for (const [name, value] of Object.entries({ bet: undefined, ...changes })) {
+      if (value === undefined || value === '') {
         next.delete(name);
       } else {
         next.set(name, value);
@@ -46,50 +51,31 @@ function Record() {
         name="kind"
         label={t('play.bets.kinds')}
         selected={choice.kind}
-        onSelect={(kind) => choose({ kind, status: undefined })}
-        tabs={[
-          { id: 'lottery', label: t('play.bets.lottery') },
-          { id: 'slots', label: t('play.bets.slots') },
-        ]}
+        onSelect={(kind) => choose({ kind: kind === 'all' ? undefined : kind })}
+        tabs={KINDS.map((id) => ({ id, label: t(`play.bets.${id}`) }))}
       />
       <TabPanel name="kind" selected={choice.kind} className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-center gap-3">
-          <Chips label={t('play.bets.period')}>
-            {DAYS.map((days) => (
-              <Chip key={days} isChosen={days === choice.days} onClick={() => choose({ days })}>
-                {t(`play.bets.days.${days}`)}
-              </Chip>
-            ))}
-          </Chips>
-          <div className="w-full sm:w-52">
-            <SelectField
-              label={t('play.bets.status')}
-              isLabelHidden
-              value={choice.status}
-              onChange={(event) => choose({ status: event.target.value })}
-              options={STATUSES[choice.kind].map((status) => ({
-                value: status,
-                label: t(`play.bets.status.${status}`),
-              }))}
-            />
-          </div>
-        </div>
-        <BetList
-          choice={choice}
-          startDate={startOfPeriod(choice.days, openedMs, timeZone)}
-          onPage={(page) => choose({ page: String(page) })}
-          onBet={(bet) => choose({ page: String(choice.page), bet })}
-        />
+        <RecordTools choice={choice} today={today} input={input} onChoose={choose} />
+        <BetTotals input={input} />
+        <BetList key={JSON.stringify(input)} input={input} onBet={(bet) => choose({ bet })} />
       </TabPanel>
+      {choice.bet === undefined ? null : (
+        <BetDetails
+          key={choice.bet}
+          orderNo={choice.bet}
+          onBet={(bet) => choose({ bet })}
+          onClose={() => choose({})}
+        />
+      )}
     </Wrap>
   );
 }
 
 function AskToLogIn() {
   const { t } = useTranslate();
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   const open = useModals((state) => state.open);
-  const path = `/bets?${query.toString()}`;
+  const path = pathname + search;
   useEffect(() => {
     if (isLoggedOut()) {
       open('loginPopupModal', { path });

@@ -1,0 +1,106 @@
+import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { BrandRef } from '#platform/http/handle.ts';
+import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
+import type { RecordRow, RecordTotals } from './record.store.ts';
+import { adapterOf } from './vendors.ts';
+
+/** Where names of games come from, and in which language. */
+export type Reading = {
+  readonly tx: Tx;
+  readonly house: House;
+  readonly brand: BrandRef;
+  readonly language: string;
+};
+
+/** A bet in the words of the outside records. */
+export async function toRecord({ tx, house, brand, language }: Reading, row: RecordRow) {
+  const { vendor_code: vendorCode, game_code: gameCode } = row;
+  const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+  const stake = amount(row.stake_ticks);
+  const payout = amount(row.payout_ticks);
+  const placedMs = row.placed_at.getTime();
+  const settledMs = row.settled_at?.getTime() ?? null;
+  const isVoid = isUndone(row);
+  const selection = textIn(row.detail, 'selection');
+  return {
+    orderNo: String(row.id),
+    abbrOrderNo: String(row.id).slice(-8),
+    origOrderNo: row.txn_id,
+    gameName: game === undefined ? gameCode : nameIn(game.name, language),
+    gameCode,
+    gameType: row.game_type,
+    nodeId: Number(game?.node_id ?? 0n),
+    eventName: row.round_ref,
+    numero: row.round_ref,
+    selection,
+    betContent: selection,
+    odds: textIn(row.detail, 'odds'),
+    betAmount: toWireMoney(stake),
+    validBetAmount: toWireMoney(amount(row.valid_ticks)),
+    winAmount: toWireMoney(payout),
+    profitAndLoss: settledMs === null || isVoid ? 0 : toWireMoney(amount(payout - stake)),
+    currency: row.currency,
+    betTimeInTimestamp: placedMs,
+    transTimeInTimestamp: placedMs,
+    settleTimeInTimestamp: settledMs,
+    customerName: row.member_name,
+    status: row.status === 'ROLLED_BACK' ? 'VOID' : row.status,
+    accountType: vendorCode,
+    revision: row.revision,
+    verifyUrl: adapterOf(house, vendorCode)?.roundUrl(row.round_ref) ?? '',
+    detail: row.detail,
+    timeline: timelineOf(row, { stake, payout, isVoid }),
+  };
+}
+
+export function isUndone(row: { readonly status: string }): boolean {
+  return row.status === 'ROLLED_BACK' || row.status === 'VOID';
+}
+
+function timelineOf(
+  row: RecordRow,
+  money: { readonly stake: Amount; readonly payout: Amount; readonly isVoid: boolean },
+) {
+  const placed = placedStep(row);
+  if (row.settled_at === null) {
+    return [placed];
+  }
+  const event = money.isVoid ? 'void' : row.revision > 0 ? 'corrected' : 'settled';
+  const returned = row.status === 'ROLLED_BACK' ? money.stake : money.payout;
+  return [placed, { event, at: row.settled_at.getTime(), amount: toWireMoney(returned) }];
+}
+
+/** The first thing that happens to a bet. */
+export function placedStep(row: RecordRow) {
+  return {
+    event: 'placed',
+    at: row.placed_at.getTime(),
+    amount: toWireMoney(amount(-row.stake_ticks)),
+  };
+}
+
+/** A field of the studio's detail as text: texts as they are, anything else as JSON. */
+function textIn(detail: unknown, field: string): string {
+  if (typeof detail !== 'object' || detail === null) {
+    return '';
+  }
+  const value: unknown = Object.entries(detail).find(([name]) => name === field)?.[1];
+  return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Totals in the words of the outside records. */
+export function footerOf(totals: RecordTotals) {
+  const validBetAmount = toWireMoney(amount(totals.valid));
+  const profitAndLoss = toWireMoney(amount(totals.net));
+  return {
+    betAmount: toWireMoney(amount(totals.stake)),
+    validBetAmount,
+    validBetting: validBetAmount,
+    winAmount: toWireMoney(amount(totals.payout)),
+    profitAndLoss,
+    netProfit: profitAndLoss,
+    totalHands: totals.bets,
+  };
+}

@@ -1,0 +1,76 @@
+import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import { amount, toWireMoney } from '#platform/money/money.ts';
+import { showOwnBet } from '../contract.records.ts';
+import {
+  type RecordRow,
+  selectMovements,
+  selectRecords,
+  selectRound,
+  selectRoundBets,
+} from './record.store.ts';
+import { wholeRecord } from './record-filter.ts';
+import { isUndone, placedStep, type Reading, toRecord } from './record-row.ts';
+
+const FIRST = new Date('2024-01-01T00:00:00Z');
+const LAST = new Date('2090-01-01T00:00:00Z');
+const ONE = { size: 1, offset: 0, before: undefined };
+
+export const showOwnBetHandler = handle(showOwnBet, async (call) => {
+  const { input, tx, house, brand } = call;
+  const { memberId } = memberOf(call);
+  const reading: Reading = { tx, house, brand, language: input.language ?? call.request.language };
+  const row = await ownBet(call, BigInt(input.orderNo));
+  if (row === undefined) {
+    return call.reject('bet_not_found');
+  }
+  const { vendor_id: vendorId, round_ref: roundRef } = row;
+  const round = await selectRound(tx, { vendorId, roundRef });
+  const bets = [];
+  for (const id of await selectRoundBets(tx, { vendorId, roundRef, memberId })) {
+    const one = id === row.id ? row : await ownBet(call, id);
+    if (one !== undefined) {
+      bets.push(await toRecord(reading, one));
+    }
+  }
+  return {
+    bet: { ...(await toRecord(reading, row)), timeline: await booksOf(reading, row) },
+    round: {
+      roundId: roundRef,
+      openedAt: round?.opened_at.getTime() ?? null,
+      closedAt: round?.closed_at?.getTime() ?? null,
+      bets,
+    },
+  };
+});
+
+async function ownBet(
+  call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'actor'>,
+  betId: bigint,
+): Promise<RecordRow | undefined> {
+  const { memberId } = memberOf(call);
+  const filter = wholeRecord({ brandId: call.brand.id, memberId, from: FIRST, to: LAST });
+  return (await selectRecords(call.tx, { ...filter, betId }, ONE))[0];
+}
+
+/** Every movement of a bet on the books, so that a correction stands beside what it corrected. */
+async function booksOf({ tx }: Reading, row: RecordRow) {
+  const moved = await selectMovements(tx, { accountId: row.account_id, betId: row.id });
+  // A first settlement that paid nothing moved nothing.
+  const isUnmoved = row.settled_at !== null && (moved.length === 0 || moved.length <= row.revision);
+  const settled = isUnmoved
+    ? [{ event: 'settled', at: row.settled_at?.getTime() ?? 0, amount: 0 }]
+    : [];
+  const isCorrected = (place: number) => row.settle_version !== null && place > 0;
+  const steps = [
+    ...settled,
+    ...moved.map((movement) => ({
+      event: 'settled',
+      at: movement.created_at.getTime(),
+      amount: toWireMoney(amount(movement.amount)),
+    })),
+  ].map((step, place) => ({ ...step, event: isCorrected(place) ? 'corrected' : step.event }));
+  const [last] = steps.slice(-1);
+  return last !== undefined && isUndone(row)
+    ? [placedStep(row), ...steps.slice(0, -1), { ...last, event: 'void' }]
+    : [placedStep(row), ...steps];
+}
