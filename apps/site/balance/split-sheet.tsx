@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listOpenLotteryBets } from '#modules/play/contract.ts';
+import { totalOwnBets } from '#modules/play/contract.records.ts';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useOnline } from '#platform/site/online.ts';
@@ -20,11 +20,11 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     ({ session }) => session !== undefined && !isTrial(session.accountType),
   );
   const balance = useEndpoint(readBalance, {});
-  const open = useEndpoint(listOpenLotteryBets, { page: 1, size: 1 }, { enabled: isMember });
+  const open = useEndpoint(totalOwnBets, { status: 'PENDING' }, { enabled: isMember });
   const isOnline = useOnline();
   const show = useShow(onClose);
   const free = balance.data?.sumBalance;
-  const staked = open.data?.footer.betAmount ?? 0;
+  const staked = open.data?.betAmount ?? 0;
   return (
     <Drawer
       title={t('split.title')}
