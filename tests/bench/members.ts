@@ -29,8 +29,9 @@ export async function makeMembers(url: string, count: number): Promise<void> {
       `select count(*) from (
          select ledger.settle_batch(array_agg(id), array_agg(1000000000000), ledger.house_account(1, 'opening', 'BDT'),
                                     18::smallint, array_agg(id))
-         from ledger.account where chained group by id / 5000
+         from ledger.account where id between $1 and $1 + $2 - 1 group by id / 5000
        ) opened`,
+      [FIRST_ACCOUNT, count],
     );
   });
 }

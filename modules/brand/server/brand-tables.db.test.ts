@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lottery.result': 'a draw is its vendor’s and the same for every brand',
   'play.vendor': 'vendors serve the whole installation',
   'play.vendor_key': 'keys of vendors',
+  'play.breaker': 'whether a vendor’s stakes are turned away for a while',
   'play.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
   'platform.live_parcel':

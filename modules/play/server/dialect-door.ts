@@ -11,6 +11,7 @@ import { type ToldAnswer, tellAnswer, tellRefusal } from '#seamless/dialects/tel
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { speakDialect } from '../contract.vendor.ts';
 import { Refused } from './call-body.ts';
+import { throughGate } from './vendor-gate.ts';
 import { type DialectSpeaker, verifyDialect } from './verify-vendor.ts';
 import { walletOperations } from './wallet-operations.ts';
 
@@ -79,12 +80,17 @@ async function runCall(house: House, speaker: DialectSpeaker, call: HeardCall): 
   if (typeof operation !== 'function') {
     throw new Refused('BAD_REQUEST');
   }
-  // Operations check what they are given: here it has not been.
-  const answered: unknown = await Reflect.apply(operation, undefined, [call.request]);
-  if (!isBody(answered)) {
-    throw new Error(`${call.call} answered nothing`);
-  }
-  return answered;
+  return throughGate(house, speaker.vendor, {
+    name: call.call,
+    run: async () => {
+      // Operations check what they are given: here it has not been.
+      const answered: unknown = await Reflect.apply(operation, undefined, [call.request]);
+      if (!isBody(answered)) {
+        throw new Error(`${call.call} answered nothing`);
+      }
+      return { ...answered, code: String(answered['code']) };
+    },
+  });
 }
 
 function bodyOf({ method, query, body }: Incoming): Body | undefined {

@@ -3,7 +3,7 @@ import { gameByCode, gameByNode } from '#modules/catalog/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { launchGame } from '../contract.ts';
 import { openLaunch } from './open-launch.ts';
-import { adapterOf, vendorByCode } from './vendors.ts';
+import { adapterOf, restOf, vendorByCode } from './vendors.ts';
 
 export const launchGameHandler = handle(launchGame, async (call) => {
   const { input, tx, house, brand, request, reject } = call;
@@ -17,7 +17,7 @@ export const launchGameHandler = handle(launchGame, async (call) => {
   if (game === undefined || vendor === undefined || adapter === undefined) {
     return reject('game_not_found');
   }
-  if (vendor.status !== 'open' || game.vendor_status === 'maintenance') {
+  if (restOf(house, vendor) !== undefined || game.vendor_status === 'maintenance') {
     return reject('vendor_under_maintenance', { resType: 1, content: { data: {} } });
   }
   call.rejectIfGuarded(

@@ -21,7 +21,7 @@ import { type Placed, type PlaceItem, placeLanes } from './place-lanes.ts';
 import type { SessionFacts } from './session.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import type { Vendor } from './vendors.ts';
+import { restOf, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStakeCall = createBodyReader(Stake);
@@ -189,8 +189,9 @@ async function whatIsKnown(
   call: { readonly game: string; readonly stake: bigint },
 ): Promise<Known> {
   const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
-  if (vendor.status !== 'open') {
-    return nothing(vendor.status === 'maintenance' ? 'MAINTENANCE' : 'GAME_DISABLED');
+  const rest = restOf(house, vendor);
+  if (rest !== undefined) {
+    return nothing(rest);
   }
   if (session === undefined) {
     return nothing(undefined);

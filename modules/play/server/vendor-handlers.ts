@@ -2,6 +2,7 @@ import type { TSchema, TUnknown } from 'typebox';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { House } from '#platform/house.ts';
 import { type Handler, handleWithoutTx } from '#platform/http/handle.ts';
+import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
 import {
   closeVendorRound,
@@ -22,6 +23,7 @@ import { payOut } from './pay-out.ts';
 import { placeStake, playRound } from './place-stake.ts';
 import { rollBack } from './roll-back.ts';
 import { settleBatch, settleBet } from './settle-bets.ts';
+import { throughGate } from './vendor-gate.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 
 type Operation = (
@@ -32,19 +34,20 @@ type Operation = (
 
 /** The protocol over signed HTTP: dispatch has verified the signature. */
 export const vendorHandlers: readonly Handler[] = [
-  bind(openVendorSession, openGameSession),
-  bind(readVendorBalance, readGameBalance),
-  bind(placeVendorStake, placeStake),
-  bind(payVendorWin, payOut),
-  bind(playVendorRound, playRound),
-  bind(rollVendorBetBack, rollBack),
-  bind(settleVendorBet, settleBet),
-  bind(settleVendorBatch, settleBatch),
-  bind(closeVendorRound, closeRound),
-  bind(findVendorTransaction, findTransaction),
+  bind('openSession', openVendorSession, openGameSession),
+  bind('readBalance', readVendorBalance, readGameBalance),
+  bind('stake', placeVendorStake, placeStake),
+  bind('payout', payVendorWin, payOut),
+  bind('play', playVendorRound, playRound),
+  bind('refund', rollVendorBetBack, rollBack),
+  bind('settle', settleVendorBet, settleBet),
+  bind('batch', settleVendorBatch, settleBatch),
+  bind('closeRound', closeVendorRound, closeRound),
+  bind('findTransaction', findVendorTransaction, findTransaction),
 ];
 
 function bind<Input extends TSchema>(
+  name: WalletCallName,
   declared: Endpoint<Input, TUnknown, typeof VENDOR_REJECTS>,
   operation: Operation,
 ): Handler {
@@ -54,14 +57,15 @@ function bind<Input extends TSchema>(
     if (vendor === undefined) {
       return call.reject('AUTH_FAILED');
     }
-    const answered = await operation(call.house, vendor, call.input);
+    const run = () => operation(call.house, vendor, call.input);
+    const answered = await throughGate(call.house, vendor, { name, run });
     if (!isRefused(answered)) {
       return answered;
     }
     if (answered.code === 'INTERNAL' || !isRefusalCode(answered.code)) {
       throw new Error('the outcome of a vendor call is unknown');
     }
-    const { balance } = answered;
+    const balance = 'balance' in answered ? answered.balance : undefined;
     return call.reject(answered.code, balance === undefined ? undefined : { balance });
   });
 }

@@ -10,15 +10,44 @@ export type VendorRow = {
   readonly status: VendorStatus;
   readonly is_house: boolean;
   readonly profile: unknown;
+  readonly calls_per_second: number | null;
+  readonly most_at_once: number | null;
+  readonly max_payout_ticks: bigint | null;
+  readonly is_open: boolean;
+  readonly is_held: boolean;
+  readonly retry_at: Date | null;
+  readonly calls: number;
+  readonly faults: number;
+  readonly changed_at: Date | null;
 };
 
 /** All vendors; there are some dozens, the limit is a fuse. */
 export async function selectVendors(tx: Tx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
-    select id, code, name, status, is_house, profile
-      from play.vendor
-     order by id
+    select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.most_at_once, v.max_payout_ticks,
+           coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
+           coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
+      from play.vendor v
+      left join play.breaker b on b.vendor_id = v.id
+     order by v.id
      limit 1000`;
+}
+
+export async function updateVendorLimits(
+  tx: Tx,
+  vendor: {
+    readonly code: string;
+    readonly callsPerSecond: number | undefined;
+    readonly mostAtOnce: number | undefined;
+    readonly maxPayout: bigint | undefined;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update play.vendor
+       set calls_per_second = ${vendor.callsPerSecond ?? null},
+           most_at_once = ${vendor.mostAtOnce ?? null},
+           max_payout_ticks = ${vendor.maxPayout ?? null}
+     where code = ${vendor.code}`;
 }
 
 /** Adds a vendor, or takes its new name and profile; its status is the operators'. */

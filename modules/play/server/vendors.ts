@@ -1,8 +1,9 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { type Amount, parseAmount } from '#platform/money/money.ts';
+import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import { type Breaker, isTripped } from './breaker.ts';
 import {
   selectVendors,
   updateVendorStatus,
@@ -20,6 +21,12 @@ export type Vendor = {
   readonly profile: VendorProfile;
   /** Payouts above it are refused and become a case. */
   readonly maxPayout: Amount | undefined;
+  /** What operators allow of calls over HTTP, for each process; undefined: any number. */
+  readonly limits: {
+    readonly callsPerSecond: number | undefined;
+    readonly mostAtOnce: number | undefined;
+  };
+  readonly breaker: Breaker;
 };
 
 const KEEP_MS = 1_000;
@@ -50,8 +57,37 @@ function toVendor(row: VendorRow): Vendor {
     name: row.name,
     status: row.status,
     profile,
-    maxPayout: maxPayout === undefined ? undefined : parseAmount(maxPayout, 4),
+    maxPayout:
+      row.max_payout_ticks !== null
+        ? amount(row.max_payout_ticks)
+        : maxPayout === undefined
+          ? undefined
+          : parseAmount(maxPayout, 4),
+    limits: {
+      callsPerSecond: row.calls_per_second ?? undefined,
+      mostAtOnce: row.most_at_once ?? undefined,
+    },
+    breaker: {
+      isOpen: row.is_open,
+      isHeld: row.is_held,
+      retryAtMs: row.retry_at?.getTime() ?? 0,
+    },
   };
+}
+
+/** Whether the vendor takes no stakes and no launches now, and in which words. */
+export function restOf(house: House, vendor: Vendor): 'MAINTENANCE' | 'GAME_DISABLED' | undefined {
+  if (vendor.status === 'closed') {
+    return 'GAME_DISABLED';
+  }
+  const isResting =
+    vendor.status === 'maintenance' || isTripped(vendor.breaker, house.clock.nowMs());
+  return isResting ? 'MAINTENANCE' : undefined;
+}
+
+/** Reads the vendors anew at the next question, in this process. */
+export function forgetVendors(house: House): void {
+  keptOf(house).untilMs = 0;
 }
 
 /** The adapter that was bound for a vendor in this process. */
@@ -94,5 +130,5 @@ export async function setVendorStatus(
   vendor: { readonly code: string; readonly status: VendorStatus },
 ): Promise<void> {
   await updateVendorStatus(tx, vendor);
-  keptOf(house).untilMs = 0;
+  forgetVendors(house);
 }

@@ -1,0 +1,51 @@
+/** How calls of a vendor went lately. */
+export type Tally = { readonly sinceMs: number; readonly calls: number; readonly faults: number };
+
+/** A breaker as it is kept. Open, it lets stakes through again at `retryAtMs`; held, never. */
+export type Breaker = {
+  readonly isOpen: boolean;
+  readonly isHeld: boolean;
+  readonly retryAtMs: number;
+};
+
+const WINDOW_MS = 60_000;
+/** Below so many calls a share says nothing. */
+const FEWEST_CALLS = 50;
+const FEWEST_TRIALS = 5;
+export const REST_MS = 30_000;
+
+/** Whether a vendor's stakes are turned away now. */
+export function isTripped(breaker: Breaker, nowMs: number): boolean {
+  return breaker.isHeld || (breaker.isOpen && nowMs < breaker.retryAtMs);
+}
+
+/** The tally with one more call; it begins anew after a minute, and after the rest of an open breaker. */
+export function counted(
+  tally: Tally,
+  call: { readonly isFault: boolean; readonly nowMs: number; readonly breaker: Breaker },
+): Tally {
+  const { breaker, nowMs } = call;
+  const isOld =
+    nowMs - tally.sinceMs > WINDOW_MS || (breaker.isOpen && tally.sinceMs < breaker.retryAtMs);
+  const kept = isOld ? { sinceMs: nowMs, calls: 0, faults: 0 } : tally;
+  return {
+    sinceMs: kept.sinceMs,
+    calls: kept.calls + 1,
+    faults: kept.faults + (call.isFault ? 1 : 0),
+  };
+}
+
+/**
+ * What a tally says: half of fifty calls gone wrong open the breaker for thirty seconds; after those, five calls
+ * decide whether it closes or opens again.
+ */
+export function verdictOn(tally: Tally, breaker: Breaker): 'open' | 'close' | undefined {
+  if (breaker.isHeld) {
+    return undefined;
+  }
+  const isBad = tally.faults * 2 >= tally.calls;
+  if (breaker.isOpen) {
+    return tally.calls < FEWEST_TRIALS ? undefined : isBad ? 'open' : 'close';
+  }
+  return tally.calls >= FEWEST_CALLS && isBad ? 'open' : undefined;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { units } from '#platform/money/money.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { testHouse } from '#tests/house.ts';
+import { holdBreaker } from './breaker.store.ts';
+import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import { updateVendorLimits } from './vendor.store.ts';
+import { throughGate } from './vendor-gate.ts';
+import { forgetVendors, type Vendor, vendorByCode } from './vendors.ts';
+
+let nowMs = Date.now();
+const clock = { nowMs: () => nowMs };
+const { house } = await testHouse({ start: false, clock });
+const wallet = await aVendor(house, { code: 'GATED', profile: { maxPayout: '50' } });
+
+async function vendor(): Promise<Vendor> {
+  const found = await vendorByCode(house, 'GATED');
+  if (found === undefined) {
+    throw new Error('GATED is bound');
+  }
+  return found;
+}
+
+async function limit(limits: Partial<Parameters<typeof updateVendorLimits>[1]>): Promise<void> {
+  await updateVendorLimits(house.db.pooled, {
+    code: 'GATED',
+    callsPerSecond: undefined,
+    mostAtOnce: undefined,
+    maxPayout: undefined,
+    ...limits,
+  });
+  forgetVendors(house);
+}
+
+function bet(player: TestPlayer, id: string) {
+  const { session, member, currency } = player;
+  const place = { txn_id: id, round_id: `r-${id}`, game: GAME, occurred_at: 1 };
+  return { ...place, session, member, currency, amount: '1' };
+}
+
+const passing = async () => ({ code: 'OK' });
+
+async function calls(times: number, code: RefusalCode | 'OK'): Promise<readonly string[]> {
+  const known = await vendor();
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      throughGate(house, known, { name: 'payout', run: async () => ({ code }) }),
+    ),
+  );
+  return answers.map((answered) => answered.code);
+}
+
+/** The breaker is turned beside the call: waits for its row. */
+async function breakerIs(isOpen: boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      forgetVendors(house);
+      return (await vendor()).breaker.isOpen;
+    })
+    .toBe(isOpen);
+}
+
+test('calls above the vendor’s number for a second are told to come again, the next second passes [R66]', async () => {
+  await limit({ callsPerSecond: 3 });
+  nowMs += 2_000 - (nowMs % 1000);
+  expect(await calls(5, 'OK')).toEqual(['OK', 'OK', 'OK', 'BUSY', 'BUSY']);
+  nowMs += 1_000;
+  expect(await calls(1, 'OK')).toEqual(['OK']);
+  await limit({});
+});
+
+test('calls beyond the vendor’s number at once are told to come again [R66]', async () => {
+  await limit({ mostAtOnce: 2 });
+  const known = await vendor();
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const slow = async () => {
+    await gate;
+    return { code: 'OK' };
+  };
+  const held = [1, 2].map(() => throughGate(house, known, { name: 'stake', run: slow }));
+  const third = await throughGate(house, known, { name: 'stake', run: passing });
+  release();
+  await Promise.all(held);
+  const fourth = await throughGate(house, known, { name: 'stake', run: passing });
+  expect([third.code, fourth.code]).toEqual(['BUSY', 'OK']);
+  await limit({});
+});
+
+test('an operator’s highest payout goes before the profile’s, and a payout above it becomes a case [F22]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'GATED', balance: units(10n) });
+  await wallet.stake(bet(player, 'cap-1'));
+  const win = (id: string, amount: string) =>
+    wallet.payout({
+      txn_id: id,
+      round_id: 'r-cap-1',
+      bet_txn_id: 'cap-1',
+      amount,
+      kind: 'win',
+      round_closed: false,
+    });
+  await limit({ maxPayout: 80_000n });
+  expect(await win('cap-w1', '8.0001')).toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(await win('cap-w2', '8')).toMatchObject({ code: 'OK' });
+  await limit({});
+  expect(await win('cap-w3', '50.0001')).toMatchObject({ code: 'LIMIT_REACHED' });
+  expect(await win('cap-w4', '50')).toMatchObject({ code: 'OK' });
+});
+
+test('half of fifty calls gone wrong stop stakes and nothing else, until five go well after the rest [F4] [R66]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'GATED', balance: units(10n) });
+  await wallet.stake(bet(player, 'br-1'));
+  await calls(30, 'OK');
+  await calls(45, 'ROUND_SETTLED');
+  await breakerIs(true);
+  const refused = await wallet.stake(bet(player, 'br-2'));
+  const paid = await wallet.payout({
+    txn_id: 'br-w1',
+    round_id: 'r-br-1',
+    bet_txn_id: 'br-1',
+    amount: '2',
+    kind: 'win',
+    round_closed: false,
+  });
+  expect([refused.code, paid.code]).toEqual(['MAINTENANCE', 'OK']);
+  expect(await balanceOfPlayer(house, player)).toBe(units(11n));
+  nowMs = Date.now() + 31_000;
+  forgetVendors(house);
+  expect(await wallet.stake(bet(player, 'br-2'))).toMatchObject({ code: 'OK', duplicate: false });
+  await calls(5, 'OK');
+  await breakerIs(false);
+});
+
+test('a breaker that an operator holds stays open whatever the calls say [R66]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'GATED' });
+  await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: true });
+  forgetVendors(house);
+  await calls(60, 'OK');
+  nowMs += 3_600_000;
+  forgetVendors(house);
+  expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'MAINTENANCE' });
+  await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: false });
+  forgetVendors(house);
+  expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'OK' });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { type House, perHouse } from '#platform/house.ts';
+import type { WalletCallName } from '#seamless/wallet-api.ts';
+import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { writeBreaker } from './breaker.store.ts';
+import { counted, isTripped, REST_MS, type Tally, verdictOn } from './breaker.ts';
+import { forgetVendors, type Vendor } from './vendors.ts';
+
+type Traffic = { second: number; calls: number; atOnce: number; tally: Tally };
+
+const trafficOf = perHouse(() => new Map<number, Traffic>());
+
+/** Calls that put money right again; refused, they opened a case. */
+const AFTERWARDS: readonly WalletCallName[] = ['payout', 'refund', 'settle'];
+const CASED = ['ROUND_SETTLED', 'ROUND_CLOSED', 'ALREADY_ROLLED_BACK', 'LIMIT_REACHED'];
+
+/**
+ * Runs a vendor's call within its limits: more calls than it may make are told to come again, before any work. What
+ * becomes of each call counts for the vendor's breaker.
+ */
+export async function throughGate<Answered extends { readonly code: string }>(
+  house: House,
+  vendor: Vendor,
+  call: { readonly name: WalletCallName; readonly run: () => Promise<Answered> },
+): Promise<Answered | WalletRefusal> {
+  const traffic = trafficFor(house, vendor);
+  if (!isWithin(traffic, vendor, house.clock.nowMs())) {
+    return refusal('BUSY', randomUUID());
+  }
+  traffic.atOnce += 1;
+  try {
+    const answered = await call.run();
+    const isCased = AFTERWARDS.includes(call.name) && CASED.includes(answered.code);
+    noteVendorCall(house, vendor, { isFault: isCased || answered.code === 'INTERNAL' });
+    return answered;
+  } catch (error) {
+    noteVendorCall(house, vendor, { isFault: true });
+    throw error;
+  } finally {
+    traffic.atOnce -= 1;
+  }
+}
+
+function trafficFor(house: House, vendor: Vendor): Traffic {
+  const all = trafficOf(house);
+  const known = all.get(vendor.id) ?? {
+    second: 0,
+    calls: 0,
+    atOnce: 0,
+    tally: { sinceMs: 0, calls: 0, faults: 0 },
+  };
+  all.set(vendor.id, known);
+  return known;
+}
+
+function isWithin(traffic: Traffic, { limits }: Vendor, nowMs: number): boolean {
+  const second = Math.floor(nowMs / 1000);
+  traffic.calls = traffic.second === second ? traffic.calls + 1 : 1;
+  traffic.second = second;
+  return (
+    (limits.callsPerSecond === undefined || traffic.calls <= limits.callsPerSecond) &&
+    (limits.mostAtOnce === undefined || traffic.atOnce < limits.mostAtOnce)
+  );
+}
+
+/** Counts a call from a vendor, or one of ours to it, for its breaker. */
+export function noteVendorCall(
+  house: House,
+  vendor: Vendor,
+  outcome: { readonly isFault: boolean },
+): void {
+  const traffic = trafficFor(house, vendor);
+  const { breaker } = vendor;
+  const nowMs = house.clock.nowMs();
+  if (isTripped(breaker, nowMs)) {
+    return;
+  }
+  traffic.tally = counted(traffic.tally, { ...outcome, nowMs, breaker });
+  const verdict = verdictOn(traffic.tally, breaker);
+  if (verdict === undefined) {
+    return;
+  }
+  const { calls, faults } = traffic.tally;
+  traffic.tally = { sinceMs: nowMs, calls: 0, faults: 0 };
+  turn(house, vendor, { isOpen: verdict === 'open', calls, faults }).catch((error: unknown) =>
+    house.log.error('breaker_not_turned', { vendor: vendor.code, error }),
+  );
+}
+
+async function turn(
+  house: House,
+  vendor: Vendor,
+  to: { readonly isOpen: boolean; readonly calls: number; readonly faults: number },
+): Promise<void> {
+  const tx = house.db.pooled;
+  if (await writeBreaker(tx, { vendorId: vendor.id, restMs: REST_MS, ...to })) {
+    forgetVendors(house);
+    house.log.warn(to.isOpen ? 'vendor_breaker_opened' : 'vendor_breaker_closed', {
+      vendor: vendor.code,
+      calls: to.calls,
+      faults: to.faults,
+    });
+  }
+}

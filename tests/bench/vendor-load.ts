@@ -1,0 +1,132 @@
+/**
+ * A vendor under load: keeps connections busy, each with one signed call at a time. Started by vendor.ts in a process
+ * of its own; signing and reading are as lean as they can be, since they share the cores with what is measured.
+ */
+import { createHmac, hash } from 'node:crypto';
+import { connect } from 'node:net';
+
+export type VendorLoad = {
+  readonly kind: 'spread' | 'one' | 'balance';
+  /** Makes ids of this run its own. */
+  readonly run: string;
+  readonly port: number;
+  readonly vendor: string;
+  readonly keyId: string;
+  /** Hex. */
+  readonly secret: string;
+  readonly games: readonly string[];
+  readonly members: number;
+  readonly connections: number;
+  readonly warmSeconds: number;
+  readonly seconds: number;
+};
+
+export type VendorFigures = {
+  readonly kind: VendorLoad['kind'];
+  readonly perSecond: number;
+  readonly refused: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+};
+
+const BETS_OF_A_ROUND = 2_000;
+const load: VendorLoad = JSON.parse(process.argv[2] ?? '{}');
+const secret = Buffer.from(load.secret, 'hex');
+const path = load.kind === 'balance' ? '/w/v1/balance' : '/w/v1/bet';
+const startMs = performance.now() + load.warmSeconds * 1000;
+const endMs = startMs + load.seconds * 1000;
+const tookMs: number[] = [];
+let refused = 0;
+let serial = 0;
+let open = load.connections;
+
+for (let index = 0; index < load.connections; index += 1) {
+  drive();
+}
+
+function drive(): void {
+  const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+  let sentMs = 0;
+  let answer = '';
+  const send = () => {
+    answer = '';
+    const text = signedRequest();
+    sentMs = performance.now();
+    socket.write(text, 'latin1');
+  };
+  socket.on('connect', send);
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1');
+    const body = answer.indexOf('\r\n\r\n');
+    const length = /\r\ncontent-length: *(\d+)/i.exec(answer)?.[1];
+    if (body < 0 || length === undefined || answer.length < body + 4 + Number(length)) {
+      return;
+    }
+    const nowMs = performance.now();
+    if (nowMs >= startMs && nowMs < endMs) {
+      if (answer.startsWith('HTTP/1.1 200')) {
+        tookMs.push(nowMs - sentMs);
+      } else {
+        refused += 1;
+      }
+    }
+    if (nowMs < endMs) {
+      send();
+    } else {
+      socket.destroy();
+      open -= 1;
+      report();
+    }
+  });
+}
+
+function signedRequest(): string {
+  serial += 1;
+  const id = `${load.kind}-${load.run}-${process.pid}-${serial}`;
+  const body = bodyOf(id);
+  const time = String(Date.now());
+  const text = `v1\nPOST\n${path}\n${load.vendor}\n${load.keyId}\n${time}\nnonce-of-the-bench-${id}\n${hash('sha256', body)}`;
+  const signature = createHmac('sha256', secret).update(text).digest('hex');
+  return (
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nX-Vendor-Id: ${load.vendor}\r\n` +
+    `X-Key-Id: ${load.keyId}\r\nX-Timestamp: ${time}\r\nX-Nonce: nonce-of-the-bench-${id}\r\nX-Request-Id: ${id}\r\n` +
+    `X-Signature: v1=${signature}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  );
+}
+
+function bodyOf(id: string): string {
+  const member = 1 + Math.floor(Math.random() * load.members);
+  if (load.kind === 'balance') {
+    return JSON.stringify({ session: `session-bench-${member}` });
+  }
+  const game = load.games[load.kind === 'one' ? 0 : serial % load.games.length] ?? '';
+  // A game's bets share rounds, as those of a draw do; a round takes some thousands of them.
+  const round = Math.floor(serial / BETS_OF_A_ROUND);
+  return JSON.stringify({
+    txn_id: id,
+    round_id: `${load.kind}-${load.run}-${process.pid}-${game}-${round}`,
+    game,
+    member: `bench-${member}`,
+    session: `session-bench-${member}`,
+    currency: 'BDT',
+    amount: '1.00',
+    occurred_at: 1,
+  });
+}
+
+function report(): void {
+  if (open > 0) {
+    return;
+  }
+  const sorted = Float64Array.from(tookMs).sort();
+  const at = (part: number) =>
+    Number((sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? 0).toFixed(1));
+  const figures: VendorFigures = {
+    kind: load.kind,
+    perSecond: Math.round(sorted.length / load.seconds),
+    refused,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  };
+  process.send?.(figures, () => process.exit(0));
+}

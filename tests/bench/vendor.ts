@@ -1,0 +1,158 @@
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { sealSecret } from '#modules/play/server/secret-box.ts';
+import { buildIfChanged } from '#tools/build-site.ts';
+import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { FIRST_ACCOUNT, makeMembers } from './members.ts';
+import type { VendorFigures, VendorLoad } from './vendor-load.ts';
+
+const VENDOR = 'SHPS';
+const MEMBERS = 5_000;
+const CONNECTIONS = 64;
+const WARM_SECONDS = 5;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+
+/**
+ * The vendors' door from the outside: signed calls over HTTP from 64 connections, each verified, with its nonce kept
+ * and its answer signed. Bets over all games of a vendor, all on one round of one game, and balances; in turns, the
+ * median of the rounds. `PROFILE_DIR` keeps a CPU profile of the server there.
+ */
+export async function benchVendor(): Promise<void> {
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
+  const secretKey = randomBytes(32);
+  const folder = process.env['PROFILE_DIR'];
+  const server = await startOwnServer({
+    ...UNHURRIED,
+    LIMITS_PROFILE: 'bench',
+    SECRET_KEY: secretKey.toString('hex'),
+    ...(folder === undefined
+      ? {}
+      : { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder} --cpu-prof-interval=500` }),
+  });
+  try {
+    const load = await prepare(server, secretKey);
+    const figures: VendorFigures[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (const kind of ['spread', 'one', 'balance'] as const) {
+        await checkpoint(server.databaseUrl);
+        const one = await runLoad({ ...load, kind, run: `${round}` });
+        process.stderr.write(`round ${round}: ${JSON.stringify(one)}\n`);
+        figures.push(one);
+      }
+    }
+    print(figures);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function prepare(
+  server: OwnServer,
+  secretKey: Uint8Array,
+): Promise<Omit<VendorLoad, 'kind' | 'run'>> {
+  await makeMembers(server.databaseUrl, MEMBERS);
+  const secret = randomBytes(32);
+  const keyId = 'bench-0001';
+  // Sealing asks for the installation's key alone.
+  const sealed = Buffer.from(sealSecret({ secretKey }, secret));
+  const games = await using(server.databaseUrl, async (client) => {
+    await openSessions(client);
+    await client.query(
+      `insert into play.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
+       select $1, id, 'hmac-sha256', $2, $2, now() + interval '1 day' from play.vendor where code = $3`,
+      [keyId, sealed, VENDOR],
+    );
+    const { rows } = await client.query<{ code: string }>(
+      `select game_code as code from catalog.game where vendor_code = $1 order by 1`,
+      [VENDOR],
+    );
+    return rows.map(({ code }) => code);
+  });
+  return {
+    port: Number(new URL(server.url).port),
+    vendor: VENDOR,
+    keyId,
+    secret: secret.toString('hex'),
+    games,
+    members: MEMBERS,
+    connections: CONNECTIONS,
+    warmSeconds: WARM_SECONDS,
+    seconds: SECONDS,
+  };
+}
+
+/** What launches would have left behind, for each member of the bench. */
+async function openSessions(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
+     select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
+     from generate_series(1, $2::int) g, play.vendor v where v.code = $3`,
+    [FIRST_ACCOUNT, MEMBERS, VENDOR],
+  );
+  await client.query(
+    `insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
+       vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
+     select 'session-' || m.ref, m.brand_id, m.member_id, m.account_id, m.ref, m.member_name, m.member_id, m.vendor_id,
+       'BENCH', m.currency, 'EN', false, '{}', now() + interval '1 day'
+     from play.member_ref m where m.ref like 'bench-%'`,
+  );
+  await client.query('vacuum (analyze) play.game_session, play.member_ref, ledger.account');
+}
+
+async function checkpoint(url: string): Promise<void> {
+  await using(url, (client) => client.query('checkpoint'));
+}
+
+async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function runLoad(load: VendorLoad): Promise<VendorFigures> {
+  const child = fork(join(import.meta.dirname, 'vendor-load.ts'), [JSON.stringify(load)]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (figures) => resolve(figures as VendorFigures));
+    child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
+  });
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function print(all: readonly VendorFigures[]): void {
+  const of = (kind: VendorLoad['kind'], what: 'perSecond' | 'p99Ms') =>
+    median(all.filter((one) => one.kind === kind).map((one) => one[what]));
+  const refused = all.reduce((sum, one) => sum + one.refused, 0);
+  const lines = [
+    {
+      name: 'vendor.bet.spread',
+      perSecond: of('spread', 'perSecond'),
+      p99Ms: of('spread', 'p99Ms'),
+    },
+    {
+      name: 'vendor.bet.one_game',
+      perSecond: of('one', 'perSecond'),
+      p99Ms: of('one', 'p99Ms'),
+      ofSpread: Number((of('one', 'perSecond') / of('spread', 'perSecond')).toFixed(2)),
+    },
+    {
+      name: 'vendor.balance',
+      perSecond: of('balance', 'perSecond'),
+      p99Ms: of('balance', 'p99Ms'),
+      refused,
+    },
+  ];
+  for (const line of lines) {
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+  }
+}
