@@ -27,6 +27,16 @@ const LONG: Readonly<Record<string, Long>> = {
     ],
     environment: { EVERY_LOOK: '1' },
   },
+  reconciler: {
+    says: 'the books against 200 vendors’ behind bad lines',
+    command: [
+      'node',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'modules/reconciliation/server/reconcile.db.test.ts',
+    ],
+    environment: { RECONCILER_SEEDS: '200' },
+  },
   bench: { says: 'bets against TPC-B, full length', command: ['node', 'tools/bench.ts', 'bet'] },
 };
 

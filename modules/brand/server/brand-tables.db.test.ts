@@ -16,6 +16,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'play.breaker': 'whether a vendor’s stakes are turned away for a while',
   'play.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
+  'reconciliation.run': 'a run goes over a vendor’s whole book; what it finds names its brand',
+  'reconciliation.line': 'lines of a vendor’s book while a run works on them; they name no brand',
   'platform.live_parcel':
     'events on their way between processes for seconds; each names its brand inside',
   'operator.staff': 'staff serve several brands; what they may do is a role',

@@ -2,8 +2,17 @@ export { endGameSessions } from './game-sessions.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
+export { reconcilingCalls } from './reconciling.ts';
+export {
+  closeCaseRow as closeCase,
+  declareRoundRow as declareRound,
+  openCaseRow as openCase,
+  reopenBetRow as reopenBet,
+} from './recover.store.ts';
+export { recoverStake } from './recover-stake.ts';
 export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
+export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
 export { adapterOf, bindVendor, setVendorStatus, type Vendor, vendorByCode } from './vendors.ts';
 export { signVendorReply, verifyVendor } from './verify-vendor.ts';
 export { type MoneyCalls, walletOperations } from './wallet-operations.ts';

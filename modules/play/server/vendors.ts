@@ -90,6 +90,11 @@ export function forgetVendors(house: House): void {
   keptOf(house).untilMs = 0;
 }
 
+/** The adapters of all vendors that were bound in this process. */
+export function boundAdapters(house: House): readonly VendorAdapter[] {
+  return [...adaptersOf(house).values()];
+}
+
 /** The adapter that was bound for a vendor in this process. */
 export function adapterOf(house: House, code: string): VendorAdapter | undefined {
   return adaptersOf(house).get(code);

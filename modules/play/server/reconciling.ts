@@ -1,0 +1,37 @@
+import type { House } from '#platform/house.ts';
+import { payOut } from './pay-out.ts';
+import { type Vendor, vendorByCode } from './vendors.ts';
+import { type MoneyCalls, walletOperations } from './wallet-operations.ts';
+
+const TEN_YEARS_MS = 10 * 366 * 86_400_000;
+
+/**
+ * The calls of the protocol as the reconciler makes them in a vendor's name: with the ids of the vendor's book, so
+ * that a call which arrives after all finds itself done. A vendor's book is read long after the round was closed:
+ * a payout is late for nobody here, and one that has no bet waits for none.
+ */
+export function reconcilingCalls(
+  house: House,
+  vendorCode: string,
+): Pick<MoneyCalls, 'payout' | 'refund' | 'settle' | 'closeRound'> {
+  const { refund, settle, closeRound } = walletOperations(house, vendorCode);
+  return {
+    refund,
+    settle,
+    closeRound,
+    payout: async (request) => {
+      const vendor = await vendorByCode(house, vendorCode);
+      if (vendor === undefined) {
+        throw new Error(`${vendorCode} is no vendor of this house`);
+      }
+      return await payOut(house, patient(vendor), request);
+    },
+  };
+}
+
+function patient(vendor: Vendor): Vendor {
+  return {
+    ...vendor,
+    profile: { ...vendor.profile, lateWindowMs: TEN_YEARS_MS, allowLateBet: false },
+  };
+}

@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import { stripeFor } from '#modules/ledger/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { amount, ZERO } from '#platform/money/money.ts';
+import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
+import { tellBalance } from './announce-balances.ts';
+import { bodyHash, createBodyReader, Refused, readAmount, readDetail } from './call-body.ts';
+import { sessionFacts } from './game-sessions.ts';
+import { LANES, type LaneCode } from './lane-answer.ts';
+import { recoverStakeRow } from './recover.store.ts';
+import { wakeSettledTeller } from './tell-settled.ts';
+import { scopeOf } from './txn-scope.ts';
+import { limitTimes } from './undo.store.ts';
+import { type Vendor, vendorByCode } from './vendors.ts';
+import { answer, movedAnswer } from './wallet-answer.ts';
+
+const readStake = createBodyReader(Stake);
+const readPlay = createBodyReader(Play);
+
+/**
+ * Takes a stake, or a whole round in one call, that stands in the vendor's book and is missing in ours. The session
+ * may have ended, the round may be closed; but the session must have lived when the stake was made, and the money
+ * must be there. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH, INSUFFICIENT_FUNDS, ID_REUSED.
+ */
+export function recoverStake(
+  house: House,
+  vendorCode: string,
+  call: { readonly isPlay: boolean; readonly request: unknown },
+): Answer<Moved> {
+  return answer(async () => {
+    const vendor = await vendorByCode(house, vendorCode);
+    if (vendor === undefined) {
+      throw new Refused('AUTH_FAILED');
+    }
+    const request = call.isPlay ? readPlay(call.request) : readStake(call.request);
+    const session = await sessionFacts(house, request.session);
+    if (session === undefined) {
+      throw new Refused('SESSION_INVALID');
+    }
+    const game = await gameByCode(house, house.db.pooled, {
+      brandId: session.brand_id,
+      vendorCode,
+      gameCode: request.game,
+    });
+    const row = await house.db.transaction(async (tx) => {
+      await limitTimes(tx);
+      return await recoverStakeRow(tx, {
+        vendorId: vendor.id,
+        scope: scopeOf(vendor, request.member),
+        txnId: request.txn_id,
+        hash: bodyHash(call.isPlay ? 'play' : 'stake', request),
+        isPlay: call.isPlay,
+        session: request.session,
+        member: request.member,
+        roundId: request.round_id,
+        game: request.game,
+        gameType: game?.game_type ?? '',
+        currency: request.currency,
+        ...sums(vendor, request),
+        occurredAt: new Date(request.occurred_at),
+        stripeId: await stripeFor(tx, {
+          brandId: session.brand_id,
+          currency: session.currency,
+          slot: randomInt(LANES.stripes),
+        }),
+        detail: readDetail(request.detail),
+      });
+    });
+    if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {
+      const balance = amount(row.balance_now);
+      tellBalance(house, { brandId: session.brand_id, memberId: session.member_id, balance });
+      wakeSettledTeller(house);
+    }
+    return movedAnswer(
+      {
+        // The functions of schema play answer only codes of the protocol.
+        code: row.code as LaneCode,
+        isDuplicate: row.is_duplicate,
+        balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
+        balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
+        betId: row.bet_id ?? undefined,
+      },
+      { txnId: request.txn_id, scale: vendor.profile.scale },
+    );
+  });
+}
+
+type Request = ReturnType<typeof readStake> | ReturnType<typeof readPlay>;
+
+function sums(vendor: Vendor, request: Request): { stake: bigint; payout: bigint } {
+  const { scale } = vendor.profile;
+  if (!('actions' in request)) {
+    return { stake: readAmount(request.amount, scale), payout: 0n };
+  }
+  const total = { stake: 0n, payout: 0n };
+  for (const { kind, amount: text } of request.actions) {
+    total[kind === 'bet' ? 'stake' : 'payout'] += readAmount(text, scale);
+  }
+  return total;
+}

@@ -1,0 +1,90 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { RollBackRow } from './undo.store.ts';
+
+/** Takes a stake of the past, whatever has become of its session; nothing is stored when it is refused. */
+export async function recoverStakeRow(
+  tx: Tx,
+  stake: {
+    readonly vendorId: number;
+    readonly scope: string;
+    readonly txnId: string;
+    readonly hash: string;
+    readonly isPlay: boolean;
+    readonly session: string;
+    readonly member: string;
+    readonly roundId: string;
+    readonly game: string;
+    readonly gameType: string;
+    readonly currency: string;
+    readonly stake: bigint;
+    readonly payout: bigint;
+    readonly occurredAt: Date;
+    readonly stripeId: bigint;
+    readonly detail: string | undefined;
+  },
+): Promise<RollBackRow> {
+  const rows = await sql<RollBackRow>(tx)`
+    select code, is_duplicate, balance_then, balance_now, bet_id
+      from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
+                              ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
+                              ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.stripeId},
+                              ${stake.detail ?? null})`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a recovered stake answered nothing');
+  }
+  return row;
+}
+
+/** Gives a closed round these totals; answers whether our own bets have the same. */
+export async function declareRoundRow(
+  tx: Tx,
+  round: {
+    readonly vendorId: number;
+    readonly roundId: string;
+    readonly bets: number;
+    readonly stake: bigint;
+    readonly payout: bigint;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ matched: boolean }>(tx)`
+    select play.declare_round(${round.vendorId}, ${round.roundId}, ${round.bets}, ${round.stake}, ${round.payout}) as matched`;
+  return rows[0]?.matched ?? false;
+}
+
+/** Opens a case once for each key. */
+export async function openCaseRow(
+  tx: Tx,
+  fault: {
+    readonly key: string;
+    readonly brandId: number;
+    readonly vendorId: number;
+    readonly kind: string;
+    readonly roundId: string | null;
+    readonly txnId: string | null;
+    readonly betId: bigint | null;
+    readonly detail: object;
+  },
+): Promise<void> {
+  await sql(tx)`
+    select play.open_case(${fault.key}, ${fault.brandId}, ${fault.vendorId}, ${fault.kind}, ${fault.roundId}, ${fault.txnId},
+                          ${fault.betId}, ${JSON.stringify(fault.detail)}::jsonb)`;
+}
+
+/** Closes an open case; false when it is closed already or nobody knows it. */
+export async function closeCaseRow(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update play.case_file set status = 'closed', closed_at = clock_timestamp()
+     where id = ${id} and status = 'open'
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Opens a bet again that was lost only by the closing of its round; the rollback that follows gives its stake back. */
+export async function reopenBetRow(
+  tx: Tx,
+  bet: { readonly accountId: bigint; readonly betId: bigint },
+): Promise<void> {
+  await sql(tx)`select play.reopen_bet(${bet.accountId}, ${bet.betId})`;
+}

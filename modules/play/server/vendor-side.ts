@@ -1,0 +1,71 @@
+import type { House } from '#platform/house.ts';
+import { httpVendor } from '#seamless/http-vendor.ts';
+import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
+import { httpPurse, type PurseApi } from '#seamless/purse-api.ts';
+import type { VendorApi } from '#seamless/vendor-api.ts';
+import { openSecret } from './secret-box.ts';
+import { selectLiveKeys } from './vendor.store.ts';
+import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
+
+/** Codes of the vendors whose books can be asked for. */
+export function vendorsWithBooks(house: House): readonly string[] {
+  return boundAdapters(house)
+    .filter(({ side }) => side !== undefined && ('url' in side || side.api !== undefined))
+    .map(({ code }) => code);
+}
+
+/** Vendors that keep balances of their own. */
+export function vendorsWithPurse(
+  house: House,
+): readonly { readonly code: string; readonly name: string; readonly scale: 2 | 4 }[] {
+  return boundAdapters(house)
+    .filter(({ side }) =>
+      side === undefined
+        ? false
+        : 'url' in side
+          ? side.hasPurse === true
+          : side.purse !== undefined,
+    )
+    .map(({ code, name, profile }) => ({ code, name, scale: profile.scale }));
+}
+
+/** A vendor's side of the protocol; undefined when it has none, or no key of it is alive. */
+export async function vendorApiOf(house: House, code: string): Promise<VendorApi | undefined> {
+  const side = adapterOf(house, code)?.side;
+  if (side === undefined || !('url' in side)) {
+    return side?.api;
+  }
+  const options = await callOptions(house, code, side.url);
+  return options === undefined ? undefined : httpVendor(options);
+}
+
+/** The purse of a vendor that keeps balances; undefined when it has none, or no key of it is alive. */
+export async function purseOf(house: House, code: string): Promise<PurseApi | undefined> {
+  const side = adapterOf(house, code)?.side;
+  if (side === undefined || !('url' in side)) {
+    return side?.purse;
+  }
+  const options = side.hasPurse === true ? await callOptions(house, code, side.url) : undefined;
+  return options === undefined ? undefined : httpPurse(options);
+}
+
+/** Signs with the vendor's own key: what our answers to it are signed with, and its calls are checked with. */
+async function callOptions(
+  house: House,
+  code: string,
+  baseUrl: string,
+): Promise<HttpWalletOptions | undefined> {
+  const [vendor, keys] = [await vendorByCode(house, code), await selectLiveKeys(house.db.pooled)];
+  const key = keys.findLast(({ vendor_id: id }) => id === vendor?.id);
+  return key === undefined
+    ? undefined
+    : {
+        baseUrl,
+        vendor: code,
+        keyId: key.key_id,
+        algorithm: key.algorithm,
+        secret: openSecret(house, key.reply_secret),
+        replyKey: openSecret(house, key.secret),
+        tryMs: 5_000,
+      };
+}

@@ -1,0 +1,129 @@
+import type { Vendor } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { VendorTransaction } from '#seamless/vendor-api.ts';
+import {
+  type BetRow,
+  type RoundRow,
+  selectBets,
+  selectLines,
+  selectRoundStates,
+  selectTxns,
+  type TxnRow,
+} from './books.store.ts';
+import { derivedId } from './compare-round.ts';
+import { readLine } from './read-line.ts';
+import type { OurBet, OurRound, OurTxn, RoundBooks } from './round-books.ts';
+
+/** One round in both books, with the lines that nobody can read. */
+export type LoadedRound = RoundBooks & { readonly unreadable: readonly string[] };
+
+/** Reads these rounds from the lines of a run and from our own books. */
+export async function loadRounds(
+  house: House,
+  vendor: Vendor,
+  which: { readonly runId: bigint; readonly rounds: readonly string[] },
+): Promise<readonly LoadedRound[]> {
+  const tx = house.db.pooled;
+  const { rounds } = which;
+  const vendorId = vendor.id;
+  const lines = groupBy(await selectLines(tx, which), ({ round_ref: round }) => round);
+  const read = new Map(rounds.map((round) => [round, readAll(lines.get(round) ?? [], vendor)]));
+  const asked = [...read.values()].flatMap(({ own }) => own.flatMap((line) => idsOf(vendor, line)));
+  const [bets, states, txns] = [
+    groupBy(await selectBets(tx, { vendorId, rounds }), ({ round_ref: round }) => round),
+    new Map((await selectRoundStates(tx, { vendorId, rounds })).map((row) => [row.round_ref, row])),
+    await selectTxns(tx, {
+      vendorId,
+      scopes: asked.map(({ scope }) => scope),
+      ids: asked.map(({ id }) => id),
+    }),
+  ];
+  const byId = new Map(txns.map((row) => [`${row.txn_scope}\n${row.txn_id}`, toTxn(row)]));
+  const txn = (id: string, member: string | undefined): OurTxn | undefined =>
+    byId.get(`${scopeOf(vendor, member)}\n${id}`);
+  return rounds.map((roundId) => {
+    const { own = [], absent = [], unreadable = [] } = read.get(roundId) ?? {};
+    return {
+      roundId,
+      lines: own,
+      bets: (bets.get(roundId) ?? []).map(toBet),
+      txn,
+      round: toRound(states.get(roundId)),
+      absent,
+      unreadable,
+    };
+  });
+}
+
+/** In what the ids of a vendor are unique. */
+export function scopeOf(vendor: Vendor, member: string | undefined): string {
+  return vendor.profile.txnScope === 'member' ? (member ?? '') : '';
+}
+
+function readAll(rows: readonly { readonly body: unknown }[], vendor: Vendor) {
+  const own: VendorTransaction[] = [];
+  const absent: bigint[] = [];
+  const unreadable: string[] = [];
+  for (const { body } of rows) {
+    if (typeof body === 'object' && body !== null && 'absentBetId' in body) {
+      absent.push(BigInt(String(body.absentBetId)));
+      continue;
+    }
+    const read = readLine(body, vendor.profile.scale);
+    if (read.isRead) {
+      own.push(read.line);
+    } else {
+      unreadable.push(read.txnId);
+    }
+  }
+  return { own, absent, unreadable };
+}
+
+function idsOf(vendor: Vendor, line: VendorTransaction) {
+  const scope = scopeOf(vendor, line.member);
+  const ids = [line.txn_id, derivedId(line.txn_id), ...(line.ref_txn_id ? [line.ref_txn_id] : [])];
+  return line.kind === 'close' ? [] : ids.map((id) => ({ scope, id }));
+}
+
+function groupBy<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> {
+  return Map.groupBy(rows, keyOf);
+}
+
+function toBet(row: BetRow): OurBet {
+  return {
+    betId: row.id,
+    brandId: row.brand_id,
+    accountId: row.account_id,
+    roundId: row.round_ref,
+    txnId: row.txn_id,
+    memberRef: row.member_ref ?? '',
+    currency: row.currency,
+    stake: row.stake_ticks,
+    payout: row.payout_ticks,
+    status: row.status,
+    settleVersion: row.settle_version ?? undefined,
+  };
+}
+
+function toTxn(row: TxnRow): OurTxn {
+  const { txn_id: txnId, kind, state, code, amount_ticks: amount, bet_id: betId } = row;
+  return { txnId, kind, state, code, amount, betId: betId ?? undefined };
+}
+
+function toRound(row: RoundRow | undefined): OurRound {
+  const bets = row?.declared_bets ?? undefined;
+  return {
+    isClosed: row?.is_closed ?? false,
+    declared:
+      bets === undefined
+        ? undefined
+        : {
+            bets,
+            stake: row?.declared_stake_ticks ?? 0n,
+            payout: row?.declared_payout_ticks ?? 0n,
+          },
+  };
+}

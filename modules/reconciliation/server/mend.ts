@@ -1,0 +1,96 @@
+import { reconcilingCalls, recoverStake, reopenBet } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type {
+  CloseRoundRequest,
+  PayoutRequest,
+  RefundRequest,
+  SettleRequest,
+} from '#seamless/wallet-api.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import type { DifferenceKind, Finding, Repair } from './round-books.ts';
+
+/** What became of a difference. `agreed`: it was none after all. */
+export type Mended =
+  | { readonly outcome: 'repaired' | 'agreed' }
+  | { readonly outcome: 'case'; readonly kind: DifferenceKind; readonly code: string | undefined };
+
+/** The books could not be written now: the run stops, and goes on from the same round later. */
+export class TryLater extends Error {
+  override readonly name = 'TryLater';
+}
+
+const UNDECIDED: readonly string[] = ['BUSY', 'MAINTENANCE', 'INTERNAL'];
+
+/** What a refused repair is a case of. */
+const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
+  recover: 'bet_unknown_to_us',
+  pay: 'win_refused',
+  refund: 'rollback_refused',
+  settle: 'settle_refused',
+  close: 'missed_close',
+};
+
+/** Mends one difference through the vendors' door. The ids are the vendor's, so that what comes after all finds itself done. */
+export async function mend(
+  house: House,
+  vendor: { readonly id: number; readonly code: string },
+  found: Finding,
+): Promise<Mended> {
+  const { repair } = found;
+  if (repair === undefined) {
+    return { outcome: 'case', kind: found.kind, code: undefined };
+  }
+  const answer = await send(house, vendor.code, repair);
+  if (!isRefused(answer)) {
+    return { outcome: 'repaired' };
+  }
+  if (UNDECIDED.includes(answer.code)) {
+    throw new TryLater(answer.code);
+  }
+  return answer.code === 'STALE_VERSION'
+    ? { outcome: 'agreed' }
+    : { outcome: 'case', kind: CASE_OF[repair.what], code: answer.code };
+}
+
+// What a vendor's book says is checked by the door itself, which refuses what is not of the protocol's shape.
+async function send(
+  house: House,
+  code: string,
+  repair: Repair,
+): Promise<{ readonly code: string }> {
+  const door = reconcilingCalls(house, code);
+  switch (repair.what) {
+    case 'recover':
+      return await recoverStake(house, code, repair);
+    case 'pay':
+      return await door.payout(repair.request as PayoutRequest);
+    case 'settle':
+      return await door.settle(repair.request as SettleRequest);
+    case 'close':
+      return await door.closeRound(repair.request as CloseRoundRequest);
+    case 'refund': {
+      const bet = repair.reopen;
+      if (bet !== undefined) {
+        await house.db.autocommit((tx) => reopenBet(tx, bet));
+      }
+      return await door.refund(repair.request as RefundRequest);
+    }
+    default:
+      return repair satisfies never;
+  }
+}
+
+/** The key of a case: what the vendors' door has opened already for the same thing is not opened again. */
+export function caseKey(
+  vendorId: number,
+  found: { readonly kind: DifferenceKind; readonly roundId: string; readonly txnId: string },
+  scope: string,
+): string {
+  const { kind, roundId, txnId } = found;
+  if (kind === 'win_refused') {
+    return `payout:${vendorId}:${scope}:${txnId}`;
+  }
+  return kind === 'rollback_refused'
+    ? `rollback:${vendorId}:${scope}:${txnId}`
+    : `book:${vendorId}:${kind}:${roundId}:${txnId}`;
+}

@@ -1,0 +1,187 @@
+import {
+  type Vendor,
+  vendorApiOf,
+  vendorByCode,
+  vendorsWithBooks,
+} from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { reconciliationEnded } from '../events.ts';
+import { insertAbsentBets, selectRounds } from './books.store.ts';
+import { scopeOf } from './load-rounds.ts';
+import { matchRounds } from './match-rounds.ts';
+import { TryLater } from './mend.ts';
+import {
+  endRun,
+  insertLines,
+  insertRun,
+  isDayDone,
+  type RunCause,
+  type RunRow,
+  selectAliveRun,
+  selectDoneUntil,
+  selectRun,
+  updateProgress,
+} from './run.store.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Lines are asked for beyond the window on both sides: more than any clock may be off. */
+const MARGIN_MS = 5 * MINUTE_MS;
+/** Younger calls may still be on their way. */
+const REST_MS = 10 * MINUTE_MS;
+const FIRST_WINDOW_MS = 60 * MINUTE_MS;
+const ROUNDS_AT_ONCE = 200;
+/** A book that lacks more bets than this, and a fifth of all, is not believed. */
+const MOST_ABSENT = 20;
+
+/** Goes through the minutes since the last time, of every vendor that has a book. */
+export async function reconcileRecent(house: House): Promise<void> {
+  for (const code of vendorsWithBooks(house)) {
+    const vendor = await vendorByCode(house, code);
+    if (vendor !== undefined) {
+      const until = new Date(house.clock.nowMs() - REST_MS);
+      const since = await selectDoneUntil(house.db.pooled, vendor.id);
+      const oldest = until.getTime() - FIRST_WINDOW_MS;
+      const from = new Date(Math.max(since?.getTime() ?? oldest, until.getTime() - DAY_MS));
+      await reconcile(house, code, { from, to: until, cause: 'recent' });
+    }
+  }
+}
+
+/** Goes through the whole day before, once, of every vendor that has a book: rounds that were cut by a window are whole. */
+export async function reconcileYesterday(house: House): Promise<void> {
+  const today = Math.floor(house.clock.nowMs() / DAY_MS) * DAY_MS;
+  const [from, to] = [new Date(today - DAY_MS), new Date(today)];
+  for (const code of vendorsWithBooks(house)) {
+    const vendor = await vendorByCode(house, code);
+    if (vendor !== undefined && !(await isDayDone(house.db.pooled, vendor.id, from))) {
+      await reconcile(house, code, { from, to, cause: 'daily' });
+    }
+  }
+}
+
+/**
+ * Holds our books against a vendor's for a span of time, and mends what it can. A run that was stopped is taken up
+ * first, where it was; another process's is left to it.
+ * @returns the run's number; undefined when there was nothing to do, or somebody else is at it
+ */
+export async function reconcile(
+  house: House,
+  code: string,
+  span: { readonly from: Date; readonly to: Date; readonly cause: RunCause },
+): Promise<bigint | undefined> {
+  const vendor = await vendorByCode(house, code);
+  if (vendor === undefined || span.to <= span.from) {
+    return undefined;
+  }
+  const alive = await selectAliveRun(house.db.pooled, vendor.id);
+  if (alive !== undefined) {
+    if (!alive.is_idle) {
+      return undefined;
+    }
+    await workOn(house, vendor, alive);
+  }
+  const { from, to, cause } = span;
+  const id = await insertRun(house.db.pooled, {
+    vendorId: vendor.id,
+    vendorCode: code,
+    from,
+    to,
+    cause,
+  });
+  const run = id === undefined ? undefined : await selectRun(house.db.pooled, id);
+  if (run !== undefined) {
+    await workOn(house, vendor, run);
+  }
+  return id;
+}
+
+/** Works on a run until it is done, or has to wait; exported for whoever has begun one. */
+export async function workOn(house: House, vendor: Vendor, run: RunRow): Promise<void> {
+  try {
+    const problem = run.state === 'fetching' ? await fetchLines(house, vendor, run) : undefined;
+    if (problem === undefined) {
+      await matchAll(house, vendor, run);
+    }
+    await house.db.transaction((tx) => endRun(tx, { id: run.id, problem }));
+    reconciliationEnded(house.log, { runId: run.id, vendorCode: vendor.code, problem });
+  } catch (error) {
+    if (!(error instanceof TryLater)) {
+      throw error;
+    }
+    house.log.warn('reconciliation_waits', { runId: run.id, code: error.message });
+  }
+}
+
+/** Fetches the vendor's lines from where the run is. Answers what was wrong, if the vendor could not be asked. */
+async function fetchLines(house: House, vendor: Vendor, run: RunRow): Promise<string | undefined> {
+  const api = await vendorApiOf(house, vendor.code);
+  if (api === undefined) {
+    return 'no_key';
+  }
+  const from = run.from_at.getTime() - MARGIN_MS;
+  const to = run.to_at.getTime() + MARGIN_MS;
+  let cursor = run.cursor ?? undefined;
+  let count = run.lines;
+  do {
+    const page = await api.transactions({ from, to, ...(cursor === undefined ? {} : { cursor }) });
+    if (
+      isRefused(page) ||
+      !Array.isArray(page.transactions) ||
+      (page.next === cursor && cursor !== undefined)
+    ) {
+      return isRefused(page) ? page.code : 'no_list';
+    }
+    const next = page.next;
+    const lines = page.transactions.map((line: unknown) => stored(vendor, line));
+    const firstNo = count + 1;
+    await house.db.transaction((tx) =>
+      insertLines(tx, { runId: run.id, firstNo, lines, cursor: next }),
+    );
+    count += lines.length;
+    cursor = next;
+  } while (cursor !== undefined);
+  return undefined;
+}
+
+function stored(vendor: Vendor, line: unknown) {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof line === 'object' && line !== null ? { ...line } : {};
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 128) : '';
+  };
+  return {
+    roundId: text('round_id'),
+    scope: scopeOf(vendor, text('member')),
+    txnId: text('txn_id'),
+    body: JSON.stringify(line ?? null).replaceAll('\\u0000', '?'),
+  };
+}
+
+async function matchAll(house: House, vendor: Vendor, run: RunRow): Promise<void> {
+  const { id, from_at: from, to_at: to } = run;
+  const isMemberScope = vendor.profile.txnScope === 'member';
+  const { absent, all } = await house.db.transaction((tx) =>
+    insertAbsentBets(tx, { id, vendorId: vendor.id, from, to, isMemberScope }),
+  );
+  const isBookThin = absent > MOST_ABSENT && absent * 5 > all;
+  let lastRound = run.last_round;
+  for (;;) {
+    const asked = { id, after: lastRound, limit: ROUNDS_AT_ONCE };
+    const rounds = await selectRounds(house.db.pooled, asked);
+    const last = rounds.at(-1);
+    if (last === undefined) {
+      return;
+    }
+    const matched = await matchRounds({ house, vendor, runId: id, isBookThin }, rounds);
+    await updateProgress(house.db.pooled, {
+      id,
+      lastRound: last,
+      rounds: rounds.length,
+      matched,
+    });
+    lastRound = last;
+  }
+}

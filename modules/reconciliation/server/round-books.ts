@@ -1,0 +1,86 @@
+import type { VendorTransaction } from '#seamless/vendor-api.ts';
+
+/** What two books of one round can differ in. The first seven are mended where the money allows it. */
+export const DIFFERENCES = [
+  'missed_win',
+  'missed_rollback',
+  'missed_settle',
+  'missed_close',
+  'bet_unknown_to_us',
+  'bet_unknown_to_vendor',
+  'wrong_total',
+  'amount_differs',
+  'payout_differs',
+  'win_refused',
+  'settle_refused',
+  'rollback_refused',
+  'refused_bet_played',
+  'bet_rolled_back_here',
+  'other_bet',
+  'unreadable_line',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCES)[number];
+
+/** A bet of ours. Amounts are ticks. */
+export type OurBet = {
+  readonly betId: bigint;
+  readonly brandId: number;
+  readonly accountId: bigint;
+  readonly roundId: string;
+  readonly txnId: string;
+  readonly memberRef: string;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly status: string;
+  readonly settleVersion: number | undefined;
+};
+
+/** What we keep of an id. `amount` is the stake of a bet, the payout of a win. */
+export type OurTxn = {
+  readonly txnId: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly betId: bigint | undefined;
+};
+
+/** What a round comes to; ticks. */
+export type Totals = { readonly bets: number; readonly stake: bigint; readonly payout: bigint };
+
+export type OurRound = { readonly isClosed: boolean; readonly declared: Totals | undefined };
+
+/** One round in both books. */
+export type RoundBooks = {
+  readonly roundId: string;
+  /** In the order in which the vendor wrote them. */
+  readonly lines: readonly VendorTransaction[];
+  /** All bets of the round, of any time. */
+  readonly bets: readonly OurBet[];
+  /** What we keep of an id: the vendor's of a line, or one the reconciler makes of it. */
+  readonly txn: (id: string, member: string | undefined) => OurTxn | undefined;
+  readonly round: OurRound;
+  /** Bets of ours that the vendor's book should have, and has not. */
+  readonly absent: readonly bigint[];
+};
+
+export type Request = Readonly<Record<string, unknown>>;
+
+/** What is to be done about a difference, through the vendors' door. */
+export type Repair =
+  | { readonly what: 'recover'; readonly isPlay: boolean; readonly request: Request }
+  | { readonly what: 'pay' | 'settle' | 'close'; readonly request: Request }
+  /** Gives a stake back; a bet that only the closing has lost is opened again first. */
+  | { readonly what: 'refund'; readonly request: Request; readonly reopen: OurBet | undefined };
+
+export type Finding = {
+  readonly kind: DifferenceKind;
+  readonly roundId: string;
+  /** The line it is about; empty for a whole round. */
+  readonly txnId: string;
+  readonly bet: OurBet | undefined;
+  /** Without one it is for a person. */
+  readonly repair: Repair | undefined;
+  readonly detail: Readonly<Record<string, string>>;
+};

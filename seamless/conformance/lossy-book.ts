@@ -1,0 +1,133 @@
+import type { VendorTransaction } from '../vendor-api.ts';
+import {
+  type Delivery,
+  type Sending,
+  type SentCall,
+  type StoryFaults,
+  sendOver,
+} from './lossy-line.ts';
+
+/** What a book and the platform's books can differ in. */
+export type DifferenceKind =
+  | 'missed_win'
+  | 'missed_rollback'
+  | 'missed_settle'
+  | 'missed_close'
+  | 'bet_unknown_to_us'
+  | 'bet_unknown_to_vendor'
+  | 'wrong_total'
+  | 'amount_differs'
+  | 'payout_differs'
+  | 'win_refused'
+  | 'refused_bet_played'
+  | 'unreadable_line';
+
+/** A difference that a story holds: where it is, and whether it can be mended without a person. */
+export type Planted = {
+  readonly kind: DifferenceKind;
+  readonly roundId: string;
+  /** The line it is about; empty for a whole round. */
+  readonly txnId: string;
+  readonly outcome: 'repaired' | 'case';
+};
+
+export type StoryPlayer = {
+  readonly session: string;
+  readonly member: string;
+  readonly currency: string;
+};
+
+/** A vendor at work: what it sends, what it writes down, and what we know is wrong with either. */
+export type Desk = {
+  readonly random: () => number;
+  readonly faults: StoryFaults;
+  readonly game: string;
+  /** First of its times, by the platform's clock. */
+  readonly startMs: number;
+  /** How far the vendor's clock is from the platform's. */
+  readonly skewMs: number;
+  readonly maxPayout: string;
+  readonly deliveries: Delivery[];
+  readonly book: VendorTransaction[];
+  readonly planted: Planted[];
+  /** What each member has in the end more (or less) than at the start, once all is mended; in units. */
+  readonly nets: Map<string, number>;
+};
+
+/** Tells one round's story: its ids, the line, and the book. */
+export type RoundTeller = {
+  readonly desk: Desk;
+  readonly roundId: string;
+  readonly chance: (probability: number) => boolean;
+  /** A whole number of units from 1 to `most`. */
+  readonly units: (most: number) => number;
+  readonly id: (word: string) => string;
+  /** The vendor's clock as it stands. */
+  readonly clock: () => number;
+  /** Sends a call; its copies are delivered unless `isDropped`: then the platform is as if it had lost them. */
+  readonly send: (
+    call: SentCall,
+    request: Readonly<Record<string, unknown>>,
+    more: { readonly tries: number; readonly isDropped?: boolean },
+  ) => Sending;
+  /** Delivers a call for certain, and now. */
+  readonly deliver: (call: SentCall, request: Readonly<Record<string, unknown>>) => void;
+  readonly isWinOnItsWay: () => boolean;
+  /** Writes a line of the book; beside half of them stands the call itself. */
+  readonly write: (
+    line: Omit<VendorTransaction, 'round_id' | 'game' | 'occurred_at'>,
+    request?: Readonly<Record<string, unknown>>,
+  ) => void;
+  readonly plant: (kind: DifferenceKind, txnId: string, outcome?: Planted['outcome']) => void;
+  readonly earn: (member: string, units: number) => void;
+};
+
+/** @param startMs when the round begins, on the story's own clock */
+export function roundTeller(desk: Desk, roundId: string, startMs: number): RoundTeller {
+  let nowMs = startMs;
+  let ids = 0;
+  const clock = (): number => Math.round(desk.startMs + nowMs + desk.skewMs);
+  const chance = (probability: number): boolean => desk.random() < probability;
+  return {
+    desk,
+    roundId,
+    chance,
+    clock,
+    units: (most) => 1 + Math.floor(desk.random() * most),
+    id: (word) => {
+      ids += 1;
+      return `${roundId}-${word}${ids}`;
+    },
+    send: (call, request, more) => {
+      const sent = sendOver(desk, { roundId, call, request }, { atMs: nowMs, tries: more.tries });
+      nowMs = sent.endsMs + 1;
+      if (more.isDropped !== true) {
+        desk.deliveries.push(...sent.copies);
+      }
+      return sent;
+    },
+    deliver: (call, request) => {
+      desk.deliveries.push({ roundId, call, request, atMs: nowMs });
+      nowMs += 1;
+    },
+    isWinOnItsWay: () =>
+      desk.deliveries.some(
+        (copy) => copy.roundId === roundId && copy.call === 'payout' && copy.atMs > nowMs,
+      ),
+    write: (line, request) => {
+      desk.book.push({
+        ...line,
+        round_id: roundId,
+        game: desk.game,
+        occurred_at: clock(),
+        ...(request !== undefined && chance(0.5) ? { request } : {}),
+      });
+    },
+    plant: (kind, txnId, outcome = 'repaired') => {
+      desk.planted.push({ kind, roundId, txnId, outcome });
+    },
+    earn: (member, units) => {
+      desk.nets.set(member, (desk.nets.get(member) ?? 0) + units);
+    },
+  };
+}

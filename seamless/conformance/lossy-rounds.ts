@@ -1,0 +1,211 @@
+import type { RoundTeller, StoryPlayer } from './lossy-book.ts';
+
+/** One thing that is wrong with a round beside its line; most rounds have none. */
+export type Lie =
+  | 'none'
+  /** The totals of the closing are not those of the round. */
+  | 'total'
+  /** The book shows another amount than the win that was sent. */
+  | 'amount'
+  /** The book has no line of a bet that was taken. */
+  | 'omit_bet'
+  /** The same, of a bet that was paid. */
+  | 'omit_paid'
+  /** The book has no line of a win that was sent. */
+  | 'omit_win'
+  /** The platform has lost a bet it had accepted. */
+  | 'forget'
+  /** A win above what the vendor may pay. */
+  | 'over_max'
+  /** A bet that was refused stands in the book as accepted. */
+  | 'played_refused'
+  /** A bet of a session that never was. */
+  | 'stranger'
+  /** A line that says nothing. */
+  | 'garbage'
+  /** A win of a bet that was rolled back. */
+  | 'win_after_rollback';
+
+export type RoundBet = {
+  readonly player: StoryPlayer;
+  readonly betId: string;
+  readonly stake: number;
+  readonly state: 'accepted' | 'cancelled' | 'refused';
+};
+
+const STAKE_TRIES = 2;
+const WIN_TRIES = 3;
+
+/** Lies about what came after the stake: the stake itself must have been answered. */
+const NEEDS_ANSWER: readonly Lie[] = [
+  'omit_bet',
+  'omit_paid',
+  'omit_win',
+  'amount',
+  'over_max',
+  'forget',
+  'total',
+  'played_refused',
+];
+const HAS_NO_LINE: readonly Lie[] = ['omit_bet', 'omit_paid'];
+
+/** A stake: sent, and rolled back when no answer came; the lines of both stand in the book. */
+export function tellBet(teller: RoundTeller, player: StoryPlayer, lie: Lie): RoundBet {
+  const betId = teller.id('b');
+  const stake = teller.units(20);
+  const currency = lie === 'played_refused' ? 'ZZZ' : player.currency;
+  const request = {
+    txn_id: betId,
+    round_id: teller.roundId,
+    game: teller.desk.game,
+    member: player.member,
+    session: player.session,
+    currency,
+    amount: `${stake}`,
+    occurred_at: teller.clock(),
+  };
+  const isDropped = lie === 'forget';
+  const sent = teller.send('stake', request, { tries: STAKE_TRIES, isDropped });
+  const mustCome = NEEDS_ANSWER.includes(lie) && !sent.isAnswered;
+  if (mustCome && !isDropped) {
+    teller.deliver('stake', request);
+  }
+  if (!HAS_NO_LINE.includes(lie)) {
+    const who = { member: player.member, session: player.session };
+    teller.write({ txn_id: betId, kind: 'bet', amount: `${stake}`, currency, ...who }, request);
+  }
+  const bet = { player, betId, stake };
+  if ((!sent.isAnswered && !mustCome) || lie === 'win_after_rollback') {
+    tellRollback(teller, bet, lie);
+    return { ...bet, state: 'cancelled' };
+  }
+  plantBet(teller, betId, lie);
+  if (lie === 'played_refused') {
+    return { ...bet, state: 'refused' };
+  }
+  if (lie !== 'omit_bet') {
+    teller.earn(player.member, -stake);
+  }
+  return { ...bet, state: 'accepted' };
+}
+
+function plantBet(teller: RoundTeller, betId: string, lie: Lie): void {
+  if (lie === 'played_refused') {
+    teller.plant('refused_bet_played', betId, 'case');
+  }
+  if (lie === 'forget') {
+    teller.plant('bet_unknown_to_us', betId);
+  }
+  if (HAS_NO_LINE.includes(lie)) {
+    teller.plant('bet_unknown_to_vendor', betId, lie === 'omit_bet' ? 'repaired' : 'case');
+  }
+}
+
+function tellRollback(
+  teller: RoundTeller,
+  bet: { readonly player: StoryPlayer; readonly betId: string; readonly stake: number },
+  lie: Lie,
+): void {
+  const txnId = teller.id('r');
+  const { betId, stake, player } = bet;
+  const { member } = player;
+  const request = {
+    txn_id: txnId,
+    ref_txn_id: betId,
+    round_id: teller.roundId,
+    member,
+    reason: 'no answer',
+  };
+  const sent = teller.send('refund', request, { tries: STAKE_TRIES });
+  if (lie === 'win_after_rollback') {
+    teller.deliver('refund', request);
+  } else if (!sent.hasArrived) {
+    teller.plant('missed_rollback', txnId);
+  }
+  const line = { txn_id: txnId, kind: 'rollback', ref_txn_id: betId } as const;
+  teller.write({ ...line, member, amount: `${stake}` }, request);
+}
+
+/** Lies that need the win to have come. */
+const NEEDS_WIN: readonly Lie[] = ['amount', 'omit_win', 'omit_paid'];
+const REFUSES_WIN: readonly Lie[] = ['over_max', 'win_after_rollback'];
+
+/** The payout of a bet; answers what the platform has paid in the end. */
+export function tellWin(
+  teller: RoundTeller,
+  bet: RoundBet,
+  win: { readonly units: number; readonly lie: Lie },
+): number {
+  const { lie, units } = win;
+  const txnId = teller.id('w');
+  const { member, currency } = bet.player;
+  const request = {
+    txn_id: txnId,
+    round_id: teller.roundId,
+    bet_txn_id: bet.betId,
+    member,
+    currency,
+    amount: `${units}`,
+    kind: 'win',
+    round_closed: false,
+    occurred_at: teller.clock(),
+  };
+  const sent = teller.send('payout', request, { tries: WIN_TRIES });
+  if (NEEDS_WIN.includes(lie) && !sent.hasArrived) {
+    teller.deliver('payout', request);
+  }
+  plantWin(teller, txnId, { lie, hasArrived: sent.hasArrived });
+  if (lie !== 'omit_win' && lie !== 'omit_paid') {
+    const amount = `${lie === 'amount' ? units + 1 : units}`;
+    const line = { txn_id: txnId, kind: 'win', ref_txn_id: bet.betId } as const;
+    teller.write({ ...line, member, currency, amount }, lie === 'amount' ? undefined : request);
+  }
+  const paid = REFUSES_WIN.includes(lie) ? 0 : units;
+  teller.earn(member, paid);
+  return paid;
+}
+
+function plantWin(
+  teller: RoundTeller,
+  txnId: string,
+  win: { readonly lie: Lie; readonly hasArrived: boolean },
+): void {
+  const { lie, hasArrived } = win;
+  if (REFUSES_WIN.includes(lie)) {
+    teller.plant('win_refused', txnId, 'case');
+  } else if (lie === 'forget' || (!NEEDS_WIN.includes(lie) && !hasArrived)) {
+    teller.plant('missed_win', txnId);
+  }
+  if (lie === 'amount') {
+    teller.plant('amount_differs', txnId, 'case');
+  }
+  if (lie === 'omit_win') {
+    teller.plant('payout_differs', '', 'case');
+  }
+}
+
+/** The closing, with the round's totals, or with others. */
+export function tellClose(
+  teller: RoundTeller,
+  sum: { readonly bets: number; readonly stake: number; readonly payout: number },
+  lie: Lie,
+): void {
+  const txnId = teller.id('c');
+  const isLie = lie === 'total';
+  const off = isLie ? untruth(teller, sum.payout) : 0;
+  const totals = { bets: sum.bets, stake: `${sum.stake}`, payout: `${sum.payout + off}` };
+  const request = { round_id: teller.roundId, totals };
+  const sent = teller.send('closeRound', request, { tries: STAKE_TRIES });
+  if (!sent.hasArrived) {
+    teller.plant('missed_close', txnId);
+  }
+  if (isLie) {
+    teller.plant('wrong_total', txnId);
+  }
+  teller.write({ txn_id: txnId, kind: 'close', amount: '0', totals });
+}
+
+/** More than was paid; or less, unless a win is still on its way: too small a total would have it refused. */
+function untruth(teller: RoundTeller, payout: number): number {
+  return teller.chance(0.5) || payout === 0 || teller.isWinOnItsWay() ? 7 : -1;
+}

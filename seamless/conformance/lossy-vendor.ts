@@ -1,0 +1,251 @@
+import type { VendorApi, VendorTransaction } from '../vendor-api.ts';
+import {
+  type Desk,
+  type Planted,
+  type RoundTeller,
+  roundTeller,
+  type StoryPlayer,
+} from './lossy-book.ts';
+import { type Delivery, type StoryFaults, USUAL_FAULTS } from './lossy-line.ts';
+import { type Lie, tellBet, tellClose, tellWin } from './lossy-rounds.ts';
+
+export type LossyVendorOptions = {
+  /** Numbers from 0 to 1; the same numbers make the same story. */
+  readonly random: () => number;
+  /** Tells this story's ids from those of others. */
+  readonly prefix: string;
+  readonly rounds: number;
+  readonly players: readonly StoryPlayer[];
+  readonly game: string;
+  /** When the story begins, by the platform's clock. */
+  readonly startMs: number;
+  /** What a payout may be at most, in whole units, as the vendor's profile says. */
+  readonly maxPayoutUnits: number;
+  readonly faults?: StoryFaults;
+};
+
+/** A vendor's day over a bad line: what arrives, what its book says, and every difference there is between them. */
+export type LossyStory = {
+  /** In the order of arrival; the copies of one round must keep it. */
+  readonly deliveries: readonly Delivery[];
+  readonly book: readonly VendorTransaction[];
+  readonly planted: readonly Planted[];
+  /** Units that each member has more, or less, once what can be mended is mended. */
+  readonly nets: ReadonlyMap<string, number>;
+};
+
+const LONGEST_SKEW_MS = 60_000;
+const ROUND_EVERY_MS = 20;
+
+/**
+ * Makes up a vendor's rounds, the line between it and the platform, and the vendor's book. Nothing is sent: the same
+ * numbers give the same story, and the story knows its own differences, so that a reconciler can be held to them.
+ */
+export function lossyVendor(options: LossyVendorOptions): LossyStory {
+  const { random, game, startMs, players } = options;
+  const desk: Desk = {
+    random,
+    faults: options.faults ?? USUAL_FAULTS,
+    game,
+    startMs,
+    skewMs: Math.round((random() * 2 - 1) * LONGEST_SKEW_MS),
+    maxPayout: `${options.maxPayoutUnits}`,
+    deliveries: [],
+    book: [],
+    planted: [],
+    nets: new Map(),
+  };
+  for (let index = 0; index < options.rounds; index += 1) {
+    const roundId = `${options.prefix}-${index}`;
+    const teller = roundTeller(desk, roundId, index * ROUND_EVERY_MS);
+    const player = players[Math.floor(random() * players.length)];
+    if (player !== undefined) {
+      tellRound(teller, { player, players, maxPayoutUnits: options.maxPayoutUnits });
+    }
+  }
+  return {
+    deliveries: desk.deliveries.toSorted((left, right) => left.atMs - right.atMs),
+    book: desk.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
+    planted: desk.planted,
+    nets: desk.nets,
+  };
+}
+
+type Cast = {
+  readonly player: StoryPlayer;
+  readonly players: readonly StoryPlayer[];
+  readonly maxPayoutUnits: number;
+};
+
+function tellRound(teller: RoundTeller, cast: Cast): void {
+  const shape = teller.desk.random();
+  if (shape < 0.15) {
+    tellWholeRound(teller, cast.player);
+  } else if (shape < 0.3) {
+    tellTicket(teller, cast.player);
+  } else if (shape < 0.5) {
+    tellSharedRound(teller, cast);
+  } else {
+    tellSpin(teller, cast);
+  }
+}
+
+const LIES: readonly Lie[] = [
+  'total',
+  'amount',
+  'omit_bet',
+  'omit_paid',
+  'omit_win',
+  'forget',
+  'over_max',
+  'played_refused',
+  'stranger',
+  'garbage',
+  'win_after_rollback',
+];
+
+function pickLie(teller: RoundTeller): Lie {
+  const index = Math.floor(teller.desk.random() * LIES.length * 3);
+  return LIES[index] ?? 'none';
+}
+
+/** One bet of one member, a win or none, a closing. */
+function tellSpin(teller: RoundTeller, cast: Cast): void {
+  const lie = pickLie(teller);
+  if (lie === 'stranger' || lie === 'garbage') {
+    tellFalseLine(teller, cast.player, lie);
+    return;
+  }
+  const bet = tellBet(teller, cast.player, lie);
+  if (lie === 'win_after_rollback') {
+    tellWin(teller, bet, { units: teller.units(40), lie });
+    return;
+  }
+  if (bet.state !== 'accepted' || lie === 'omit_bet') {
+    return;
+  }
+  const isSure = ['amount', 'omit_win', 'omit_paid', 'over_max'].includes(lie);
+  const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : teller.units(40);
+  const hasWin = isSure || teller.chance(0.6);
+  const payout = hasWin ? tellWin(teller, bet, { units, lie }) : 0;
+  if (lie !== 'omit_paid') {
+    tellClose(teller, { bets: 1, stake: bet.stake, payout }, lie);
+  }
+}
+
+/** Bets of several members; one of them may be missing in one of the two books. */
+function tellSharedRound(teller: RoundTeller, { players }: Cast): void {
+  const lies: readonly Lie[] = ['none', 'none', 'omit_bet', 'forget', 'total'];
+  const lie = lies[Math.floor(teller.desk.random() * lies.length)] ?? 'none';
+  const bets = players.slice(0, 3).map((player, index) => {
+    return tellBet(teller, player, index === 0 ? lie : 'none');
+  });
+  const counted = bets.filter((bet, index) => {
+    return bet.state === 'accepted' && !(index === 0 && lie === 'omit_bet');
+  });
+  if (counted.length === 0) {
+    return;
+  }
+  let payout = 0;
+  for (const bet of counted) {
+    if (teller.chance(0.4)) {
+      const own = bet === bets[0] && lie === 'forget' ? 'forget' : 'none';
+      payout += tellWin(teller, bet, { units: teller.units(40), lie: own });
+    }
+  }
+  const stake = counted.reduce((sum, bet) => sum + bet.stake, 0);
+  tellClose(teller, { bets: counted.length, stake, payout }, lie === 'total' ? 'total' : 'none');
+}
+
+/** A bet that is settled, and perhaps settled again. */
+function tellTicket(teller: RoundTeller, player: StoryPlayer): void {
+  const bet = tellBet(teller, player, 'none');
+  if (bet.state !== 'accepted') {
+    return;
+  }
+  const versions = teller.chance(0.4) ? 2 : 1;
+  const missed: { id: string; hasArrived: boolean }[] = [];
+  let total = 0;
+  for (let version = 1; version <= versions; version += 1) {
+    total = teller.chance(0.5) ? 0 : teller.units(40);
+    const id = teller.id('s');
+    const outcome = total > 0 ? 'WON' : 'LOST';
+    const request = {
+      settle_id: id,
+      bet_txn_id: bet.betId,
+      version,
+      outcome,
+      payout_total: `${total}`,
+      member: player.member,
+    };
+    const sent = teller.send('settle', request, { tries: 2 });
+    missed.push({ id, hasArrived: sent.hasArrived });
+    const line = { txn_id: id, kind: 'settle', ref_txn_id: bet.betId, version, outcome } as const;
+    teller.write({ ...line, member: player.member, amount: `${total}` }, request);
+  }
+  // A settlement that a later one has overtaken is missed by nobody.
+  const last = missed.findLastIndex(({ hasArrived }) => hasArrived);
+  for (const { id } of missed.slice(last + 1)) {
+    teller.plant('missed_settle', id);
+  }
+  teller.earn(player.member, total);
+}
+
+/** A round in one call. The vendor shows its outcome whether or not an answer came. */
+function tellWholeRound(teller: RoundTeller, player: StoryPlayer): void {
+  const [stake, payout] = [teller.units(20), teller.chance(0.5) ? teller.units(40) : 0];
+  const txnId = teller.id('p');
+  const request = {
+    txn_id: txnId,
+    round_id: teller.roundId,
+    game: teller.desk.game,
+    ...player,
+    occurred_at: teller.clock(),
+    round_closed: true,
+    actions: [
+      { action_id: `${txnId}-1`, kind: 'bet', amount: `${stake}` },
+      { action_id: `${txnId}-2`, kind: 'win', amount: `${payout}` },
+    ],
+  };
+  const sent = teller.send('play', request, { tries: 3 });
+  if (!sent.hasArrived) {
+    teller.plant('bet_unknown_to_us', txnId);
+  }
+  const sums = { amount: `${stake}`, payout: `${payout}`, round_closed: true };
+  teller.write({ txn_id: txnId, kind: 'play', ...player, ...sums }, request);
+  teller.earn(player.member, payout - stake);
+}
+
+function tellFalseLine(
+  teller: RoundTeller,
+  player: StoryPlayer,
+  lie: 'stranger' | 'garbage',
+): void {
+  const txnId = teller.id('x');
+  const isGarbage = lie === 'garbage';
+  teller.plant(isGarbage ? 'unreadable_line' : 'bet_unknown_to_us', txnId, 'case');
+  teller.write({
+    txn_id: txnId,
+    kind: 'bet',
+    ...player,
+    ...(isGarbage ? {} : { session: 'nobody-opened-this-session' }),
+    amount: isGarbage ? '1e308' : `${teller.units(20)}`,
+  });
+}
+
+/** The book as its vendor answers for it: lines of a span of time, some to a page. */
+export function bookOf(
+  story: Pick<LossyStory, 'book'>,
+  linesPerPage: number,
+): VendorApi['transactions'] {
+  return async ({ from, to, cursor }) => {
+    const lines = story.book.filter(({ occurred_at: at }) => at >= from && at < to);
+    const start = cursor === undefined ? 0 : Number(cursor);
+    const end = start + linesPerPage;
+    return {
+      code: 'OK',
+      transactions: lines.slice(start, end),
+      ...(end < lines.length ? { next: `${end}` } : {}),
+    };
+  };
+}

@@ -1,0 +1,146 @@
+import { bindVendor, type MoneyCalls, walletOperations } from '#modules/play/server/index.ts';
+import {
+  aPlayer,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '#modules/play/server/play-builders.ts';
+import { selectDifferences } from '#modules/reconciliation/server/runs-office.store.ts';
+import type { House } from '#platform/house.ts';
+import { units } from '#platform/money/money.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
+import type { Planted } from '#seamless/conformance/lossy-book.ts';
+import type { Delivery, SentCall } from '#seamless/conformance/lossy-line.ts';
+import { bookOf, type LossyStory, lossyVendor } from '#seamless/conformance/lossy-vendor.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { seededRandom } from './seeded-random.ts';
+
+const MOST_PAYOUT = 1_000;
+const START = units(1_000_000n);
+
+/** For tests: a vendor's day over a bad line, its members, and what each must have won or lost in the end. */
+export type LossyDay = {
+  readonly vendorCode: string;
+  readonly story: LossyStory;
+  readonly players: readonly TestPlayer[];
+  readonly wallet: MoneyCalls;
+  readonly span: { readonly from: Date; readonly to: Date };
+  readonly expected: readonly bigint[];
+};
+
+/** For tests: binds a vendor whose book is the story of this seed. */
+export async function aLossyDay(house: House, seed: number, rounds = 40): Promise<LossyDay> {
+  const vendorCode = `LOSSY_${seed}`;
+  const book: { story: Pick<LossyStory, 'book'> } = { story: { book: [] } };
+  await bindVendor(house, adapterOf(vendorCode, book), { isHouse: false, position: 9 });
+  const players: TestPlayer[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    players.push(await aPlayer(house, { vendorCode, balance: START }));
+  }
+  const random = seededRandom(seed);
+  const startMs = house.clock.nowMs();
+  const story = lossyVendor({
+    random,
+    prefix: `L${seed}`,
+    rounds,
+    players: players.map(({ session, member, currency }) => ({ session, member, currency })),
+    game: GAME,
+    startMs,
+    maxPayoutUnits: MOST_PAYOUT,
+  });
+  book.story = story;
+  return {
+    vendorCode,
+    story,
+    players,
+    wallet: walletOperations(house, vendorCode),
+    span: { from: new Date(startMs - 60_000), to: new Date(startMs + 120_000) },
+    expected: players.map(({ member }) => units(BigInt(story.nets.get(member) ?? 0))),
+  };
+}
+
+function adapterOf(
+  code: string,
+  book: { readonly story: Pick<LossyStory, 'book'> },
+): VendorAdapter {
+  const none = async () => refusal('BAD_REQUEST', 'none');
+  return {
+    code,
+    name: code,
+    profile: {
+      scale: 4,
+      txnScope: 'vendor',
+      allowLateBet: false,
+      lateWindowMs: 60_000,
+      mayRollBackWin: false,
+      maxPayout: `${MOST_PAYOUT}`,
+    },
+    gameFeed: () => [
+      {
+        code: GAME,
+        gameType: 'RNG',
+        name: { en: 'Test', bn: 'পরীক্ষা' },
+        icon: '/t.svg',
+        minStake: '1',
+        maxStake: '1000',
+        supportsTrial: true,
+      },
+    ],
+    launchUrl: () => '/',
+    toWalletCall: () => undefined,
+    roundUrl: () => undefined,
+    side: {
+      api: {
+        launch: none,
+        games: none,
+        round: none,
+        transactions: (request) => bookOf(book.story, 37)(request),
+      },
+    },
+  };
+}
+
+/** For tests: hands the story's calls over, each round's in their order, all rounds at once. */
+export async function deliver(day: LossyDay): Promise<void> {
+  const rounds = Map.groupBy(day.story.deliveries, ({ roundId }) => roundId);
+  await Promise.all(
+    [...rounds.values()].map(async (copies) => {
+      for (const copy of copies) {
+        await send(day.wallet, copy);
+      }
+    }),
+  );
+}
+
+async function send(wallet: MoneyCalls, copy: Delivery): Promise<void> {
+  const calls: Readonly<Record<SentCall, (request: never) => Promise<object>>> = wallet;
+  // A story writes requests of the protocol; what they hold is for the door to judge.
+  await calls[copy.call](copy.request as never);
+}
+
+/** For tests: differences as one sorted list of texts. */
+export function amongThem(differences: readonly Planted[]): readonly string[] {
+  return differences
+    .map(({ kind, roundId, txnId, outcome }) => `${roundId} ${kind} ${txnId} ${outcome}`)
+    .toSorted();
+}
+
+export async function differencesOf(
+  house: House,
+  runId: bigint | undefined,
+): Promise<readonly Planted[]> {
+  const rows = await selectDifferences(house.db.pooled, { runId: runId ?? 0n, brandId: null });
+  return rows.map((row) => ({
+    // Kinds of the story and of the table are the same words.
+    kind: row.kind as Planted['kind'],
+    roundId: row.round_ref,
+    txnId: row.txn_id,
+    outcome: row.outcome,
+  }));
+}
+
+/** For tests: what each member has more than at the start, in ticks. */
+export async function gainsOf(house: House, day: LossyDay): Promise<readonly bigint[]> {
+  const balances = await Promise.all(day.players.map((player) => balanceOfPlayer(house, player)));
+  return balances.map((balance) => balance - START);
+}
