@@ -50,6 +50,11 @@ export type Desk = {
   readonly deliveries: Delivery[];
   readonly book: VendorTransaction[];
   readonly planted: Planted[];
+  readonly rollbacks: {
+    readonly roundId: string;
+    readonly txnId: string;
+    readonly betId: string;
+  }[];
   /** What each member has in the end more (or less) than at the start, once all is mended; in units. */
   readonly nets: Map<string, number>;
 };

@@ -116,12 +116,11 @@ function tellRollback(
     member,
     reason: 'no answer',
   };
-  const sent = teller.send('refund', request, { tries: STAKE_TRIES });
+  teller.send('refund', request, { tries: STAKE_TRIES });
   if (lie === 'win_after_rollback') {
     teller.deliver('refund', request);
-  } else if (!sent.hasArrived) {
-    teller.plant('missed_rollback', txnId);
   }
+  teller.desk.rollbacks.push({ roundId: teller.roundId, txnId, betId });
   const line = { txn_id: txnId, kind: 'rollback', ref_txn_id: betId } as const;
   teller.write({ ...line, member, amount: `${stake}` }, request);
 }

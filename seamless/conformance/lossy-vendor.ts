@@ -6,7 +6,7 @@ import {
   roundTeller,
   type StoryPlayer,
 } from './lossy-book.ts';
-import { type Delivery, type StoryFaults, USUAL_FAULTS } from './lossy-line.ts';
+import { type Delivery, type SentCall, type StoryFaults, USUAL_FAULTS } from './lossy-line.ts';
 import { type Lie, tellBet, tellClose, tellWin } from './lossy-rounds.ts';
 
 export type LossyVendorOptions = {
@@ -53,6 +53,7 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
     deliveries: [],
     book: [],
     planted: [],
+    rollbacks: [],
     nets: new Map(),
   };
   for (let index = 0; index < options.rounds; index += 1) {
@@ -63,12 +64,35 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
       tellRound(teller, { player, players, maxPayoutUnits: options.maxPayoutUnits });
     }
   }
+  plantRollbacks(desk);
   return {
     deliveries: desk.deliveries.toSorted((left, right) => left.atMs - right.atMs),
     book: desk.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
     planted: desk.planted,
     nets: desk.nets,
   };
+}
+
+/**
+ * A rollback is missed when it never came for a bet that was taken, or was not refused; or when the round was closed
+ * before it came, which made the bet a lost one.
+ */
+function plantRollbacks(desk: Desk): void {
+  const firstOf = (call: SentCall, field: string, id: string): number =>
+    desk.deliveries
+      .filter((copy) => copy.call === call && copy.request[field] === id)
+      .reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
+  for (const { roundId, txnId, betId } of desk.rollbacks) {
+    const bet = firstOf('stake', 'txn_id', betId);
+    const rollback = firstOf('refund', 'txn_id', txnId);
+    const close = firstOf('closeRound', 'round_id', roundId);
+    const isTaken = bet < Math.min(rollback, close);
+    const hasNoBet = bet === Number.POSITIVE_INFINITY;
+    const hasNotCome = rollback === Number.POSITIVE_INFINITY;
+    if (hasNotCome ? hasNoBet || isTaken : isTaken && close < rollback) {
+      desk.planted.push({ kind: 'missed_rollback', roundId, txnId, outcome: 'repaired' });
+    }
+  }
 }
 
 type Cast = {

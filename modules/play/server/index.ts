@@ -4,6 +4,7 @@ export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
 export { reconcilingCalls } from './reconciling.ts';
 export {
+  closeCaseOfKey,
   closeCaseRow as closeCase,
   declareRoundRow as declareRound,
   openCaseRow as openCase,
@@ -12,6 +13,7 @@ export {
 export { recoverStake } from './recover-stake.ts';
 export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
+export { vendorRefOf } from './vendor-member.ts';
 export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
 export { adapterOf, bindVendor, setVendorStatus, type Vendor, vendorByCode } from './vendors.ts';
 export { signVendorReply, verifyVendor } from './verify-vendor.ts';

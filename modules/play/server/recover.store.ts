@@ -88,3 +88,10 @@ export async function reopenBetRow(
 ): Promise<void> {
   await sql(tx)`select play.reopen_bet(${bet.accountId}, ${bet.betId})`;
 }
+
+/** Closes the case of this key, if it is open: what it was about has been mended. */
+export async function closeCaseOfKey(tx: Tx, key: string): Promise<void> {
+  await sql(tx)`
+    update play.case_file set status = 'closed', closed_at = clock_timestamp()
+     where case_key = ${key} and status = 'open'`;
+}

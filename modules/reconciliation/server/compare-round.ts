@@ -25,7 +25,12 @@ export function compareRound(books: RoundBooks): readonly Finding[] {
       findings.push(giveBack(books, bet));
     }
   }
-  return findings;
+  // A closing loses what is still open in the round: it comes last.
+  return findings.toSorted((left, right) => Number(isClosing(left)) - Number(isClosing(right)));
+}
+
+function isClosing({ repair }: Finding): boolean {
+  return repair?.what === 'close';
 }
 
 /** Lines of a kind that their vendor stands by. */
@@ -134,13 +139,15 @@ function compareRollback(books: RoundBooks, line: VendorTransaction): Finding | 
   if (line.state === 'refused' || known?.state === 'applied' || isGone) {
     return undefined;
   }
-  if (known !== undefined) {
+  const isOnlyLost = bet?.status === 'LOST' && bet.payout === 0n && bet.settleVersion === undefined;
+  if (known !== undefined && !isOnlyLost) {
     return finding(books, 'rollback_refused', line, undefined, { code: known.code });
   }
+  const txn_id = known === undefined ? line.txn_id : derivedId(line.txn_id);
   return finding(books, 'missed_rollback', line, {
     what: 'refund',
-    request: callOf(line),
-    reopen: bet?.status === 'LOST' && bet.payout === 0n ? bet : undefined,
+    request: { ...callOf(line), txn_id },
+    reopen: isOnlyLost ? bet : undefined,
   });
 }
 

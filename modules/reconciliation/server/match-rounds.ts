@@ -1,9 +1,9 @@
-import { declareRound, openCase, type Vendor } from '#modules/play/server/index.ts';
+import { closeCaseOfKey, declareRound, openCase, type Vendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { compareRound, ticks } from './compare-round.ts';
 import { compareTotals, isSameTotals, totalsOf } from './compare-totals.ts';
 import { type LoadedRound, loadRounds, scopeOf } from './load-rounds.ts';
-import { caseKey, mend } from './mend.ts';
+import { caseKey, doorsCaseKey, mend } from './mend.ts';
 import type { DifferenceKind, Finding, RoundBooks } from './round-books.ts';
 import { insertDifference } from './run.store.ts';
 
@@ -156,6 +156,9 @@ async function keep(
       outcome,
       detail,
     });
+    if (outcome === 'repaired') {
+      await closeCaseOfKey(tx, doorsCaseKey(vendor.id, found, scope));
+    }
     if (isNew && outcome === 'case') {
       await openCase(tx, {
         key: caseKey(vendor.id, found, scope),

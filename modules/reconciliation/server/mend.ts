@@ -80,17 +80,23 @@ async function send(
   }
 }
 
+type Named = {
+  readonly kind: DifferenceKind;
+  readonly roundId: string;
+  readonly txnId: string;
+};
+
 /** The key of a case: what the vendors' door has opened already for the same thing is not opened again. */
-export function caseKey(
-  vendorId: number,
-  found: { readonly kind: DifferenceKind; readonly roundId: string; readonly txnId: string },
-  scope: string,
-): string {
+export function caseKey(vendorId: number, found: Named, scope: string): string {
   const { kind, roundId, txnId } = found;
-  if (kind === 'win_refused') {
-    return `payout:${vendorId}:${scope}:${txnId}`;
-  }
-  return kind === 'rollback_refused'
-    ? `rollback:${vendorId}:${scope}:${txnId}`
+  return kind === 'win_refused' || kind === 'rollback_refused'
+    ? doorsCaseKey(vendorId, found, scope)
     : `book:${vendorId}:${kind}:${roundId}:${txnId}`;
+}
+
+/** The key under which the vendors' door files what it refuses. */
+export function doorsCaseKey(vendorId: number, found: Named, scope: string): string {
+  const word =
+    found.kind.endsWith('rollback') || found.kind === 'rollback_refused' ? 'rollback' : 'payout';
+  return `${word}:${vendorId}:${scope}:${found.txnId}`;
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mainAccount } from '#modules/wallet/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { upsertMemberRef } from './session.store.ts';
+import { selectVendorRef } from './vendor-member.store.ts';
+import type { Vendor } from './vendors.ts';
+
+/** What a vendor calls a member, made at the first meeting: opaque, stable, of no use with another vendor. */
+export async function vendorRefOf(
+  tx: Tx,
+  who: {
+    readonly vendor: Vendor;
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly account: string;
+    readonly isTrial: boolean;
+  },
+): Promise<string> {
+  const { vendor, brandId, memberId, account, isTrial } = who;
+  const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
+  const fresh = randomBytes(12).toString('base64url');
+  await upsertMemberRef(tx, {
+    vendorId: vendor.id,
+    memberId,
+    brandId,
+    ref: fresh,
+    accountId,
+    currency,
+    memberName: account,
+    isTrial,
+  });
+  return (await selectVendorRef(tx, { vendorId: vendor.id, memberId })) ?? fresh;
+}
