@@ -4,6 +4,7 @@ import { readBalance } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useOnline } from '#platform/site/online.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
+import { ServerButton } from '#platform/site/server-button.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -91,12 +92,12 @@ function Ways({ show }: { readonly show: (page: string) => void }) {
   const { t } = useTranslate();
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button tone="gold" onClick={() => show('depositv2')}>
+      <ServerButton tone="gold" onClick={() => show('depositv2')}>
         {t('shell.deposit')}
-      </Button>
-      <Button tone="line" onClick={() => show('withdraw')}>
+      </ServerButton>
+      <ServerButton tone="line" onClick={() => show('withdraw')}>
         {t('shell.withdraw')}
-      </Button>
+      </ServerButton>
       <span className="col-span-2 grid">
         <Button tone="quiet" onClick={() => show('transactionHistory')}>
           {t('split.statement')}

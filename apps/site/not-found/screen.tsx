@@ -5,6 +5,7 @@ import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
+import { LookFor } from './look-for.tsx';
 
 /** An address that leads nowhere: says so, and shows where to go from here (RTE-8). */
 export function Screen() {
@@ -16,13 +17,14 @@ export function Screen() {
         title={t('notFound.title')}
         picture={<NothingFound />}
         action={
-          <Link to="/" className={buttonClass({ tone: 'leaf' })}>
+          <Link to="/" className={buttonClass({ tone: 'line' })}>
             {t('notFound.home')}
           </Link>
         }
       >
         {t('notFound.text')}
       </EmptyState>
+      <LookFor />
       <h2 className="text-18 font-strong">{t('notFound.games')}</h2>
       <CategoryTiles />
     </Wrap>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { listGames } from '#modules/catalog/contract.ts';
 import { useOpenGame } from '#platform/site/open-game.ts';
 import { Link } from '#platform/site/router.tsx';
@@ -11,13 +11,16 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { useCategories } from '../shell/navigation.tsx';
+import { HelpFound } from './help-found.tsx';
+import { useSearchText } from './search-text.ts';
 
 const MOST = 12;
 
-/** Finds games by name among all that a brand has; without a name, the categories lead on (SH-4). */
+/** Finds games by name among all that a brand has, and what help says; without a name, the categories lead on (SH-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => useSearchText.getState().text);
+  useEffect(() => useSearchText.setState({ text: '' }), []);
   const wanted = useDeferredValue(typed.trim());
   const games = useEndpoint(
     listGames,
@@ -54,6 +57,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           <EmptyState title={t('search.nothing')}>{t('search.nothingHint')}</EmptyState>
         ) : null}
         <Found games={found} onOpen={onClose} />
+        {wanted === '' ? null : <HelpFound question={wanted} onOpen={onClose} />}
         {found.length === 0 ? <Categories onOpen={onClose} /> : null}
       </div>
     </Dialog>

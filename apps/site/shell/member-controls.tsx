@@ -2,12 +2,12 @@ import { readMemberInfo } from '#modules/member/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
+import { ServerButton } from '#platform/site/server-button.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as registry from '../registry.ts';
@@ -35,7 +35,7 @@ export function MemberControls({ session }: { readonly session: Session }) {
       ))}
       {brand.memberCentre ? (
         <>
-          <Button
+          <ServerButton
             tone="gold"
             className="max-sm:px-3"
             aria-label={t('shell.deposit')}
@@ -43,10 +43,10 @@ export function MemberControls({ session }: { readonly session: Session }) {
             onClick={show('depositv2')}
           >
             <span className="max-sm:hidden">{t('shell.deposit')}</span>
-          </Button>
-          <Button tone="water" className="max-lg:hidden" onClick={show('withdraw')}>
+          </ServerButton>
+          <ServerButton tone="water" className="max-lg:hidden" onClick={show('withdraw')}>
             {t('shell.withdraw')}
-          </Button>
+          </ServerButton>
           <IconButton
             className="max-sm:hidden"
             label={unread > 0 ? t('shell.unread', { 0: unread }) : t('shell.messages')}

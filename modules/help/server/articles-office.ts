@@ -1,5 +1,6 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
+import { plainText } from '#platform/html/plain-text.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   type ArticleFields,
@@ -9,7 +10,6 @@ import {
 } from '../contract.office.ts';
 import { insertArticle, updateArticle } from './edit.store.ts';
 import { type ArticleRow, selectArticles, selectTopics, selectVotes } from './help.store.ts';
-import { plainText } from './search-texts.ts';
 import { fillHtml, tokensOf } from './tokens.ts';
 import { bothOf } from './tree-office.ts';
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle } from '#platform/http/handle.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { readHelpArticle, readHelpCentre } from '../contract.ts';
 import {
   type ArticleRow,
@@ -115,11 +116,6 @@ function headOf(article: ArticleRow, reader: Reader) {
 /** Cleaned again at every read: a stricter rule of tomorrow holds for texts of today. */
 function htmlIn(content: Texts, { language, tokens }: Omit<Reader, 'hasTexts'>): string {
   return cleanHtml(fillHtml(textIn(content, language), tokens));
-}
-
-/** A text in the reader's language, English where it has none. */
-export function textIn(texts: Texts, language: string): string {
-  return texts[language] ?? texts['en'] ?? '';
 }
 
 /** `en` or `bn`: asked for in the call, else the reader's. */

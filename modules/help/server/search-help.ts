@@ -1,8 +1,10 @@
+import { plainText } from '#platform/html/plain-text.ts';
 import { handle } from '#platform/http/handle.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { searchHelp } from '../contract.ts';
 import type { ArticleRow } from './help.store.ts';
-import { languageOf, shownOf, textIn } from './read-help.ts';
-import { excerptOf, type Piece, piecesOf, plainText, scoreOf, wordsOf } from './search-texts.ts';
+import { languageOf, shownOf } from './read-help.ts';
+import { excerptOf, type Piece, piecesOf, scoreOf, wordsOf } from './search-texts.ts';
 import { fillText, tokensOf } from './tokens.ts';
 
 const MOST_HITS = 20;

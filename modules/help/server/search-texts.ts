@@ -115,17 +115,3 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const cut = plain.slice(start, end <= start ? start + EXCERPT : end);
   return `${start > 0 ? '… ' : ''}${cut}${start + cut.length < plain.length ? ' …' : ''}`;
 }
-
-/** HTML without its marks, as text: for search and excerpts only, never to be shown as HTML. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}

@@ -1,10 +1,11 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle } from '#platform/http/handle.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
 import { listAnnouncements } from '../contract.ts';
 import { activeBanners, type BannerRow, outsideHosts } from './banner.store.ts';
 import { type LinkGround, linkOf } from './banner-link.ts';
-import { type AnnouncementRow, activeAnnouncements, type Texts } from './notice.store.ts';
+import { type AnnouncementRow, activeAnnouncements } from './notice.store.ts';
 import { stampIn } from './stamp.ts';
 
 const ALL_TYPES = 'B,PL,PU,PR,H';
@@ -52,11 +53,6 @@ export const listAnnouncementsHandler = handle(
     };
   },
 );
-
-/** The text in the reader's language, else the English one, else any there is. */
-function textIn(texts: Texts, language: string): string {
-  return texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-}
 
 function toItem(row: AnnouncementRow, reader: Reader, sequence: number) {
   const title = textIn(row.title, reader.language);

@@ -1,5 +1,6 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { NETWORK, type Refused } from '#platform/site/call.ts';
+import { useOnline } from '#platform/site/online.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button, type ButtonSize } from '#ui/button/button.tsx';
 import { WarningIcon } from '#ui/icon/icons.ts';
@@ -19,7 +20,7 @@ export type PlaceButtonProps = {
   readonly placing: ReturnType<typeof usePlaceBet>;
 };
 
-/** Places the slip. A slip begun for a draw that is over asks first whether it shall go to the next. */
+/** Places the slip; without a network it waits and says so. A slip begun for a draw that is over asks first whether it shall go to the next. */
 export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
   const { table, draw, phase, placing, size } = props;
   const { t } = useTranslate();
@@ -27,6 +28,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
   const { brand } = readBoot();
   const balance = useGameSession((state) => state.balance);
   const { total } = sumsOf(table, slip);
+  const isOnline = useOnline();
   const isShut = phase === 'locked' || phase === 'none' || draw === null;
   if (!isShut && slip.lines.length > 0 && slip.drawNo !== draw.drawNo) {
     return (
@@ -36,20 +38,22 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
     );
   }
   const isShort = balance !== undefined && total > ticksOf(balance);
-  const label = isShut
-    ? t('board.closedNow')
-    : isShort
-      ? t('board.short')
-      : slip.lines.length === 0
-        ? t('board.place')
-        : `${t('board.place')} ${formatMoney(total, { symbol: brand.currencySymbol })}`;
+  const label = !isOnline
+    ? t('board.noNetwork')
+    : isShut
+      ? t('board.closedNow')
+      : isShort
+        ? t('board.short')
+        : slip.lines.length === 0
+          ? t('board.place')
+          : `${t('board.place')} ${formatMoney(total, { symbol: brand.currencySymbol })}`;
   return (
     <Button
       tone="leaf"
       isBlock
       size={size}
       isBusy={placing.isSending}
-      disabled={isShut || isShort || slip.lines.length === 0}
+      disabled={!isOnline || isShut || isShort || slip.lines.length === 0}
       onClick={() => void placing.place()}
     >
       {label}

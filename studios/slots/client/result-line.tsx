@@ -1,3 +1,4 @@
+import { useOnline } from '#platform/site/online.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { SlotSpin } from '../contract.ts';
@@ -10,12 +11,17 @@ type Told = {
   /** Said once, while the eye is led from line to line. */
   readonly spoken?: string;
 };
-type Words = { readonly t: Translate; readonly money: (value: number) => string };
+type Words = {
+  readonly t: Translate;
+  readonly isOnline: boolean;
+  readonly money: (value: number) => string;
+};
 
 /** What the spin came to, with its stake beside it; refusals and a lost line are told in the same calm place. */
 export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly symbol: string }) {
   const { t } = useTranslate();
-  const told = resultOf(slot, { t, money: (value) => formatMoney(value, { symbol }) });
+  const isOnline = useOnline();
+  const told = resultOf(slot, { t, isOnline, money: (value) => formatMoney(value, { symbol }) });
   const isWon = told.spoken !== undefined && slot.shown !== undefined && isGain(slot.shown);
   return (
     <div className="result" data-won={isWon}>
@@ -29,9 +35,12 @@ export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly sym
 }
 
 function resultOf(slot: Slot, words: Words): Told {
-  const { t, money } = words;
+  const { t, isOnline, money } = words;
   if (slot.isWaiting) {
     return { title: t('slots.waiting'), detail: t('slots.waiting-why') };
+  }
+  if (!isOnline && !slot.isTurning) {
+    return { title: t('slots.no-network'), detail: t('slots.nothing-taken') };
   }
   if (slot.refusal !== undefined) {
     return { title: refusalText(t, slot.refusal), detail: t('slots.nothing-taken') };

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
+import { useOnline } from '#platform/site/online.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import type { SlotFairness, SlotSpin, SlotSpinWin } from '../contract.ts';
 import { askForSpin, type Visit } from './ask-server.ts';
@@ -148,7 +149,9 @@ function useLineByLine(spin: SlotSpin | undefined) {
   return { wins: isTold ? (spin?.wins ?? []) : (spin?.wins.slice(at, at + 1) ?? []), isTold };
 }
 
+/** Without a network nothing is staked. */
 function useIsReady(isTurning: boolean, readyAtMs: number): boolean {
+  const isOnline = useOnline();
   const [passedAtMs, setPassedAtMs] = useState(0);
   useEffect(() => {
     const timer = setTimeout(
@@ -157,7 +160,7 @@ function useIsReady(isTurning: boolean, readyAtMs: number): boolean {
     );
     return () => clearTimeout(timer);
   }, [readyAtMs]);
-  return !isTurning && passedAtMs >= readyAtMs;
+  return isOnline && !isTurning && passedAtMs >= readyAtMs;
 }
 
 /** The bet, which the browser remembers. */

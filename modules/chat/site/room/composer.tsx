@@ -1,11 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { LONGEST_MESSAGE } from '#modules/chat/field-rules.ts';
-import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
+import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { lineIcon } from '#ui/icon/line-icon.tsx';
 
-/** What is being written survives a reload. */
-const KEPT = 'chat.draft';
 const TELL_LEFT_BELOW = 100;
 
 // Path data: Lucide, ISC licence (docs/credits.md).
@@ -20,12 +18,12 @@ export function Composer(props: {
 }) {
   const { t } = useTranslate();
   const id = useId();
-  const [text, setText] = useState(() => readStored('sessionStorage', KEPT) ?? '');
+  const [text, setText] = useState(() => readDraft('chat', { text: '' }).text ?? '');
   const left = LONGEST_MESSAGE - text.length;
 
   function write(next: string): void {
     setText(next);
-    writeStored('sessionStorage', KEPT, next);
+    keepDraft('chat', { text: next });
     props.onTyping();
   }
 
@@ -35,7 +33,7 @@ export function Composer(props: {
     if (words !== '') {
       props.onSend(words);
       setText('');
-      removeStored('sessionStorage', KEPT);
+      dropDraft('chat');
     }
   }
 

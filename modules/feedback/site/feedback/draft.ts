@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
 
 type Draft = {
   readonly content: string;
@@ -8,11 +9,23 @@ type Draft = {
   readonly clear: () => void;
 };
 
-const NOTHING = { content: '', contact: '', files: [] };
+const TEXTS = { content: '', contact: '' };
+const NOTHING = { ...TEXTS, files: [] };
 
-/** What is being written outlives the dialog: closing it by mistake, or a line that breaks, costs nobody their words. */
-export const useDraft = create<Draft>((set) => ({
+/**
+ * What is being written outlives the dialog, and its words a reload: closing it by mistake, or a line that breaks, costs
+ * nobody their words.
+ */
+export const useDraft = create<Draft>((set, get) => ({
   ...NOTHING,
-  write: (part) => set(part),
-  clear: () => set(NOTHING),
+  ...readDraft('feedback', TEXTS),
+  write: (part) => {
+    set(part);
+    const { content, contact } = get();
+    keepDraft('feedback', { content, contact });
+  },
+  clear: () => {
+    set(NOTHING);
+    dropDraft('feedback');
+  },
 }));

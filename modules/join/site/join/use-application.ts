@@ -1,18 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { charactersIn, textProblem } from '#modules/feedback/field-rules.ts';
 import { applyAsAgent, type Program } from '#modules/join/contract.ts';
 import { MOST_CHANNEL_CHARACTERS, MOST_NAME_CHARACTERS } from '#modules/join/field-rules.ts';
+import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 
-const EMPTY = {
-  name: '',
-  market: '',
-  mobileNum: '',
-  telegram: '',
-  whatsapp: '',
-  message: '',
-  agree: false,
-};
+const TEXTS = { name: '', market: '', mobileNum: '', telegram: '', whatsapp: '', message: '' };
+const EMPTY = { ...TEXTS, agree: false };
 /** What the house says about the message. */
 const MESSAGE_PROBLEMS = {
   empty: 'join.message.empty',
@@ -26,6 +20,8 @@ export type Problems = Partial<Record<keyof Answers, string>>;
 export function useApplication(program: Program, onSent: (ticket: string) => void) {
   const [answers, setAnswers] = useState({ ...EMPTY, market: program.markets[0]?.code ?? '' });
   const [isTried, setTried] = useState(false);
+  // The page comes from a server that does not know what was being typed here.
+  useEffect(() => setAnswers((before) => ({ ...before, ...readDraft('join', TEXTS) })), []);
   const sending = useCommand(applyAsAgent);
   const problems: Problems = isTried ? problemsOf(answers, program) : {};
 
@@ -38,7 +34,10 @@ export function useApplication(program: Program, onSent: (ticket: string) => voi
       return;
     }
     await sending.send(answers).then(
-      ({ ticket }) => onSent(ticket),
+      ({ ticket }) => {
+        dropDraft('join');
+        onSent(ticket);
+      },
       () => undefined,
     );
   }
@@ -49,7 +48,11 @@ export function useApplication(program: Program, onSent: (ticket: string) => voi
     submit,
     isSending: sending.isSending,
     refusal: sending.refusal,
-    write: (part: Partial<Answers>) => setAnswers((before) => ({ ...before, ...part })),
+    write: (part: Partial<Answers>) => {
+      const { agree: _, ...texts } = { ...answers, ...part };
+      keepDraft('join', texts);
+      setAnswers((before) => ({ ...before, ...part }));
+    },
   };
 }
 

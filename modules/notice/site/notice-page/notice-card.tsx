@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainText } from '#platform/html/plain-text.ts';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
 import { NoticeMeta } from '../notice-meta.tsx';
-import { plainText } from './plain-text.ts';
 import type { Notice } from './use-notice-list.ts';
 
 const SAID_MS = 2_500;

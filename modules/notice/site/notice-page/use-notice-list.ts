@@ -1,8 +1,8 @@
 import { listAnnouncements } from '#modules/notice/contract.ts';
+import { plainText } from '#platform/html/plain-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { useForReader } from '../for-reader.ts';
-import { plainText } from './plain-text.ts';
 
 const PAGE_SIZE = 9;
 const ASKED = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', only: 'notices' } as const;

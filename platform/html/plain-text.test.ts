@@ -12,3 +12,7 @@ test('an excerpt is the words of a notice, without its markup', () => {
 test('what stands there as text stays text, and is unwrapped once', () => {
   expect(plainText('<p>&lt;b&gt; &amp;lt;</p>')).toBe('<b> &lt;');
 });
+
+test('spaces and quotes that a browser writes as entities are read as what they are', () => {
+  expect(plainText('<p>a&nbsp;b &#39;c&#39;</p><ul><li>c&amp;lt;</li></ul>')).toBe("a b 'c' c&lt;");
+});
