@@ -67,6 +67,10 @@ test('a newcomer’s first bet is accepted after nine taps at most [REG-1] [REG-
     .toBeGreaterThan(ENOUGH_SECONDS);
   await tap(game.getByRole('button', { name: new RegExp(`^${k3('play.K3.BIG')}.*1\\.97`) }));
   const place = game.getByRole('button', { name: new RegExp(`^${board('board.place')}`) }).last();
+  // A bet waits for the network and says so.
+  await site.context().setOffline(true);
+  await expect(game.getByRole('button', { name: board('board.noNetwork') }).last()).toBeDisabled();
+  await site.context().setOffline(false);
   await tap(place);
   await expect(game.getByText(board('board.state.open'), { exact: true })).toBeVisible();
   test.info().annotations.push({ type: 'taps', description: String(taps) });

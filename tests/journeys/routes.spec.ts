@@ -62,7 +62,7 @@ test('every route opens by link with its frame and a title [RTE-1] [RTE-2] [RTE-
   }
 });
 
-test('an address that leads nowhere is a real 404 with the way home and to the games [RTE-8]', async ({
+test('an address that leads nowhere is a real 404 with the way home, to the games and to the search [RTE-8]', async ({
   site,
 }) => {
   const answer = await site.goto('/no/such/page');
@@ -72,6 +72,14 @@ test('an address that leads nowhere is a real 404 with the way home and to the g
   const main = site.getByRole('main');
   await expect(main.getByRole('link', { name: catalog('nav.ELOTT') })).toBeVisible();
   await alive(site);
+  await main.getByRole('searchbox').fill('K3');
+  await main.getByRole('searchbox').press('Enter');
+  const found = site.getByRole('dialog', { name: bn('search.title') });
+  await expect(found.getByRole('button', { name: 'K3' }).first()).toBeVisible();
+  await found.getByRole('button', { name: bn('search.close') }).click();
+  await main.getByRole('button', { name: bn('notFound.inHelp') }).click();
+  await expect(site).toHaveURL('/help?q=K3');
+  await site.goBack();
   await main.getByRole('link', { name: bn('notFound.home') }).click();
   await expect(site).toHaveURL('/');
   await expect(site).toHaveTitle(bn('home.head.title'));

@@ -4,6 +4,8 @@ import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
 const catalog = wordsOf('modules/catalog', 'bn');
+const catalogEn = wordsOf('modules/catalog', 'en');
+const wallet = wordsOf('modules/wallet', 'bn');
 
 const PHONE = { width: 390, height: 844 };
 
@@ -12,7 +14,7 @@ function header(site: Page) {
 }
 
 function navigation(site: Page) {
-  return header(site).getByRole('navigation', { name: bn('shell.navigation') });
+  return header(site).getByRole('navigation');
 }
 
 test('only categories with a vendor stand in the navigation, each with its vendors and the way to all [CAT-2] [CAT-4]', async ({
@@ -68,6 +70,56 @@ test('the navigation leaves games that have the whole window [CAT-5]', async ({ 
   await expect(navigation(site)).toBeVisible();
 });
 
+test('a game that has the whole window has a thin header: back, time played, balance, help [CAT-5] [RG-2]', async ({
+  site,
+}) => {
+  await logIn(site, 'player4');
+  await site.goto('/lottery?node=1');
+  const head = header(site);
+  await expect(head.getByRole('timer')).toBeVisible();
+  await expect(head.getByRole('button', { name: wallet('wallet.hide') })).toBeVisible();
+  await expect(head.getByRole('link', { name: bn('compact.help') })).toBeVisible();
+  await expect(head.getByRole('button', { name: bn('shell.account', 'player4') })).toBeVisible();
+  await head.getByRole('button', { name: wallet('wallet.split') }).click();
+  const sheet = site.getByRole('dialog', { name: bn('split.title') });
+  await expect(sheet.getByText(bn('split.free'), { exact: true })).toBeVisible();
+  await site.context().setOffline(true);
+  await expect(sheet.getByText(bn('split.saved'))).toBeVisible();
+  await expect(sheet.getByRole('button', { name: bn('shell.deposit') })).toBeDisabled();
+  await site.context().setOffline(false);
+  await expect(sheet.getByRole('button', { name: bn('shell.deposit') })).toBeEnabled();
+  await site.keyboard.press('Escape');
+  await head.getByRole('link', { name: bn('compact.back') }).click();
+  await expect(site).toHaveURL('/');
+});
+
+test('choosing cockfight opens its first game at once [CAT-3]', async ({ site }) => {
+  const asked: string[] = [];
+  // The sandbox has no cockfight of its own: a lane of it is laid over what the server says.
+  await site.route(/GCSGAME_newGameVendor/, async (route) => {
+    const reply = await (await route.fetch()).json();
+    const [lane] = reply.value.data.lanes;
+    const card = { ...lane.cards[0], vassalage: 'DS88', displayName: 'Arena' };
+    const arena = { ...lane, gameCategory: 'DS88', vendors: ['DS88'], cards: [card] };
+    reply.value.data.lanes.push(arena);
+    await route.fulfill({ json: reply });
+  });
+  await site.route(/GCSGAME_gameList.*vassalage=DS88/, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    const url = new URL(route.request().url());
+    url.searchParams.delete('vassalage');
+    url.searchParams.set('gameType', 'RNG');
+    await route.fulfill({ response: await route.fetch({ url: url.href }) });
+  });
+  await logIn(site, 'player4');
+  await site.goto('/verify?lang=en', { waitUntil: 'networkidle' });
+  const choice = navigation(site).getByRole('link', { name: catalogEn('nav.DS88'), exact: true });
+  await choice.click();
+  await expect(site).toHaveURL(/\/game\?node=\d+$/);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('pageSize=1');
+});
+
 test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-1] [FTR-2]', async ({
   site,
 }) => {
@@ -112,7 +164,9 @@ test('vendors stand still for who wants no movement [FTR-1]', async ({ browser }
   await context.close();
 });
 
-test('the search finds a game by name from any page, by button and by key', async ({ site }) => {
+test('the search finds games by name and what help says, from any page, by button and by key', async ({
+  site,
+}) => {
   await site.goto('/verify', { waitUntil: 'networkidle' });
   await site.keyboard.press('/');
   const dialog = site.getByRole('dialog', { name: bn('search.title') });
@@ -120,6 +174,9 @@ test('the search finds a game by name from any page, by button and by key', asyn
   await expect(field).toBeFocused();
   await field.fill('K3');
   await expect(dialog.getByRole('button', { name: 'K3' }).first()).toBeVisible();
+  await expect(dialog.getByRole('list').last().getByRole('link', { name: /K3/ })).not.toHaveCount(
+    0,
+  );
   await field.fill('zzzz');
   await expect(dialog.getByText(bn('search.nothing'))).toBeVisible();
   // The first press empties the field, as everywhere; the second closes.

@@ -110,3 +110,28 @@ test('without a member centre the header has no record of bets, and its address 
   await expect(warning).toContainText(identity('in_need_true_account'));
   expect(new URL(player.url()).search).toBe('');
 });
+
+test('whether a press beside a dialog closes it is for the brand to say; Escape always does [MOD-2]', async ({
+  browser,
+}) => {
+  const desk = await openDesk(house);
+  const visitor = await browser.newPage({ baseURL: house.url });
+  const openSearch = async () => {
+    await visitor.goto('/verify', { waitUntil: 'networkidle' });
+    await visitor.keyboard.press('/');
+    await expect(visitor.getByRole('dialog')).toBeVisible();
+    await visitor.mouse.click(5, 300);
+  };
+  await openSearch();
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+
+  await desk.change({ modalBackdropClose: false });
+  await expect(async () => {
+    await openSearch();
+    await visitor.waitForTimeout(300);
+    await expect(visitor.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await visitor.keyboard.press('Escape');
+  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await desk.change({ modalBackdropClose: true });
+});
