@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './tools/vite/catalogues.ts';
+import { isOfficeText } from './tools/vite/office-words.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ export default defineConfig({
     catalogues({
       root,
       folders: ['apps/office/messages', 'modules/*/messages'],
-      keep: (key) => /^(office|permission|field)[.]/.test(key),
+      keep: isOfficeText,
     }),
   ],
   build: {

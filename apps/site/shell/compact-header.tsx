@@ -3,12 +3,13 @@ import { readMemberInfo } from '#modules/member/contract.ts';
 import { lastGame } from '#platform/site/last-game.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
-import { Link, useSearchParams } from '#platform/site/router.tsx';
+import { isPath, Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { ArrowLeftIcon, ClockIcon, HelpIcon } from '#ui/icon/icons.ts';
+import { Lily } from '#ui/lily/lily.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import * as registry from '../registry.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -26,6 +27,8 @@ export function CompactHeader({ session }: { readonly session: Session }) {
   const [query] = useSearchParams();
   const info = useEndpoint(readMemberInfo, {});
   const [sinceMs] = useState(() => playingSince(session.account));
+  // Our lottery boards say their name, lead back and have their rules in a bar of their own.
+  const hasOwnHead = !isPath('/seamless', useLocation().pathname);
   const known = lastGame();
   const title =
     known !== undefined && known.nodeId === Number(query.get('node'))
@@ -34,22 +37,36 @@ export function CompactHeader({ session }: { readonly session: Session }) {
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water" data-compact>
       <Wrap className="flex h-12 items-center gap-1 sm:gap-2">
-        <Link to="/" aria-label={t('compact.back')} className={`${SQUARE} -ms-2.5`}>
-          <ArrowLeftIcon />
-        </Link>
-        <p className="me-auto min-w-0 truncate text-16 font-strong">
-          <bdi>{title}</bdi>
-        </p>
+        {hasOwnHead ? (
+          <Link to="/" aria-label={t('compact.back')} className="flex min-h-11 items-center gap-2">
+            <Lily isOnWater className="size-7" />
+            <span aria-hidden className="text-16 font-strong max-sm:hidden">
+              {t('shell.brand')}
+            </span>
+          </Link>
+        ) : (
+          <>
+            <Link to="/" aria-label={t('compact.back')} className={`${SQUARE} -ms-2.5`}>
+              <ArrowLeftIcon />
+            </Link>
+            <p className="min-w-0 truncate text-16 font-strong">
+              <bdi>{title}</bdi>
+            </p>
+          </>
+        )}
+        <span className="me-auto" />
         <p className="flex items-center gap-1.5 text-14 text-on-water-2 max-[359px]:hidden">
           <ClockIcon size="small" />
           <span className="sr-only">{t('compact.time')}</span>
           <PlayClock sinceMs={sinceMs} />
         </p>
         {balance === undefined ? null : <balance.Item />}
-        <Link to="/help" aria-label={t('compact.help')} className={SQUARE}>
-          <HelpIcon />
-        </Link>
-        <span className="max-sm:hidden">
+        {hasOwnHead ? null : (
+          <Link to="/help" aria-label={t('compact.help')} className={SQUARE}>
+            <HelpIcon />
+          </Link>
+        )}
+        <span className={hasOwnHead ? '' : 'max-sm:hidden'}>
           <AccountMenu session={session} info={info.data} />
         </span>
       </Wrap>

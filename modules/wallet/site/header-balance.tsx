@@ -63,7 +63,7 @@ export function HeaderBalance() {
         aria-label={t('wallet.split')}
         title={t('wallet.split')}
         onClick={() => open('balanceModal')}
-        className="-ms-2 grid min-h-11 w-8 place-items-center rounded-button hover:bg-current/10 max-[419px]:hidden"
+        className="-ms-2 grid min-h-11 w-8 place-items-center rounded-button hover:bg-current/10 max-[379px]:hidden"
       >
         <ChevronDownIcon size="small" />
       </button>

@@ -106,8 +106,8 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
       title: t('office.catalog.marks'),
       cell: (row) => (
         <>
-          {row.isHot && <Pill tone="pollen">{t('catalog.hot')}</Pill>}{' '}
-          {row.isNew && <Pill tone="sky">{t('catalog.new')}</Pill>}
+          {row.isHot && <Pill tone="pollen">{t('office.catalog.isHot')}</Pill>}{' '}
+          {row.isNew && <Pill tone="sky">{t('office.catalog.isNew')}</Pill>}
         </>
       ),
     },
