@@ -20,7 +20,7 @@ const MemberControls = lazy(async () => ({
 }));
 
 const CompactHeader = lazy(() =>
-  withPageTexts(() => import('./compact-header.tsx')).then((parts) => ({
+  withPageTexts(() => import('../compact/compact-header.tsx')).then((parts) => ({
     default: parts.CompactHeader,
   })),
 );

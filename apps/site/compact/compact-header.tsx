@@ -12,7 +12,7 @@ import { ArrowLeftIcon, ClockIcon, HelpIcon } from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import * as registry from '../registry.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu } from '../shell/account-menu.tsx';
 
 const balance = Object.values<SiteModule>(registry)
   .flatMap((module) => module.headerItems ?? [])
