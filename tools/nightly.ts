@@ -14,6 +14,10 @@ const LONG: Readonly<Record<string, Long>> = {
     command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project=simulation'],
     environment: { SIM_STEPS: '200000' },
   },
+  callbacks: {
+    says: '1,000,000 random histories of callbacks against the reference model',
+    command: ['node', 'tools/histories.ts', '1000000'],
+  },
   looks: {
     says: 'axe on every page and dialog in every language, theme and width',
     command: [

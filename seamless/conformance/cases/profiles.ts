@@ -107,6 +107,17 @@ const undoneWins = family('rollback of a payout', [
     end: '90',
   },
   {
+    name: 'a payout under a settlement is not taken back by itself',
+    needs: ['winRollback'],
+    steps: [
+      taken,
+      answers(win('w1', '30'), 'OK', '120'),
+      answers(settle('s1', 1, '5'), 'OK', '95'),
+      answers(rollback('x1', 'w1'), 'ROUND_SETTLED'),
+    ],
+    end: '95',
+  },
+  {
     name: 'a payout that was spent cannot be taken back',
     needs: ['winRollback'],
     steps: [
@@ -173,6 +184,16 @@ const windows = family('windows', [
       answers(find('w1'), 'OK', undefined, { state: 'rolled_back' }),
     ],
     end: '90',
+  },
+  {
+    name: 'a payout that waited and was given up has nothing to give back',
+    needs: ['allowLateBet'],
+    steps: [
+      answers(win('w1', '5'), 'BET_NOT_FOUND'),
+      answers(rollback('x1', 'w1'), 'NOTHING_TO_DO'),
+      answers(rollback('x2', 'w1'), 'NOTHING_TO_DO', undefined, { duplicate: true }),
+    ],
+    end: '100',
   },
   {
     name: 'a payout that waits for a round in one call',

@@ -173,6 +173,14 @@ const reversal = family('rollback', [
     end: '120',
   },
   {
+    name: 'a rollback that names itself',
+    steps: [
+      answers(rollback('x1', 'x1'), 'BAD_REQUEST'),
+      answers(rollback('x1', 'b1'), 'TOMBSTONED'),
+    ],
+    end: '100',
+  },
+  {
     name: 'a rollback of a rollback',
     steps: [
       taken,

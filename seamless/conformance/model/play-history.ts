@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { amount, formatAmount, parseAmount, TICKS_PER_UNIT } from '#platform/money/money.ts';
+import type { CasePlayer, MoneyWallet } from '../subject.ts';
+import type { Foretold, ModelCall } from './model-books.ts';
+import { emptyModel } from './model-books.ts';
+import { foretell, type Rules } from './reference-model.ts';
+
+/** Who plays a history: a session that lives and one that has ended, and what the ids begin with. */
+export type HistoryPlayer = CasePlayer & { readonly endedSession: string };
+
+export type HistoryStage = {
+  readonly wallet: MoneyWallet;
+  readonly rules: Rules;
+  readonly player: HistoryPlayer;
+  readonly game: string;
+  readonly prefix: string;
+  /** Whole currency units the member has. */
+  readonly balance: number;
+};
+
+/** What came of a history. `wrong` says at which call the wallet and the model part, with all calls before it. */
+export type HistoryEnd = {
+  readonly balance: number;
+  readonly calls: number;
+  readonly wrong?: string;
+};
+
+const MOST_TRIES = 20;
+
+/** Plays a history against a wallet and the reference model; one unit of the model is one unit of the currency. */
+export async function playHistory(
+  stage: HistoryStage,
+  history: readonly ModelCall[],
+): Promise<HistoryEnd> {
+  const model = emptyModel(stage.balance);
+  for (const [index, call] of history.entries()) {
+    const expected = foretell(model, stage.rules, call);
+    const { answer, tries } = await sendUntilDecided(stage, call);
+    const difference = differenceOf(expected, answer, tries);
+    if (difference !== undefined) {
+      const story = history.slice(0, index + 1).map((one) => JSON.stringify(one));
+      const wrong = `call ${index + 1}: ${difference}\nfrom ${stage.balance} on:\n${story.join('\n')}`;
+      return { balance: model.balance, calls: index + 1, wrong };
+    }
+  }
+  return { balance: model.balance, calls: history.length };
+}
+
+type Answer = Readonly<Record<string, unknown>>;
+
+/** BUSY and INTERNAL say that the outcome is unknown: the same call again tells. */
+async function sendUntilDecided(
+  stage: HistoryStage,
+  call: ModelCall,
+): Promise<{ readonly answer: Answer; readonly tries: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(stage, call);
+    const isUnknown = answer['code'] === 'BUSY' || answer['code'] === 'INTERNAL';
+    if (!isUnknown || tries === MOST_TRIES) {
+      return { answer, tries };
+    }
+    await sleep(20 * tries);
+  }
+}
+
+function differenceOf(expected: Foretold, answer: Answer, tries: number): string | undefined {
+  const given: Foretold = {
+    code: String(answer['code']),
+    ...(typeof answer['duplicate'] === 'boolean' ? { duplicate: answer['duplicate'] } : {}),
+    ...(answer['late'] === true ? { late: true } : {}),
+    ...(typeof answer['matched'] === 'boolean' ? { matched: answer['matched'] } : {}),
+    ...(typeof answer['state'] === 'string' ? { state: answer['state'] } : {}),
+    ...units('balance', answer['balance']),
+    ...units('now', answer['current_balance']),
+  };
+  for (const [field, value] of Object.entries(expected)) {
+    const isRepeated = field === 'duplicate' && tries > 1;
+    if (!isRepeated && given[field as keyof Foretold] !== value) {
+      return `${field} is ${String(given[field as keyof Foretold])}, the model says ${String(value)}: ${JSON.stringify(answer)}`;
+    }
+  }
+  return expected.late === undefined && given.late === true ? 'it is called late' : undefined;
+}
+
+function units(field: 'balance' | 'now', text: unknown): Partial<Foretold> {
+  const ticks = typeof text === 'string' ? parseAmount(text, 4) : undefined;
+  return ticks === undefined ? {} : { [field]: Number(ticks) / Number(TICKS_PER_UNIT) };
+}
+
+async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
+  const { wallet, player, game } = stage;
+  const own = (id: string): string => `${stage.prefix}${id}`;
+  const { member, currency } = player;
+  const id = { txn_id: own(call.id), member };
+  const round = { round_id: own(call.round) };
+  const [first = 0] = call.moves;
+  const staking = {
+    game,
+    currency,
+    session: call.isEnded ? player.endedSession : player.session,
+    occurred_at: 1,
+    round_closed: call.closes,
+  };
+  switch (call.call) {
+    case 'stake':
+      return wallet.stake({ ...id, ...round, ...staking, amount: money(-first) });
+    case 'play':
+      return wallet.play({ ...id, ...round, ...staking, actions: call.moves.map(action) });
+    case 'payout': {
+      const about = { bet_txn_id: own(call.by), kind: 'win' as const, round_closed: call.closes };
+      return wallet.payout({ ...id, ...round, ...about, amount: money(first) });
+    }
+    case 'prize':
+      return wallet.payout({
+        ...id,
+        ...round,
+        amount: money(first),
+        kind: 'promo',
+        round_closed: false,
+      });
+    case 'settle':
+      return wallet.settle({
+        settle_id: id.txn_id,
+        member,
+        bet_txn_id: own(call.by),
+        version: call.version,
+        // The generator draws only the protocol's words.
+        outcome: call.outcome as 'WON',
+        payout_total: money(first),
+      });
+    case 'refund':
+      return wallet.refund({ ...id, ...round, ref_txn_id: own(call.by), reason: 'history' });
+    case 'close': {
+      const [bets, stake, payout] = call.totals;
+      return wallet.closeRound({
+        ...round,
+        totals: { bets, stake: money(stake), payout: money(payout) },
+      });
+    }
+    default:
+      return wallet.findTransaction(id);
+  }
+}
+
+function action(move: number, index: number) {
+  const kind = move < 0 ? ('bet' as const) : ('win' as const);
+  return { action_id: `a${index}`, kind, amount: money(Math.abs(move)) };
+}
+
+function money(whole: number): string {
+  return formatAmount(amount(BigInt(whole) * TICKS_PER_UNIT), 2);
+}

@@ -1,0 +1,123 @@
+import type { CallKind, ModelCall } from './model-books.ts';
+
+/** Numbers from 0 to 1. */
+type Random = () => number;
+
+const KINDS: readonly (readonly [CallKind, number])[] = [
+  ['stake', 26],
+  ['payout', 22],
+  ['refund', 16],
+  ['settle', 12],
+  ['play', 8],
+  ['close', 6],
+  ['find', 6],
+  ['prize', 4],
+];
+const STAKES = [1, 2, 5, 10, 25, 60] as const;
+const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 1_001] as const;
+const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
+const LONGEST = 9;
+const SHORTEST = 3;
+
+/** One history: few ids and few rounds, so that calls meet, are repeated, come too early and under used ids. */
+export function randomHistory(random: Random): readonly ModelCall[] {
+  const calls: ModelCall[] = [];
+  const length = SHORTEST + Math.floor(random() * (LONGEST - SHORTEST + 1));
+  while (calls.length < length) {
+    const earlier = pick(random, calls);
+    calls.push(earlier !== undefined && random() < 0.18 ? earlier : randomCall(random, calls));
+  }
+  return calls;
+}
+
+/** What each kind of call is about; the rest stays empty, so that equal calls are equal. */
+const ABOUT: Readonly<Record<CallKind, readonly (keyof ModelCall)[]>> = {
+  stake: ['round', 'moves', 'closes', 'isEnded'],
+  play: ['round', 'moves', 'closes', 'isEnded'],
+  payout: ['round', 'by', 'moves', 'closes'],
+  prize: ['round', 'moves'],
+  settle: ['by', 'version', 'outcome', 'moves'],
+  refund: ['round', 'by'],
+  close: ['round', 'totals'],
+  find: [],
+};
+const EMPTY: Omit<ModelCall, 'call' | 'id'> = {
+  round: '',
+  by: '',
+  moves: [],
+  closes: false,
+  isEnded: false,
+  version: 0,
+  outcome: '',
+  totals: [0, 0, 0],
+};
+
+/** The id and the round that a call is about: mostly ones that were named before. */
+function aimOf(
+  random: Random,
+  call: CallKind,
+  earlier: readonly ModelCall[],
+): { readonly by: string; readonly round: string } {
+  const before = pick(
+    random,
+    earlier.filter((one) => BEFORE[call]?.includes(one.call) === true),
+  );
+  const about = random() < 0.75 ? before : undefined;
+  const anyRound = random() < 0.8 ? 'r0' : 'r1';
+  return {
+    by: about?.id ?? `t${Math.floor(random() * 7)}`,
+    round: about !== undefined && random() < 0.9 ? about.round : anyRound,
+  };
+}
+
+/** What a call is about when it is about something that was said. */
+const BEFORE: Readonly<Partial<Record<CallKind, readonly CallKind[]>>> = {
+  payout: ['stake', 'play'],
+  settle: ['stake', 'play'],
+  refund: ['stake', 'play', 'payout', 'prize', 'payout'],
+};
+
+function randomCall(random: Random, earlier: readonly ModelCall[]): ModelCall {
+  const call = randomKind(random);
+  const id = `t${Math.floor(random() * 7)}`;
+  const stake = pick(random, STAKES) ?? 1;
+  const paid = pick(random, PAYOUTS) ?? 0;
+  const { by, round } = aimOf(random, call, earlier);
+  const all: Omit<ModelCall, 'call' | 'id'> = {
+    // A prize has a round of its own: in another it would be a payout of that round.
+    round: call === 'prize' ? `z-${id}` : round,
+    by,
+    moves: call === 'stake' ? [-stake] : call === 'play' ? playMoves(random) : [paid],
+    closes: random() < 0.12,
+    isEnded: random() < 0.06,
+    version: 1 + Math.floor(random() * 3),
+    outcome: pick(random, OUTCOMES) ?? 'WON',
+    totals: [Math.floor(random() * 3), pick(random, [0, 10, 20]) ?? 0, pick(random, PAYOUTS) ?? 0],
+  };
+  const fields = Object.fromEntries(ABOUT[call].map((field) => [field, all[field as 'by']]));
+  return { ...EMPTY, ...fields, call, id };
+}
+
+function playMoves(random: Random): readonly number[] {
+  const moves = [-(pick(random, STAKES) ?? 1)];
+  while (random() < 0.6) {
+    moves.push(random() < 0.5 ? -(pick(random, STAKES) ?? 1) : (pick(random, PAYOUTS) ?? 0));
+  }
+  return moves;
+}
+
+function randomKind(random: Random): CallKind {
+  const all = KINDS.reduce((sum, [, weight]) => sum + weight, 0);
+  let left = random() * all;
+  for (const [kind, weight] of KINDS) {
+    left -= weight;
+    if (left < 0) {
+      return kind;
+    }
+  }
+  return 'stake';
+}
+
+function pick<Item>(random: Random, items: readonly Item[]): Item | undefined {
+  return items[Math.floor(random() * items.length)];
+}

@@ -1,0 +1,39 @@
+import { playToBalance } from '../played-balance.ts';
+import type { ModelCall } from './model-books.ts';
+import { type HistoryStage, playHistory } from './play-history.ts';
+
+const MOST_PLAYS = 200;
+
+/**
+ * Leaves out calls of a history that fails, one after the other, as long as it still fails.
+ * @returns what is wrong with the shortest one that was found
+ */
+export async function shrinkHistory(
+  stage: HistoryStage,
+  history: readonly ModelCall[],
+  scale: 2 | 4,
+): Promise<string | undefined> {
+  let shortest = history;
+  let wrong: string | undefined;
+  let plays = 0;
+  const fails = async (calls: readonly ModelCall[]): Promise<boolean> => {
+    plays += 1;
+    const { wallet, player, game, balance } = stage;
+    await playToBalance(wallet, player, { game, balance: String(balance), scale });
+    const prefix = `${stage.prefix}s${plays}-`;
+    const end = await playHistory({ ...stage, prefix }, calls);
+    wrong = end.wrong ?? wrong;
+    return end.wrong !== undefined;
+  };
+  for (let at = 0; at < shortest.length && plays < MOST_PLAYS; ) {
+    const without = shortest.toSpliced(at, 1);
+    if (await fails(without)) {
+      shortest = without;
+      at = 0;
+    } else {
+      at += 1;
+    }
+  }
+  await fails(shortest);
+  return wrong;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkBooks } from '#modules/ledger/server/index.ts';
+import { testHouse } from '#tests/house.ts';
+import { bindProfiles } from './house-subjects.ts';
+import { playHistories } from './play-histories.ts';
+
+const HISTORIES = 10_000;
+const MEMBERS = 160;
+
+const { house } = await testHouse({ start: false });
+await bindProfiles(house);
+
+test('ten thousand random histories of calls end as the reference model says [LCH-6] [F6] [F7] [F9] [N87] [N88] [N89]', {
+  timeout: 300_000,
+}, async () => {
+  const seed = Math.floor(Math.random() * 1_000_000_000);
+  const end = await playHistories(house, { histories: HISTORIES, seed, members: MEMBERS });
+  expect(end.wrong, `seed ${seed}`).toBe(undefined);
+  expect(end.histories).toBe(HISTORIES);
+  process.stdout.write(`${end.histories} histories, ${end.calls} calls, seed ${seed}\n`);
+});
+
+test('after them the books hold [I1] [I2] [I3] [I4]', async () => {
+  const report = await house.db.transaction(checkBooks);
+  expect(report.breaches).toEqual([]);
+});

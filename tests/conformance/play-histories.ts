@@ -1,0 +1,131 @@
+import { vendorDesk } from '#apps/server/vendor-desk.ts';
+import { aLaunch, aPlayer, GAME } from '#modules/play/server/play-builders.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { House } from '#platform/house.ts';
+import { units } from '#platform/money/money.ts';
+import {
+  type HistoryEnd,
+  type HistoryPlayer,
+  playHistory,
+} from '#seamless/conformance/model/play-history.ts';
+import { randomHistory } from '#seamless/conformance/model/random-history.ts';
+import type { Rules } from '#seamless/conformance/model/reference-model.ts';
+import { shrinkHistory } from '#seamless/conformance/model/shrink-history.ts';
+import { playToBalance } from '#seamless/conformance/played-balance.ts';
+import type { MoneyWallet } from '#seamless/conformance/subject.ts';
+import { seededRandom } from '#tests/seeded-random.ts';
+import { PROFILED, type TestedVendor } from './house-subjects.ts';
+
+const RULES: Readonly<Record<string, Rules>> = {
+  STRICT: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },
+  PATIENT: { waitsForBets: true, undoesWins: true, takesLate: true, mostPayout: Infinity },
+  COARSE: { waitsForBets: false, undoesWins: false, takesLate: false, mostPayout: 1_000 },
+  MEMBERS: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },
+};
+const STARTS = [0, 4, 30, 70, 150] as const;
+const LEAST = 3;
+const MOST = 400;
+
+export type HistoriesEnd = {
+  readonly histories: number;
+  readonly calls: number;
+  /** The first that differed, shrunk; undefined when all are equal. */
+  readonly wrong: string | undefined;
+};
+
+/**
+ * Plays random histories of all profiles against the reference model, many members at once.
+ * @param run.seed number of the first history; each has the next
+ * @param run.onThousand told the count after each thousand
+ */
+export async function playHistories(
+  house: House,
+  run: {
+    readonly histories: number;
+    readonly seed: number;
+    readonly members: number;
+    readonly onThousand?: (done: number) => void;
+  },
+): Promise<HistoriesEnd> {
+  const runName = `h${run.seed.toString(36)}${Date.now().toString(36)}`;
+  let next = 0;
+  let calls = 0;
+  let done = 0;
+  let wrong: string | undefined;
+  const take = (): number | undefined =>
+    next < run.histories && wrong === undefined ? run.seed + next++ : undefined;
+  const playOn = async (vendor: TestedVendor): Promise<void> => {
+    const member = await aMember(house, vendor);
+    for (let seed = take(); seed !== undefined; seed = take()) {
+      const end = await playOne(member, seed, `${runName}-${seed}-`);
+      wrong ??= end.wrong;
+      calls += end.calls;
+      done += 1;
+      if (done % 1_000 === 0) {
+        run.onThousand?.(done);
+      }
+    }
+  };
+  const players = Array.from({ length: run.members }, (_none, index) => PROFILED[index % 4]);
+  await Promise.all(players.flatMap((vendor) => (vendor === undefined ? [] : [playOn(vendor)])));
+  return { histories: done, calls, wrong };
+}
+
+type Member = {
+  readonly vendor: TestedVendor;
+  readonly wallet: MoneyWallet;
+  readonly rules: Rules;
+  readonly player: HistoryPlayer;
+  readonly scale: 2 | 4;
+  balance: number;
+};
+
+async function aMember(house: House, vendor: TestedVendor): Promise<Member> {
+  const rules = RULES[vendor.code];
+  if (rules === undefined) {
+    throw new Error(`${vendor.code} has no rules`);
+  }
+  return {
+    vendor,
+    wallet: vendorDesk.walletOf(house, vendor.code),
+    rules,
+    player: await aHistoryPlayer(house, vendor.code),
+    scale: vendor.profile.scale ?? 4,
+    balance: 100,
+  };
+}
+
+/** The next history of a member; balances go on from history to history, unless there is too little or too much. */
+async function playOne(member: Member, seed: number, prefix: string): Promise<HistoryEnd> {
+  const { wallet, rules, player, scale, vendor } = member;
+  if (member.balance < LEAST || member.balance > MOST) {
+    member.balance = STARTS[seed % STARTS.length] ?? 0;
+    const balance = String(member.balance);
+    await playToBalance(wallet, player, { game: GAME, balance, scale });
+  }
+  const history = randomHistory(seededRandom(seed));
+  const stage = { wallet, rules, player, game: GAME, prefix, balance: member.balance };
+  const end = await playHistory(stage, history);
+  member.balance = end.balance;
+  if (end.wrong === undefined) {
+    return end;
+  }
+  const shorter = await shrinkHistory(stage, history, scale);
+  return { ...end, wrong: `${vendor.code}, seed ${seed}: ${shorter ?? end.wrong}` };
+}
+
+async function aHistoryPlayer(house: House, vendorCode: string): Promise<HistoryPlayer> {
+  const player = await aPlayer(house, { vendorCode, balance: units(100n) });
+  const token = await aLaunch(house, { ...player, vendorCode, accountType: 0 });
+  const opened = await vendorDesk.walletOf(house, vendorCode).openSession({ launch_token: token });
+  const endedSession = opened.code === 'OK' ? opened.session : '';
+  await house.db.transaction(
+    (tx) => sql(tx)`update play.game_session set ended_at = now() where ref = ${endedSession}`,
+  );
+  // Sessions of a history outlive it by far.
+  await house.db.transaction(
+    (tx) => sql(tx)`
+      update play.game_session set expires_at = now() + interval '1 day' where ref = ${player.session}`,
+  );
+  return { ...player, endedSession };
+}

@@ -1,0 +1,47 @@
+/**
+ * `node tools/histories.ts COUNT [SEED]`: random histories of callbacks on a house of its own, each answer compared with
+ * the reference model. The same seed plays the same histories. Exit 1 when one differs, which is then told whole.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { checkBooks } from '#modules/ledger/server/index.ts';
+import { bindProfiles } from '#tests/conformance/house-subjects.ts';
+import { openOwnHouse } from '#tests/conformance/own-house.ts';
+import { playHistories } from '#tests/conformance/play-histories.ts';
+import { startEmbedded } from './embedded/launch-postgres.ts';
+
+const MEMBERS = 160;
+
+const [countText = '10000', seedText] = process.argv.slice(2);
+const histories = Number(countText);
+const seed = seedText === undefined ? Math.floor(Math.random() * 1_000_000_000) : Number(seedText);
+process.stdout.write(`seed ${seed}\n`);
+
+const dataDir = mkdtempSync('/tmp/shapla-histories-');
+const database = await startEmbedded({ dataDir });
+try {
+  const own = await openOwnHouse(database.url);
+  await bindProfiles(own.house);
+  const end = await playHistories(own.house, {
+    histories,
+    seed,
+    members: MEMBERS,
+    onThousand: (done) => {
+      if (done % 10_000 === 0) {
+        process.stdout.write(`${done} histories are equal\n`);
+      }
+    },
+  });
+  const books = await own.house.db.transaction(checkBooks);
+  await own.close();
+  const failures = [...(end.wrong === undefined ? [] : [end.wrong])];
+  failures.push(...books.breaches.map(({ invariant, finding }) => `${invariant}: ${finding}`));
+  for (const failure of failures) {
+    process.stdout.write(`${failure}\n`);
+  }
+  process.stdout.write(`${end.histories} histories, ${end.calls} calls, seed ${seed}\n`);
+  process.stdout.write(`${end.histories - failures.length} passed, ${failures.length} failed\n`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} finally {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
