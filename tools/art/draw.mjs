@@ -9,6 +9,7 @@ import { rasterise, writeAvif } from './paint.mjs';
 import { pond } from './pond.mjs';
 import { drawPromotions } from './promotions.mjs';
 import { globe } from './props.mjs';
+import { drawSamples } from './sample-tiles.mjs';
 import { drawShares } from './shares.mjs';
 import { tile } from './tile.mjs';
 
@@ -45,6 +46,7 @@ const isWanted = (name) => wanted.length === 0 || wanted.some((start) => name.st
 for (const scene of TILES.filter(({ name }) => isWanted(name))) {
   await writeAvif(scene.name, rasterise(await tile(scene)), TILE);
 }
+await drawSamples(isWanted);
 await drawBanners(isWanted);
 await drawPromotions(isWanted);
 await drawShares(isWanted);

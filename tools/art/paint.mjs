@@ -62,14 +62,18 @@ export function rasterise(svg) {
 }
 
 /** Writes an AVIF of at most `maxBytes`, stepping the quality down until it fits. */
-export async function writeAvif(name, png, { width, height, maxBytes, quality = 62 }) {
+export async function writeAvif(
+  name,
+  png,
+  { width, height, maxBytes, quality = 62, folder = OUT },
+) {
   for (let step = quality; ; step -= 3) {
     const avif = await sharp(png)
       .resize(width, height)
       .avif({ quality: step, effort: 7 })
       .toBuffer();
     if (avif.length <= maxBytes || step < 30) {
-      await writeFile(`${OUT}/${name}.avif`, avif);
+      await writeFile(`${folder}/${name}.avif`, avif);
       process.stdout.write(`${name}.avif ${avif.length} bytes, quality ${step}\n`);
       return;
     }

@@ -1,0 +1,61 @@
+import type { DuelKind } from '../maths/duel.ts';
+import type { Theme } from './figures.ts';
+import type { ReelModelCode } from './reel-models.ts';
+
+export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT';
+
+/** How a game is played, and by which numbers. */
+export type Play =
+  | { readonly mechanic: 'reels'; readonly model: ReelModelCode }
+  | { readonly mechanic: 'rise' }
+  | { readonly mechanic: 'mines' }
+  | { readonly mechanic: 'wheel'; readonly counts: readonly number[] }
+  | { readonly mechanic: 'dice'; readonly kind: 'roll' | 'pair' | 'three' }
+  | { readonly mechanic: 'cards'; readonly kind: 'sides' | 'pick' | 'halves' }
+  | { readonly mechanic: 'shots'; readonly worth: readonly number[] }
+  | { readonly mechanic: 'duel'; readonly kind: DuelKind; readonly league: string };
+
+export type Mechanic = Play['mechanic'];
+
+export type SampleGame = {
+  /** Unique within its vendor. */
+  readonly code: string;
+  readonly vendor: string;
+  readonly name: { readonly en: string; readonly bn: string };
+  /** Figure on the tile. */
+  readonly hero: string;
+  /** Degrees. */
+  readonly hue: number;
+  readonly theme: Theme;
+  readonly classify: string;
+  readonly play: Play;
+  readonly isHot: boolean;
+  readonly isNew: boolean;
+};
+
+/** A line of the lists: code, English, Bengali, hero, theme. */
+export type GameLine = readonly [code: string, en: string, bn: string, hero: string, theme: Theme];
+
+/** Neighbours in a list are far apart on the circle of hues. */
+const GOLDEN_ANGLE = 137.5;
+const HOT_EVERY = 9;
+const NEW_EVERY = 7;
+
+/** Games of one vendor from lines; the play of each follows from its place. */
+export function gamesOf(
+  vendor: { readonly code: string; readonly hue: number },
+  lines: readonly GameLine[],
+  play: (index: number) => { readonly play: Play; readonly classify: string },
+): readonly SampleGame[] {
+  return lines.map(([code, en, bn, hero, theme], index) => ({
+    code,
+    vendor: vendor.code,
+    name: { en, bn },
+    hero,
+    theme,
+    hue: Math.round(vendor.hue + index * GOLDEN_ANGLE) % 360,
+    ...play(index),
+    isHot: index % HOT_EVERY === 4,
+    isNew: index % NEW_EVERY === 5,
+  }));
+}

@@ -1,0 +1,29 @@
+import { anyInstant } from './mechanic.ts';
+
+/** What swims, by what it is worth; a shot at a target hits with a probability that makes all targets return the same. */
+export type ShotModel = { readonly worth: readonly number[] };
+
+const RANGE = 2n ** 32n;
+const SHARE4 = 9_650n;
+
+const hitsOf = (worth: number) => (SHARE4 * RANGE) / (BigInt(worth) * 10_000n);
+
+/** One shot is one round: nothing gathers, and no shot knows of another. */
+export function shots({ worth }: ShotModel) {
+  return anyInstant({
+    readChoice: ({ target }) =>
+      typeof target === 'number' && worth[target] !== undefined ? { target } : undefined,
+    draw: (stream) => ({ draw: stream.u32() }),
+    odds4: ({ target }: { target: number }, outcome: { draw: number }) => {
+      const value = worth[target] ?? 0;
+      return BigInt(outcome.draw) < hitsOf(value) ? BigInt(value) * 10_000n : 0n;
+    },
+    returns: () =>
+      worth.map((value) => ({
+        bet: `worth ${value}`,
+        part: BigInt(value) * hitsOf(value),
+        of: RANGE,
+      })),
+    rules: () => ({ worth: [...worth] }),
+  });
+}
