@@ -82,6 +82,8 @@ export type VendorSide =
 export type VendorAdapter = {
   readonly code: string;
   readonly name: string;
+  /** Its name in each language of the house, where it has several. */
+  readonly names?: { readonly en: string; readonly bn: string };
   readonly profile: VendorProfile;
   readonly gameFeed: () => readonly GameFeedItem[];
   /** Where the member's browser goes, a path of ours or an address of the vendor's. */

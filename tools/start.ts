@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#apps/server/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { buildIfChanged } from './build-site.ts';
 import { type KeptDatabase, keepDatabase } from './start/keep-database.ts';
+import { type KeptVendor, keepVendor } from './start/keep-vendor.ts';
 import { listenForStop, type StopRequest } from './start/listen-for-stop.ts';
 import { runServer } from './start/run-server.ts';
 
@@ -15,15 +16,20 @@ process.exit(await start(stop));
 /** @returns the exit code: 0 after a stop that was asked for */
 async function start(stop: StopRequest): Promise<number> {
   let database: KeptDatabase | undefined;
+  let vendor: Promise<KeptVendor> | undefined;
   try {
     const config = readConfig(process.env);
+    vendor = config.startsSamples ? keepVendor({ root, report: say }) : undefined;
+    // Told where it is awaited; an early end must not go unheard before that.
+    vendor?.catch(() => undefined);
     if (config.databaseUrl === undefined) {
       database = await keepDatabase({ dataDir: resolve(root, config.dataDir), report: say });
     }
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     await prepare(config, databaseUrl);
     const { drainMs } = config;
-    return stop.isAsked() ? 0 : await runServer({ root, databaseUrl, drainMs, stop });
+    const settings = (await vendor)?.settings ?? {};
+    return stop.isAsked() ? 0 : await runServer({ root, databaseUrl, drainMs, stop, settings });
   } catch (error) {
     if (stop.isAsked()) {
       return 0;
@@ -31,6 +37,7 @@ async function start(stop: StopRequest): Promise<number> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   } finally {
+    await vendor?.then((kept) => kept.stop()).catch(() => undefined);
     await database?.stop();
   }
 }

@@ -38,6 +38,10 @@ export type Config = {
   readonly shedReadsAtMs: number;
   readonly shedAllAtMs: number;
   readonly drainMs: number;
+  /** Whether `npm start` brings the sample vendors along. */
+  readonly startsSamples: boolean;
+  /** The sample vendors' process and the key to register with it; of a sandbox only. */
+  readonly samples: { readonly url: string; readonly deskKey: string } | undefined;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -75,6 +79,8 @@ export function readConfig(env: Environment = process.env): Config {
     shedReadsAtMs: read.integer('SHED_READS_AT_MS', 150, [10, 60_000]),
     shedAllAtMs: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
     drainMs: read.integer('DRAIN_MS', 15_000, [0, 600_000]),
+    startsSamples: startsSamples(read),
+    samples: samplesOf(read),
   };
   if (read.problems.length > 0) {
     throw new BadSettings(`bad settings:\n  ${read.problems.join('\n  ')}`);
@@ -83,6 +89,21 @@ export function readConfig(env: Environment = process.env): Config {
 }
 
 type Reader = ReturnType<typeof reader>;
+
+/** Not where they are off, where play is for money, and where they are told to be elsewhere. */
+function startsSamples(read: Reader): boolean {
+  const isWanted = read.word('SAMPLE_VENDOR', ['on', 'off'], 'on') === 'on';
+  return isWanted && read.flag('SANDBOX', true) && read.text('SAMPLE_VENDOR_URL') === undefined;
+}
+
+function samplesOf(read: Reader): Config['samples'] {
+  const url = read.url('SAMPLE_VENDOR_URL', ['http:', 'https:']);
+  const deskKey = read.hex('SAMPLE_VENDOR_KEY', 32);
+  const isOff = read.text('SAMPLE_VENDOR') === 'off' || !read.flag('SANDBOX', true);
+  return url === undefined || deskKey === undefined || isOff
+    ? undefined
+    : { url: url.replace(/\/$/, ''), deskKey };
+}
 
 function filesOf(read: Reader): FilesConfig {
   const bucket = read.text('S3_BUCKET');

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
+import type { HotRoute } from '#platform/http/server.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { ROOT } from './build-house.ts';
@@ -9,6 +10,8 @@ import { BadSettings, type Config, readConfig } from './config.ts';
 import { createOfficePages } from './office-pages.ts';
 import { type OpenedHouse, openHouse } from './open-house.ts';
 import { createAssets, firstOf } from './pages.ts';
+import { registerSamples, retireSamples } from './register-samples.ts';
+import { sampleDoor } from './sample-door.ts';
 import { type Serving, serve } from './serve.ts';
 import { createSitePages } from './site-pages.ts';
 
@@ -46,15 +49,42 @@ async function run(): Promise<number> {
       await createOfficePages(ROOT),
       await createSitePages(opened, ROOT),
     ),
+    hotRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;
   say(config, serving);
   log.info('ready', { url: serving.url, roles: config.roles, isSandbox: house.isSandbox });
+  const samples = bringSamples(config, opened, serving.url);
   await stop;
   log.info('draining');
+  await samples.stop();
   await drain(opened, serving, jobs);
   log.info('stopped');
   return 0;
+}
+
+/** The sample vendors run beside us: their page comes through our port. */
+function doorsOf({ samples, trustedProxies }: Config): readonly HotRoute[] {
+  return samples === undefined
+    ? []
+    : [sampleDoor({ url: samples.url, tellsPeer: trustedProxies.length === 0 })];
+}
+
+/** In the background: nobody waits for the sample vendors, and where they are off their games are. */
+function bringSamples(config: Config, { house }: OpenedHouse, walletUrl: string) {
+  const leaving = new AbortController();
+  const { samples } = config;
+  const work =
+    samples === undefined
+      ? retireSamples(house)
+      : registerSamples(house, samples, { walletUrl, signal: leaving.signal });
+  const done = work.catch((error: unknown) => house.log.warn('sample_vendors', { error }));
+  return {
+    stop: async () => {
+      leaving.abort();
+      await done;
+    },
+  };
 }
 
 function settings(): Config | undefined {

@@ -39,7 +39,13 @@ function sceneOf({ hero, hue, theme }, name, index) {
     hero,
     props: [
       { code: left, x: 0.14, y: 0.68, size: 104, turn: -12 },
-      { code: right === left ? others[(index + 3) % others.length] : right, x: 0.86, y: 0.69, size: 104, turn: 12 },
+      {
+        code: right === left ? others[(index + 3) % others.length] : right,
+        x: 0.86,
+        y: 0.69,
+        size: 104,
+        turn: 12,
+      },
     ],
   };
 }

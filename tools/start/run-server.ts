@@ -17,13 +17,20 @@ export async function runServer(options: {
   /** How long the server gives requests in flight. */
   readonly drainMs: number;
   readonly stop: StopRequest;
+  /** What the server is told beside our own environment. */
+  readonly settings: Readonly<Record<string, string>>;
 }): Promise<number> {
   const follow = join(options.root, 'tools/follow-parent.ts');
   const main = join(options.root, 'apps/server/main.ts');
   const child = spawn(process.execPath, ['--import', follow, main], {
     cwd: options.root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', ...process.env, DATABASE_URL: options.databaseUrl },
+    env: {
+      NODE_ENV: 'production',
+      ...process.env,
+      ...options.settings,
+      DATABASE_URL: options.databaseUrl,
+    },
   });
   const ended = endOf(child);
   await Promise.race([ended, options.stop.asked]);

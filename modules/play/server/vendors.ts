@@ -118,7 +118,7 @@ export async function bindVendor(
     });
     await registerFeed(house, tx, {
       code: adapter.code,
-      name: { en: adapter.name, bn: adapter.name },
+      name: adapter.names ?? { en: adapter.name, bn: adapter.name },
       isHouse: place.isHouse,
       position: place.position,
       games: adapter.gameFeed(),

@@ -1,5 +1,5 @@
-import { REEL_GAMES } from './games-reels.ts';
 import { INSTANT_GAMES } from './games-instant.ts';
+import { REEL_GAMES } from './games-reels.ts';
 import { MATCH_GAMES } from './games-sports.ts';
 import { TABLE_GAMES } from './games-tables.ts';
 import type { GameType, SampleGame } from './sample-game.ts';

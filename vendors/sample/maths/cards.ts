@@ -40,7 +40,8 @@ function sides() {
     },
     odds4: ({ bet }: { bet: string }, outcome: { cards: number[] }) => {
       const [first = 0, second = 0] = outcome.cards;
-      const winner = rank(first) === rank(second) ? 'tie' : rank(first) > rank(second) ? 'first' : 'second';
+      const winner =
+        rank(first) === rank(second) ? 'tie' : rank(first) > rank(second) ? 'first' : 'second';
       if (bet === winner) {
         return odds[winner];
       }

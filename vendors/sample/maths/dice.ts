@@ -44,7 +44,10 @@ function roll() {
   });
 }
 
-type Throw = { readonly dice: number; readonly bets: Readonly<Record<string, (faces: readonly number[]) => boolean>> };
+type Throw = {
+  readonly dice: number;
+  readonly bets: Readonly<Record<string, (faces: readonly number[]) => boolean>>;
+};
 
 const sum = (faces: readonly number[]) => faces.reduce((total, face) => total + face, 0);
 const isTriple = (faces: readonly number[]) => new Set(faces).size === 1;
@@ -56,7 +59,9 @@ const PAIR: Throw = {
     seven: (faces) => sum(faces) === 7,
     over: (faces) => sum(faces) > 7,
     twins: isTriple,
-    ...Object.fromEntries([2, 12].map((total) => [`sum-${total}`, (faces: readonly number[]) => sum(faces) === total])),
+    ...Object.fromEntries(
+      [2, 12].map((total) => [`sum-${total}`, (faces: readonly number[]) => sum(faces) === total]),
+    ),
   },
 };
 
@@ -69,7 +74,10 @@ const THREE: Throw = {
     even: (faces) => sum(faces) % 2 === 0 && !isTriple(faces),
     triple: isTriple,
     ...Object.fromEntries(
-      [4, 7, 10, 11, 14, 17].map((total) => [`sum-${total}`, (faces: readonly number[]) => sum(faces) === total]),
+      [4, 7, 10, 11, 14, 17].map((total) => [
+        `sum-${total}`,
+        (faces: readonly number[]) => sum(faces) === total,
+      ]),
     ),
   },
 };
@@ -81,7 +89,8 @@ function thrown({ dice: count, bets }: Throw) {
     Object.keys(bets).map((bet) => [bet, fairOdds4(ways(bet), BigInt(all.length), SHARE4)]),
   );
   return anyInstant({
-    readChoice: ({ bet }: Fields) => (typeof bet === 'string' && Object.hasOwn(bets, bet) ? { bet } : undefined),
+    readChoice: ({ bet }: Fields) =>
+      typeof bet === 'string' && Object.hasOwn(bets, bet) ? { bet } : undefined,
     draw: (stream) => ({ faces: Array.from({ length: count }, () => stream.int(FACES) + 1) }),
     odds4: ({ bet }: { bet: string }, { faces }: { faces: number[] }) =>
       bets[bet]?.(faces) ? (odds[bet] ?? 0n) : 0n,
@@ -102,5 +111,7 @@ function thrown({ dice: count, bets }: Throw) {
 function everyThrow(count: number): readonly (readonly number[])[] {
   return count === 0
     ? [[]]
-    : everyThrow(count - 1).flatMap((faces) => Array.from({ length: FACES }, (_, face) => [...faces, face + 1]));
+    : everyThrow(count - 1).flatMap((faces) =>
+        Array.from({ length: FACES }, (_, face) => [...faces, face + 1]),
+      );
 }

@@ -20,7 +20,10 @@ export function duel({ kind, fixtures }: DuelModel) {
     total(table.filter((result) => markets[market]?.(result)));
   const odds = tables.map((table) =>
     Object.fromEntries(
-      Object.keys(markets).map((market) => [market, fairOdds4(ways(table, market), total(table), SHARE4)]),
+      Object.keys(markets).map((market) => [
+        market,
+        fairOdds4(ways(table, market), total(table), SHARE4),
+      ]),
     ),
   );
   return anyInstant({
@@ -33,7 +36,8 @@ export function duel({ kind, fixtures }: DuelModel) {
         : undefined,
     draw: (stream, { fixture }: { fixture: number; market: string }) => {
       const table = tables[fixture] ?? [];
-      const { home = 0, away = 0 } = table[stream.weighted(table.map((row) => Number(row.ways)))] ?? {};
+      const { home = 0, away = 0 } =
+        table[stream.weighted(table.map((row) => Number(row.ways)))] ?? {};
       return { home, away };
     },
     odds4: (choice, outcome: { home: number; away: number }) =>
@@ -91,7 +95,9 @@ function resultsOf(kind: DuelKind, strength: number): readonly Result[] {
     scores.map((other, column) => ({
       home: value.score,
       away: other.score,
-      ways: weight(row, scores.length, strength, value.weight) * weight(column, scores.length, 100 - strength, other.weight),
+      ways:
+        weight(row, scores.length, strength, value.weight) *
+        weight(column, scores.length, 100 - strength, other.weight),
     })),
   );
 }
@@ -104,6 +110,7 @@ const RUNS = [3, 5, 7, 8, 10, 11, 12, 13, 14, 16, 18, 21, 25].map((score, index)
 
 /** The stronger side's high scores weigh more: a straight tilt round the middle of the row. */
 function weight(index: number, length: number, strength: number, plain: number): bigint {
-  const tilt = 100 + Math.round(((strength - 50) * 4 * (index - (length - 1) / 2)) / ((length - 1) / 2));
+  const tilt =
+    100 + Math.round(((strength - 50) * 4 * (index - (length - 1) / 2)) / ((length - 1) / 2));
   return BigInt(plain * Math.max(tilt, 5));
 }

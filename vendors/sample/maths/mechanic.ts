@@ -8,7 +8,13 @@ export type ExactReturn = {
   readonly of: bigint;
 };
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json };
 export type Fields = { readonly [key: string]: Json };
 
 /**

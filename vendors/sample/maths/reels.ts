@@ -54,7 +54,9 @@ export function stripOf(counts: readonly number[]): readonly number[] {
       at: (index + (symbol + 1) / (counts.length + 1)) / count,
     })),
   );
-  return places.sort((one, other) => one.at - other.at || one.symbol - other.symbol).map(({ symbol }) => symbol);
+  return places
+    .sort((one, other) => one.at - other.at || one.symbol - other.symbol)
+    .map(({ symbol }) => symbol);
 }
 
 function windowAt(strip: readonly number[], stop: number): number[] {

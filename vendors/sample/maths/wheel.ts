@@ -33,5 +33,7 @@ function spread(counts: readonly number[]): readonly number[] {
   const places = counts.flatMap((count, colour) =>
     Array.from({ length: count }, (_, index) => ({ colour, at: (index + 0.5) / count })),
   );
-  return places.sort((one, other) => one.at - other.at || one.colour - other.colour).map(({ colour }) => colour);
+  return places
+    .sort((one, other) => one.at - other.at || one.colour - other.colour)
+    .map(({ colour }) => colour);
 }

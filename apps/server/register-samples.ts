@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registerFeed } from '#modules/catalog/server/index.ts';
+import {
+  bindVendor,
+  expireVendorKey,
+  issueVendorKey,
+  liveKeyIds,
+  vendorByCode,
+} from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { signedHeaders } from '#seamless/http-wallet.ts';
+import { type Introduction, sampleAdapter } from '#vendors/sample/adapter.ts';
+import { VENDORS } from '#vendors/sample/data/vendors.ts';
+
+/** Behind the house's own. */
+const FIRST_POSITION = 20;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+const KEY_LIFE_MS = 365 * 86_400_000;
+const DESK = 'DESK';
+
+type Place = { readonly url: string; readonly deskKey: string };
+
+/**
+ * Makes the sample vendors known: their games to the catalogue, their keys to the wallet. Goes on asking until they are
+ * there, in the background of a server that serves already.
+ * @param walletUrl where they reach this server
+ * @returns when done, or when the signal ends it
+ */
+export async function registerSamples(
+  house: House,
+  place: Place,
+  options: { readonly walletUrl: string; readonly signal: AbortSignal },
+): Promise<void> {
+  const { signal, walletUrl } = options;
+  for (
+    let pauseMs = FIRST_PAUSE_MS;
+    !signal.aborted;
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  ) {
+    try {
+      const { vendors } = await tell<{ vendors: readonly Introduction[] }>(place, 'vendors', {
+        walletUrl,
+      });
+      for (const [index, vendor] of vendors.entries()) {
+        await register(house, place, vendor, FIRST_POSITION + index);
+        signal.throwIfAborted();
+      }
+      house.log.info('sample_vendors_registered', { vendors: vendors.length });
+      return;
+    } catch (error) {
+      if (!signal.aborted) {
+        house.log.debug('sample_vendors_wait', { error });
+        await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+async function register(
+  house: House,
+  place: Place,
+  vendor: Introduction,
+  position: number,
+): Promise<void> {
+  await bindVendor(house, sampleAdapter(vendor, place.url), { isHouse: false, position });
+  const live = await liveKeyIds(house, vendor.code);
+  if (vendor.keyId !== null && live.includes(vendor.keyId)) {
+    return;
+  }
+  const key = await house.db.transaction(async (tx) => {
+    for (const keyId of live) {
+      // A key nobody signs with any more: the vendors' books are new.
+      await expireVendorKey(tx, { keyId, at: new Date(house.clock.nowMs()) });
+    }
+    return await issueVendorKey(house, tx, {
+      vendorCode: vendor.code,
+      expiresAt: new Date(house.clock.nowMs() + KEY_LIFE_MS),
+      publicKey: Buffer.from(vendor.publicKey, 'hex'),
+    });
+  });
+  await tell(place, 'keys', {
+    vendor: vendor.code,
+    keyId: key.keyId,
+    replyKey: Buffer.from(key.replyKey).toString('hex'),
+  });
+}
+
+/** A call to the vendors' own desk, signed with the key that whoever started both gave to both. */
+async function tell<Answer extends object>(
+  place: Place,
+  name: 'vendors' | 'keys',
+  message: object,
+): Promise<Answer> {
+  const target = `/desk/v1/${name}`;
+  const body = JSON.stringify(message);
+  const response = await fetch(`${place.url}${target}`, {
+    method: 'POST',
+    body,
+    signal: AbortSignal.timeout(5_000),
+    headers: signedHeaders(
+      {
+        vendor: DESK,
+        keyId: DESK,
+        algorithm: 'hmac-sha256',
+        secret: Buffer.from(place.deskKey, 'hex'),
+      },
+      { method: 'POST', target, body, nonce: randomBytes(16).toString('hex') },
+    ),
+  });
+  if (!response.ok) {
+    throw new Error(`the sample vendors answered ${response.status}`);
+  }
+  const answer: Answer = JSON.parse(await response.text());
+  return answer;
+}
+
+/** Takes their games out of the lists where they are off now and were on before. */
+export async function retireSamples(house: House): Promise<void> {
+  for (const [index, { code, name }] of VENDORS.entries()) {
+    if ((await vendorByCode(house, code)) === undefined) {
+      continue;
+    }
+    await house.db.transaction((tx) =>
+      registerFeed(house, tx, {
+        code,
+        name,
+        isHouse: false,
+        position: FIRST_POSITION + index,
+        games: [],
+      }),
+    );
+  }
+}

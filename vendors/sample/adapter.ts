@@ -1,0 +1,69 @@
+import type { GameFeedItem, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import { readWalletCall } from '#seamless/house-adapter.ts';
+import type { VendorGame } from '#seamless/vendor-api.ts';
+
+/** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
+const PROFILE: VendorProfile = {
+  scale: 2,
+  txnScope: 'vendor',
+  allowLateBet: false,
+  lateWindowMs: 48 * 3_600_000,
+  mayRollBackWin: false,
+};
+
+/** Where the platform shows the vendors' page: a door of its own that leads there. */
+export const SAMPLE_PATH = '/sample/';
+
+/** What one of the sample vendors says of itself. */
+export type Introduction = {
+  readonly code: string;
+  readonly name: { readonly en: string; readonly bn: string };
+  /** Hex of its public Ed25519 key. */
+  readonly publicKey: string;
+  /** What it believes its key is called; null before it was told. */
+  readonly keyId: string | null;
+  readonly games: readonly VendorGame[];
+};
+
+/**
+ * The platform's side of a sample vendor: it speaks the protocol as it is, from a process of its own.
+ * @param url where that process listens
+ */
+export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter {
+  return {
+    code: vendor.code,
+    name: vendor.name.en,
+    names: vendor.name,
+    profile: PROFILE,
+    gameFeed: () => vendor.games.map(feedItem),
+    launchUrl: (launch) => {
+      const query = new URLSearchParams({
+        vendor: vendor.code,
+        launch: launch.launchToken,
+        lang: launch.language.toLowerCase(),
+        back: launch.backUrl,
+      });
+      return `${SAMPLE_PATH}?${query}`;
+    },
+    toWalletCall: readWalletCall,
+    roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
+    side: { url },
+  };
+}
+
+function feedItem(game: VendorGame): GameFeedItem {
+  return {
+    code: game.code,
+    gameType: game.game_type,
+    name: game.name,
+    icon: game.icon,
+    minStake: game.min_stake,
+    maxStake: game.max_stake,
+    supportsTrial: game.supports_trial,
+    classify: game.classify ?? [],
+    isHot: game.is_hot ?? false,
+    isNew: game.is_new ?? false,
+    ...(game.rtp4 === undefined ? {} : { rtp4: game.rtp4 }),
+    ...(game.lines === undefined ? {} : { lines: game.lines }),
+  };
+}

@@ -1,0 +1,45 @@
+import { button, h } from './dom.ts';
+import type { Bet } from './facts.ts';
+import { t, times, tOf } from './language.ts';
+
+/** What a bet is called; sums carry their number. */
+export function betName(bet: string): string {
+  const sum = /^sum-(\d+)$/.exec(bet)?.[1];
+  return sum === undefined ? tOf('bet', bet, 'bet') : t('bet.sum', sum);
+}
+
+/** Bets with their odds, one of them chosen. */
+export function betBoard(
+  bets: readonly Bet[],
+  onChoose: () => void,
+): {
+  readonly root: HTMLElement;
+  readonly chosen: () => string;
+  readonly mark: (isWon: boolean) => void;
+} {
+  let chosen = bets[0]?.bet ?? '';
+  const buttons = bets.map(({ bet, odds4 }) =>
+    button(
+      { class: 'bet', 'aria-pressed': bet === chosen ? 'true' : 'false', 'data-bet': bet },
+      () => {
+        chosen = bet;
+        for (const other of buttons) {
+          other.setAttribute('aria-pressed', String(other.dataset['bet'] === bet));
+          delete other.dataset['won'];
+        }
+        onChoose();
+      },
+      h('span', {}, betName(bet)),
+      h('b', {}, times(odds4)),
+    ),
+  );
+  return {
+    root: h('div', { class: 'bets', role: 'group', 'aria-label': t('ready.choose') }, ...buttons),
+    chosen: () => chosen,
+    mark: (isWon) => {
+      for (const one of buttons) {
+        one.dataset['won'] = String(isWon && one.dataset['bet'] === chosen);
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { animate, h, isStill } from './dom.ts';
+import { lily } from './icons.ts';
+import { money } from './language.ts';
+
+const GLOW_FROM = 1;
+const SCENE_FROM = 10;
+const SCENE_MS = 1_900;
+const PETALS = 14;
+
+/** In proportion: nothing up to the stake, a glow up to ten times, a scene above. */
+export async function celebrate(
+  frame: HTMLElement,
+  win: { readonly stake: string; readonly payout: string },
+): Promise<void> {
+  const ratio = Number(win.payout) / Number(win.stake);
+  if (ratio <= GLOW_FROM) {
+    return;
+  }
+  frame.dataset['glow'] = 'true';
+  setTimeout(() => delete frame.dataset['glow'], SCENE_MS);
+  if (ratio < SCENE_FROM || isStill()) {
+    return;
+  }
+  const scene = h(
+    'div',
+    { class: 'scene', 'aria-hidden': 'true' },
+    h('strong', {}, money(win.payout)),
+  );
+  for (let petal = 0; petal < PETALS; petal += 1) {
+    const flower = lily('falling');
+    flower.style.setProperty('--x', `${(petal * 37) % 100}%`);
+    flower.style.setProperty('--late', `${(petal % 5) * 0.12}s`);
+    scene.append(flower);
+  }
+  frame.append(scene);
+  await animate(
+    scene,
+    [{ opacity: 0 }, { opacity: 1, offset: 0.15 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }],
+    {
+      duration: SCENE_MS,
+    },
+  );
+  scene.remove();
+}

@@ -1,0 +1,76 @@
+type Child = Node | string | undefined | false;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** An element with attributes and children; `false` and `undefined` leave them out. */
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  setAttributes(element, attributes);
+  element.append(...children.filter((child) => child !== undefined && child !== false));
+  return element;
+}
+
+export function setAttributes(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) {
+      element.removeAttribute(name);
+    } else {
+      element.setAttribute(name, value === true ? '' : String(value));
+    }
+  }
+}
+
+/** A button; its name is its text unless a label is given. */
+export function button(
+  attributes: Attributes,
+  onPress: () => void,
+  ...children: readonly Child[]
+): HTMLButtonElement {
+  const element = h('button', { type: 'button', ...attributes }, ...children);
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A drawing in a box of its own; it says nothing to who cannot see it. */
+export function drawing(box: string, markup: string, className: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', box);
+  svg.setAttribute('class', className);
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = markup;
+  return svg;
+}
+
+/** A figure of the theme. */
+export function figure(code: string, className = 'figure'): HTMLImageElement {
+  return h('img', {
+    src: `pictures/figure-${code}.avif`,
+    alt: '',
+    class: className,
+    draggable: 'false',
+  });
+}
+
+export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Waits, unless nothing should move. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : ms));
+}
+
+/** Plays an animation to its end, unless nothing should move. */
+export async function animate(
+  element: Element,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions,
+): Promise<void> {
+  if (isStill()) {
+    return;
+  }
+  await element.animate(frames, options).finished.catch(() => undefined);
+}

@@ -1,0 +1,108 @@
+/** What the server tells of a game and its rounds. */
+export type Names = { readonly en: string; readonly bn: string };
+
+export type Bet = { readonly bet: string; readonly odds4: number };
+
+export type Rules = {
+  readonly mechanic: 'reels' | 'rise' | 'mines' | 'wheel' | 'dice' | 'cards' | 'shots' | 'duel';
+  readonly hero: string;
+  readonly figures: readonly string[];
+  readonly kind?: string;
+  readonly reels?: number;
+  readonly symbols?: number;
+  readonly pays?: readonly (readonly number[])[];
+  readonly lines?: readonly (readonly number[])[];
+  readonly segments?: readonly number[];
+  readonly odds?: readonly number[] | readonly (readonly number[])[];
+  readonly bets?: readonly Bet[];
+  readonly worth?: readonly number[];
+  readonly mineCounts?: readonly number[];
+  readonly markets?: readonly string[];
+  readonly matches?: readonly { readonly home: Names; readonly away: Names }[];
+  readonly share4?: number;
+};
+
+export type Outcome = {
+  readonly grid?: readonly (readonly number[])[];
+  readonly wins?: readonly {
+    readonly line: number;
+    readonly symbol: number;
+    readonly count: number;
+    readonly pay: number;
+  }[];
+  readonly segment?: number;
+  readonly colour?: number;
+  readonly roll?: number;
+  readonly faces?: readonly number[];
+  readonly cards?: readonly number[];
+  readonly draw?: number;
+  readonly home?: number;
+  readonly away?: number;
+  readonly mines?: readonly number[];
+  readonly end?: number;
+};
+
+export type Choice = Readonly<Record<string, string | number>>;
+
+export type Round = {
+  readonly id: string;
+  readonly state:
+    | 'calling'
+    | 'staking'
+    | 'open'
+    | 'paying'
+    | 'returning'
+    | 'closed'
+    | 'refused'
+    | 'returned';
+  readonly stake: string;
+  readonly choice: Choice;
+  readonly outcome: Outcome | null;
+  readonly steps: readonly number[];
+  readonly odds4: number;
+  readonly nextOdds4: number;
+  readonly payout: string;
+  readonly refusal: string | null;
+  readonly balance: string | null;
+  readonly startedAtMs: number | null;
+  readonly decidedAtMs: number;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly seed: string | null;
+};
+
+export type Standing = {
+  readonly rounds: number;
+  readonly staked: string;
+  readonly paid: string;
+  readonly openedAtMs: number;
+  readonly nowMs: number;
+};
+
+export type GameFacts = {
+  readonly name: Names;
+  readonly vendorName: Names;
+  readonly picture: string;
+  readonly hue: number;
+  readonly leastReturn4: number;
+  readonly rules: Rules;
+};
+
+export type Opened = GameFacts & {
+  readonly session: string;
+  readonly currency: string;
+  readonly isTrial: boolean;
+  readonly backUrl: string;
+  readonly balance: string;
+  readonly minStake: string;
+  readonly maxStake: string;
+  readonly unfinished: Round | null;
+  readonly standing: Standing;
+  readonly commitment: string;
+};
+
+export type Answered = {
+  readonly round: Round;
+  readonly standing: Standing;
+  readonly commitment: string;
+};

@@ -1,0 +1,91 @@
+import { button, h } from './dom.ts';
+import type { Opened } from './facts.ts';
+import { icon, lily } from './icons.ts';
+import { money, nameOf, t } from './language.ts';
+import type { Stage } from './stage.ts';
+import { stakeField } from './stake-field.ts';
+import { standingBar } from './standing.ts';
+
+/** Header, stage, result, controls and the bar of the visit. */
+export type Frame = {
+  readonly root: HTMLElement;
+  readonly stake: ReturnType<typeof stakeField>;
+  readonly standing: ReturnType<typeof standingBar>;
+  readonly main: HTMLButtonElement;
+  readonly say: (text: string, tone?: 'won' | 'trouble') => void;
+  readonly showBalance: (text: string) => void;
+};
+
+const START_STAKE = 1;
+
+export function buildFrame(
+  facts: Opened,
+  stage: Stage,
+  on: {
+    readonly main: () => void;
+    readonly rules: () => void;
+    readonly history: () => void;
+    readonly fairness: () => void;
+  },
+): Frame {
+  const result = h('p', { class: 'result', role: 'status' }, stage.hint);
+  const balance = h('output', { class: 'balance-value' }, money(facts.balance));
+  const stake = stakeField({ least: facts.minStake, most: facts.maxStake, start: START_STAKE });
+  const standing = standingBar(facts.standing);
+  const main = button({ class: 'main' }, on.main);
+  const root = h(
+    'main',
+    { class: 'frame', style: `--hue:${facts.hue};--picture:url("../${facts.picture}")` },
+    h(
+      'header',
+      { class: 'top' },
+      h(
+        'a',
+        { class: 'plain', href: facts.backUrl, target: '_top', 'aria-label': t('back') },
+        icon('back'),
+      ),
+      h(
+        'div',
+        { class: 'title' },
+        h('h1', {}, nameOf(facts.name)),
+        h(
+          'p',
+          {},
+          h('bdi', {}, nameOf(facts.vendorName)),
+          facts.isTrial && h('span', { class: 'pill' }, t('trial')),
+        ),
+      ),
+      button({ class: 'plain', 'aria-label': t('rules') }, on.rules, icon('rules')),
+      button({ class: 'plain', 'aria-label': t('history') }, on.history, icon('history')),
+      button({ class: 'plain', 'aria-label': t('fairness') }, on.fairness, icon('fairness')),
+    ),
+    h(
+      'section',
+      { class: 'stage', 'data-mechanic': facts.rules.mechanic },
+      lily('pond-lily'),
+      stage.root,
+    ),
+    result,
+    h(
+      'section',
+      { class: 'controls' },
+      h('p', { class: 'balance' }, h('small', {}, t('balance')), balance),
+      stake.root,
+      main,
+    ),
+    standing.root,
+  );
+  return {
+    root,
+    stake,
+    standing,
+    main,
+    say: (text, tone) => {
+      result.textContent = text;
+      result.dataset['tone'] = tone ?? '';
+    },
+    showBalance: (text) => {
+      balance.textContent = money(text);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Names } from './facts.ts';
+import { BN, EN, type TextName } from './texts.ts';
+
+const query = new URLSearchParams(location.search);
+
+export const language: 'en' | 'bn' = query.get('lang') === 'bn' ? 'bn' : 'en';
+const TEXTS = language === 'bn' ? BN : EN;
+
+/** A text of the page, with `{0}`, `{1}` replaced. */
+export function t(name: TextName, ...values: readonly (string | number)[]): string {
+  return TEXTS[name].replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''));
+}
+
+/** The text of a code of the server; `other` where it has none. */
+export function tOf(prefix: string, code: string, other: TextName): string {
+  const name = `${prefix}.${code}`;
+  return isText(name) ? t(name) : t(other);
+}
+
+function isText(name: string): name is TextName {
+  return Object.hasOwn(EN, name);
+}
+
+export function nameOf(names: Names): string {
+  return names[language];
+}
+
+const FORMAT = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  roundingMode: 'trunc',
+});
+
+/** An amount of the wire as it is shown: Latin digits, two places. */
+export function money(text: string | number): string {
+  return FORMAT.format(Number(text));
+}
+
+/** Odds × 10,000 as they are shown. */
+export function times(odds4: number): string {
+  return `×${(Math.floor(odds4 / 100) / 100).toFixed(2)}`;
+}

@@ -1,0 +1,212 @@
+import { ask, Refused } from './ask.ts';
+import { celebrate } from './celebrate.ts';
+import type { Answered, Choice, Opened, Round } from './facts.ts';
+import { buildFrame, type Frame } from './frame.ts';
+import { money, t, times, tOf } from './language.ts';
+import { openFairness, openHistory } from './round-sheets.ts';
+import { openRules } from './rules-sheet.ts';
+import type { Stage } from './stage.ts';
+import { stageOf } from './stages.ts';
+
+const ASK_AGAIN_MS = 1_500;
+const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
+
+/** What a visit to a game knows at this moment. */
+type Visit = {
+  readonly facts: Opened;
+  readonly stage: Stage;
+  readonly frame: Frame;
+  isBusy: boolean;
+  open: Round | undefined;
+  last: Round | undefined;
+  commitment: string;
+  balance: string;
+  clientSeed: string;
+};
+
+type StepOf = { readonly step: string; readonly cell?: number };
+
+/** One visit to a game: what is pressed becomes calls, what is answered is shown. */
+export function playGame(facts: Opened): HTMLElement {
+  const { commitment, balance, unfinished, standing } = facts;
+  // Whoever presses, presses after the visit has begun.
+  const begun: { visit?: Visit } = {};
+  const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
+  const stage = stageOf({
+    facts,
+    play: (choice) => begun.visit && void play(begun.visit, choice),
+    act: (step) => begun.visit && void act(begun.visit, step),
+    changed: later(paint),
+  });
+  const frame = buildFrame(facts, stage, {
+    main: later((visit) => void press(visit)),
+    rules: () => openRules(facts),
+    history: () => void openHistory(),
+    fairness: later(
+      (visit) =>
+        void openFairness({
+          ...visit,
+          onSeed: (seed) => {
+            visit.clientSeed = seed;
+          },
+        }),
+    ),
+  });
+  const clientSeed = randomText(8);
+  const visit: Visit = {
+    ...{ facts, stage, frame, commitment, balance, clientSeed },
+    ...{ isBusy: false, open: undefined, last: undefined },
+  };
+  begun.visit = visit;
+  listen(visit);
+  paint(visit);
+  if (unfinished !== null) {
+    void guarded(visit, () => take(visit, { round: unfinished, standing, commitment }));
+  }
+  return frame.root;
+}
+
+function paint({ stage, frame, isBusy, open }: Visit): void {
+  const label = stage.label();
+  frame.main.hidden = label === undefined;
+  frame.main.textContent = label ?? '';
+  frame.main.disabled = isBusy || (open === undefined && stage.choice() === undefined);
+  frame.stake.lock(isBusy || open !== undefined);
+  frame.root.dataset['busy'] = String(isBusy);
+}
+
+async function press(visit: Visit): Promise<void> {
+  const step = visit.stage.step?.();
+  await (step === undefined ? play(visit) : act(visit, step));
+}
+
+async function play(visit: Visit, own?: Choice): Promise<void> {
+  const { stage, frame, clientSeed } = visit;
+  const choice = own ?? stage.choice();
+  if (visit.isBusy || visit.open !== undefined || choice === undefined) {
+    return;
+  }
+  visit.isBusy = true;
+  paint(visit);
+  stage.begin?.();
+  frame.say(t('waiting'));
+  const stake = frame.stake.value();
+  await guarded(visit, async () => {
+    const answer = await ask<Answered>('play', { key: randomText(16), stake, choice, clientSeed });
+    if (answer.round.state !== 'refused') {
+      frame.showBalance(String(Number(visit.balance) - Number(stake)));
+    }
+    await take(visit, answer);
+  });
+  visit.isBusy = false;
+  paint(visit);
+}
+
+async function act(visit: Visit, step: StepOf): Promise<void> {
+  const round = visit.open;
+  if (round !== undefined) {
+    await guarded(visit, async () =>
+      take(visit, await ask<Answered>('act', { round: round.id, ...step })),
+    );
+  }
+}
+
+/** Shows an answer; one that comes twice, as of a flight that was watched and landed, is shown once. */
+async function take(visit: Visit, answer: Answered): Promise<void> {
+  const round = await certain(visit, answer);
+  if (visit.last?.id === round.id) {
+    return;
+  }
+  if (!FINAL.includes(round.state)) {
+    visit.open = round;
+    visit.balance = round.balance ?? visit.balance;
+    visit.frame.say('');
+    await visit.stage.show(round);
+    return;
+  }
+  visit.open = undefined;
+  visit.last = round;
+  visit.isBusy = true;
+  await finish(visit, round, answer);
+  visit.isBusy = false;
+}
+
+async function finish(visit: Visit, round: Round, answer: Answered): Promise<void> {
+  const { frame, stage } = visit;
+  visit.commitment = answer.commitment;
+  visit.balance = round.balance ?? visit.balance;
+  if (round.state === 'refused') {
+    frame.showBalance(visit.balance);
+    frame.say(tOf('error', round.refusal ?? '', 'error.other'), 'trouble');
+    return;
+  }
+  await stage.show(round);
+  frame.showBalance(visit.balance);
+  frame.standing.update(answer.standing);
+  const isWon = Number(round.payout) > Number(round.stake);
+  frame.say(resultText(round), isWon ? 'won' : undefined);
+  void celebrate(frame.root, round);
+}
+
+/** Asks until the platform's answer is known: a round in between is neither won nor lost. */
+async function certain({ frame }: Visit, answer: Answered): Promise<Round> {
+  let { round } = answer;
+  while (!FINAL.includes(round.state) && round.state !== 'open') {
+    frame.say(t('waiting'));
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    round = (await ask<Answered>('act', { round: round.id, step: 'watch' })).round;
+  }
+  return round;
+}
+
+async function guarded(visit: Visit, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    visit.frame.showBalance(visit.balance);
+    const code = error instanceof Refused ? error.code : '';
+    visit.frame.say(tOf('error', code, 'error.other'), 'trouble');
+  }
+  paint(visit);
+}
+
+function listen(visit: Visit): void {
+  const { main } = visit.frame;
+  addEventListener('keydown', (event) => {
+    const isFree = event.target === document.body || event.target === main;
+    if (event.code === 'Space' && isFree && !main.disabled && !main.hidden) {
+      event.preventDefault();
+      void press(visit);
+    }
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !visit.isBusy && visit.open === undefined) {
+      void refresh(visit);
+    }
+  });
+}
+
+async function refresh(visit: Visit): Promise<void> {
+  const read = await ask<{ balance: string }>('balance', {}).catch(() => undefined);
+  if (read !== undefined && !visit.isBusy) {
+    visit.balance = read.balance;
+    visit.frame.showBalance(visit.balance);
+  }
+}
+
+function resultText(round: Round): string {
+  if (round.state === 'returned') {
+    return t('returned');
+  }
+  if (Number(round.payout) === 0) {
+    return t('lost');
+  }
+  const isWon = Number(round.payout) > Number(round.stake);
+  return t(isWon ? 'won' : 'paid', money(round.payout), times(round.odds4));
+}
+
+function randomText(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,41 @@
+import { h } from './dom.ts';
+import type { GameFacts } from './facts.ts';
+import { money, t } from './language.ts';
+import { openSheet } from './sheet.ts';
+import { symbolOf } from './stage-reels.ts';
+
+/** The rules of a game with its return, and what its symbols pay. */
+export function openRules(
+  facts: GameFacts & { readonly minStake: string; readonly maxStake: string },
+): void {
+  const { rules, leastReturn4 } = facts;
+  const isSpecial = rules.kind === 'sides' || rules.kind === 'halves';
+  openSheet(
+    t('rules'),
+    h(
+      'dl',
+      { class: 'rule-facts' },
+      h('dt', {}, t('rules.return')),
+      h('dd', {}, t('rules.from', (leastReturn4 / 100).toFixed(2))),
+      h('dt', {}, t('stake')),
+      h('dd', {}, t('rules.limits', money(facts.minStake), money(facts.maxStake))),
+    ),
+    h('p', {}, t(`rules.${rules.mechanic}`, rules.lines?.length ?? 0)),
+    ...(isSpecial ? [h('p', {}, t(rules.kind === 'sides' ? 'rules.sides' : 'rules.halves'))] : []),
+    ...(rules.pays === undefined ? [] : [payTable(facts)]),
+    h('p', {}, t('rules.server')),
+    h('p', {}, t('rules.broken')),
+  );
+}
+
+function payTable({ rules }: GameFacts): HTMLElement {
+  const rows = (rules.pays ?? []).map((pays, symbol) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, symbolOf(rules, symbol)),
+      ...pays.map((pay) => h('td', {}, pay === 0 ? '–' : `×${pay}`)),
+    ),
+  );
+  return h('table', { class: 'pays' }, h('caption', {}, t('pay.title')), h('tbody', {}, ...rows));
+}

@@ -1,0 +1,93 @@
+import { betBoard } from './bet-board.ts';
+import { animate, h, pause } from './dom.ts';
+import type { Round } from './facts.ts';
+import { t } from './language.ts';
+import type { Stage, StageDoor } from './stage.ts';
+
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+const SUITS = ['♣', '♦', '♥', '♠'];
+const SUIT_NAMES = ['bet.clubs', 'bet.diamonds', 'bet.hearts', 'bet.spades'] as const;
+
+/** A felt with cards: two sides, one card, or cards falling inside and outside. */
+export function cardStage({ facts, changed }: StageDoor): Stage {
+  const kind = facts.rules.kind ?? 'pick';
+  const board = betBoard(facts.rules.bets ?? [], changed);
+  const felt = h('div', { class: 'felt', 'data-kind': kind });
+  reset(felt, kind);
+  return {
+    root: h('div', { class: 'card-stage' }, felt, board.root),
+    choice: () => ({ bet: board.chosen() }),
+    hint: t('ready.choose'),
+    label: () => t('bet'),
+    begin: () => reset(felt, kind),
+    show: async (round: Round) => {
+      reset(felt, kind);
+      const cards = round.outcome?.cards ?? [];
+      const spots = [...felt.querySelectorAll<HTMLElement>('.spot')];
+      for (const [index, card] of cards.entries()) {
+        const spot = spots[spotOf(kind, index)];
+        if (spot !== undefined) {
+          await deal(spot, card, kind === 'halves' && cards.length > 10 ? 90 : 320);
+        }
+      }
+      board.mark(round.payout !== '0.00');
+    },
+  };
+}
+
+/** Which place a card falls to: the opening card, then inside and outside in turn. */
+function spotOf(kind: string, index: number): number {
+  return kind === 'halves' ? (index === 0 ? 0 : 2 - (index % 2)) : index;
+}
+
+function reset(felt: HTMLElement, kind: string): void {
+  const names =
+    kind === 'sides'
+      ? [t('bet.first'), t('bet.second')]
+      : kind === 'halves'
+        ? ['', t('bet.inside'), t('bet.outside')]
+        : [''];
+  felt.replaceChildren(
+    ...names.map((name) =>
+      h(
+        'div',
+        { class: 'spot' },
+        h('span', { class: 'spot-name' }, name),
+        h('div', { class: 'pile' }, back()),
+      ),
+    ),
+  );
+}
+
+function back(): HTMLElement {
+  return h('span', { class: 'card back' });
+}
+
+async function deal(spot: HTMLElement, card: number, ms: number): Promise<void> {
+  const pile = spot.querySelector('.pile');
+  const drawn = cardFace(card);
+  pile?.querySelector('.back')?.remove();
+  pile?.append(drawn);
+  await animate(drawn, [{ transform: 'rotateY(90deg) translateY(-20px)' }, { transform: 'none' }], {
+    duration: ms,
+    easing: 'ease-out',
+  });
+  await pause(ms / 2);
+}
+
+export function cardFace(card: number): HTMLElement {
+  const rank = RANKS[card % 13] ?? '';
+  const suit = Math.floor(card / 13) % 4;
+  const sign = SUITS[suit] ?? '';
+  return h(
+    'span',
+    {
+      class: 'card',
+      role: 'img',
+      'data-red': suit === 1 || suit === 2 ? 'true' : undefined,
+      'aria-label': t('card', rank, t(SUIT_NAMES[suit] ?? 'bet.spades')),
+    },
+    h('b', {}, rank),
+    h('i', {}, sign),
+  );
+}

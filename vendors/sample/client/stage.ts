@@ -1,0 +1,29 @@
+import type { Choice, Opened, Round } from './facts.ts';
+
+/** What a stage may ask of the frame round it. */
+export type StageDoor = {
+  readonly facts: Opened;
+  /** Places a bet with the choice of this moment, or with one of its own. */
+  readonly play: (choice?: Choice) => void;
+  /** A step of an open round. */
+  readonly act: (step: { readonly step: string; readonly cell?: number }) => void;
+  /** The choice, or what the main button says, has changed. */
+  readonly changed: () => void;
+};
+
+/** One mechanic on the screen. */
+export type Stage = {
+  readonly root: HTMLElement;
+  /** undefined while nothing can be bet. */
+  readonly choice: () => Choice | undefined;
+  /** What is said while nothing happens. */
+  readonly hint: string;
+  /** The main button's text; undefined hides it. */
+  readonly label: () => string | undefined;
+  /** What the main button does in an open round; undefined: it places a bet. */
+  readonly step?: () => { readonly step: string } | undefined;
+  /** A bet is on its way. */
+  readonly begin?: () => void;
+  /** Shows a round that is open or over; resolves when it has been shown. */
+  readonly show: (round: Round) => Promise<void>;
+};

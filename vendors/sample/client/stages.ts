@@ -1,0 +1,25 @@
+import type { Rules } from './facts.ts';
+import type { Stage, StageDoor } from './stage.ts';
+import { cardStage } from './stage-cards.ts';
+import { diceStage } from './stage-dice.ts';
+import { duelStage } from './stage-duel.ts';
+import { mineStage } from './stage-mines.ts';
+import { reelStage } from './stage-reels.ts';
+import { riseStage } from './stage-rise.ts';
+import { shotStage } from './stage-shots.ts';
+import { wheelStage } from './stage-wheel.ts';
+
+const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = {
+  reels: reelStage,
+  rise: riseStage,
+  mines: mineStage,
+  wheel: wheelStage,
+  dice: diceStage,
+  cards: cardStage,
+  shots: shotStage,
+  duel: duelStage,
+};
+
+export function stageOf(door: StageDoor): Stage {
+  return STAGES[door.facts.rules.mechanic](door);
+}

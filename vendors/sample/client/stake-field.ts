@@ -1,0 +1,46 @@
+import { button, h } from './dom.ts';
+import { money, t } from './language.ts';
+
+const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+
+/** The stake, changed in steps within the limits of the game. */
+export function stakeField(limits: {
+  readonly least: string;
+  readonly most: string;
+  readonly start: number;
+}): {
+  readonly root: HTMLElement;
+  readonly value: () => string;
+  readonly lock: (isLocked: boolean) => void;
+} {
+  const steps = STEPS.filter((step) => step >= Number(limits.least) && step <= Number(limits.most));
+  let place = Math.max(0, steps.indexOf(limits.start));
+  const output = h('output', { class: 'stake-value' });
+  const less = button({ class: 'round', 'aria-label': t('less') }, () => move(-1), '−');
+  const more = button({ class: 'round', 'aria-label': t('more') }, () => move(1), '+');
+  let isLocked = false;
+  function move(by: number): void {
+    place = Math.min(steps.length - 1, Math.max(0, place + by));
+    paint();
+  }
+  function paint(): void {
+    output.textContent = money(steps[place] ?? 0);
+    less.disabled = isLocked || place === 0;
+    more.disabled = isLocked || place === steps.length - 1;
+  }
+  paint();
+  return {
+    root: h(
+      'div',
+      { class: 'stake', role: 'group', 'aria-label': t('stake') },
+      less,
+      h('span', { class: 'stake-text' }, h('small', {}, t('stake')), output),
+      more,
+    ),
+    value: () => (steps[place] ?? 0).toFixed(2),
+    lock: (locked) => {
+      isLocked = locked;
+      paint();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { cards } from '../maths/cards.ts';
+import { dice } from '../maths/dice.ts';
+import { duel } from '../maths/duel.ts';
+import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
+import { MINE_COUNTS, minesReturns } from '../maths/mines.ts';
+import { reels } from '../maths/reels.ts';
+import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
+import { shots } from '../maths/shots.ts';
+import { wheel } from '../maths/wheel.ts';
+import { FIGURES } from './figures.ts';
+import { LEAGUES, PAIRINGS, STRENGTHS } from './leagues.ts';
+import { REEL_MODELS } from './reel-models.ts';
+import type { Mechanic, Play, SampleGame } from './sample-game.ts';
+
+/** The rules of an instant game; undefined for games of several steps. */
+export function instantOf(play: Play): AnyInstant | undefined {
+  switch (play.mechanic) {
+    case 'reels':
+      return reels(REEL_MODELS[play.model]);
+    case 'wheel':
+      return wheel(play);
+    case 'dice':
+      return dice(play);
+    case 'cards':
+      return cards(play);
+    case 'shots':
+      return shots(play);
+    case 'duel':
+      return duel({ kind: play.kind, fixtures: STRENGTHS });
+    case 'rise':
+    case 'mines':
+      return undefined;
+  }
+}
+
+/** Exact returns of every bet of a game. */
+export function returnsOf(play: Play): readonly ExactReturn[] {
+  if (play.mechanic === 'rise') {
+    return riseReturns();
+  }
+  return play.mechanic === 'mines' ? minesReturns() : (instantOf(play)?.returns() ?? []);
+}
+
+const kept = new Map<string, number>();
+
+/** The smallest return of any bet of the game, × 10,000, rounded down. */
+export function leastReturn4(play: Play): number {
+  const key = JSON.stringify(play);
+  const known = kept.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  const least = returnsOf(play).reduce((low, { part, of }) => {
+    const value = (part * 10_000n) / of;
+    return value < low ? value : low;
+  }, 10_000n);
+  kept.set(key, Number(least));
+  return Number(least);
+}
+
+export const MIN_STAKE = '0.10';
+/** Stakes are multiples of this many ticks (0.10), so that every line of a reel game carries whole ticks. */
+export const STAKE_STEP_TICKS = 1_000n;
+
+const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
+  reels: '50.00',
+  mines: '20.00',
+  rise: '100.00',
+  wheel: '200.00',
+  dice: '100.00',
+  cards: '200.00',
+  shots: '50.00',
+  duel: '200.00',
+};
+
+export function mostStake(play: Play): string {
+  return MOST_STAKE[play.mechanic];
+}
+
+/** What the page of a game needs to show it. */
+export function rulesOf(game: SampleGame): Fields {
+  const { play } = game;
+  const figures = FIGURES[game.theme].filter((figure) => figure !== game.hero);
+  return {
+    mechanic: play.mechanic,
+    hero: game.hero,
+    figures: [game.hero, ...figures],
+    ...(instantOf(play)?.rules() ?? {}),
+    ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
+    ...(play.mechanic === 'rise' ? { least: LEAST_TARGET, most: MOST_TARGET } : {}),
+    ...(play.mechanic === 'duel' ? { matches: matchesOf(play.league) } : {}),
+  };
+}
+
+function matchesOf(league: string): readonly Fields[] {
+  const sides = LEAGUES[league] ?? [];
+  const nobody = { en: '', bn: '' };
+  return PAIRINGS.map(([home, away]) => ({
+    home: sides[home] ?? nobody,
+    away: sides[away] ?? nobody,
+  }));
+}

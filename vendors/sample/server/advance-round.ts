@@ -1,0 +1,100 @@
+import type { Moved, WalletApi } from '#seamless/wallet-api.ts';
+import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import type { Desk } from './desk.ts';
+import { isFinal, type Round, type RoundState } from './round.ts';
+import { findRound, moveRound } from './round-store.ts';
+import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
+import { writeRoundLines } from './write-lines.ts';
+
+/**
+ * Brings a round as far as the platform's answers allow, one call at a time. A round that comes back in a state of
+ * waiting has no answer yet: the same call is sent again later.
+ */
+export async function advance(desk: Desk, round: Round): Promise<Round> {
+  const running = desk.busy.get(round.id);
+  if (running !== undefined) {
+    return await running;
+  }
+  const work = bringForward(desk, round.id).finally(() => desk.busy.delete(round.id));
+  desk.busy.set(round.id, work);
+  return await work;
+}
+
+async function bringForward(desk: Desk, id: string): Promise<Round> {
+  for (;;) {
+    const round = findRound(desk.store, id);
+    if (round === undefined) {
+      throw new Error('a round that is brought forward is in the books');
+    }
+    const wallet = desk.wallet(round.vendor);
+    if (isFinal(round) || round.state === 'open' || wallet === undefined) {
+      return round;
+    }
+    const answer = await callOf(wallet, round);
+    const next = afterAnswer(desk, round, answer);
+    if (next === undefined) {
+      return round;
+    }
+    changeRound(desk, round, next);
+  }
+}
+
+/** Writes a round's next state and what it means for the books, together. @returns whether nothing else had changed it */
+export function changeRound(desk: Desk, from: Round, to: Round): boolean {
+  return desk.store.atomically(() => {
+    const isMoved = moveRound(desk.store, from, to);
+    if (isMoved) {
+      writeRoundLines(desk.store, to);
+    }
+    return isMoved;
+  });
+}
+
+async function callOf(wallet: WalletApi, round: Round): Promise<Moved | WalletRefusal> {
+  switch (round.state) {
+    case 'calling':
+      return await wallet.play(playOf(round));
+    case 'staking':
+      return await wallet.stake(stakeOf(round));
+    case 'returning':
+      return await wallet.refund(refundOf(round));
+    default:
+      return await wallet.payout(paymentOf(round));
+  }
+}
+
+const AFTER: Readonly<Partial<Record<RoundState, RoundState>>> = {
+  calling: 'closed',
+  staking: 'open',
+  paying: 'closed',
+  returning: 'returned',
+};
+
+/** @returns undefined while nothing is certain */
+function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): Round | undefined {
+  const { state } = round;
+  const nowMs = desk.nowMs();
+  if (!isRefused(answer)) {
+    const next = AFTER[state] ?? 'closed';
+    return {
+      ...round,
+      state: next,
+      balance: answer.balance,
+      ...(next === 'open' ? { startedAtMs: nowMs } : { closedAtMs: round.closedAtMs ?? nowMs }),
+    };
+  }
+  if (answer.retry !== 'none') {
+    return undefined;
+  }
+  const isStake = state === 'calling' || state === 'staking';
+  if (!isStake) {
+    desk.report(`${round.id}: ${state} was refused with ${answer.code}`);
+  }
+  return {
+    ...round,
+    state: isStake ? 'refused' : 'closed',
+    refusal: answer.code,
+    balance: answer.balance ?? round.balance,
+    closedAtMs: round.closedAtMs ?? nowMs,
+  };
+}

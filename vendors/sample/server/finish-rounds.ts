@@ -1,0 +1,58 @@
+import { advance, changeRound } from './advance-round.ts';
+import type { Desk } from './desk.ts';
+import { minesOdds } from './mines-odds.ts';
+import type { Round } from './round.ts';
+import { listUnfinished } from './round-store.ts';
+import { finish, watch } from './step-round.ts';
+
+const EVERY_MS = 2_000;
+/** Rounds nobody comes back to are ended for the player: what was won is paid, an untouched stake is given back. */
+const PATIENCE_MS = 24 * 3_600_000;
+
+/**
+ * Asks again for what was not answered, watches flights that began before this process did, ends what was left.
+ * @returns stops it
+ */
+export function finishRounds(desk: Desk): () => void {
+  let isRunning = false;
+  const turn = async () => {
+    for (const round of listUnfinished(desk.store)) {
+      await bring(desk, round);
+    }
+  };
+  const run = () => {
+    if (isRunning) {
+      return;
+    }
+    isRunning = true;
+    turn()
+      .catch((error: unknown) => desk.report(`unfinished rounds: ${String(error)}`))
+      .finally(() => {
+        isRunning = false;
+      });
+  };
+  run();
+  const timer = setInterval(run, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+async function bring(desk: Desk, round: Round): Promise<void> {
+  if (round.state !== 'open') {
+    await advance(desk, round);
+    return;
+  }
+  if ('end' in round.outcome) {
+    // Not awaited: a flight may last longer than a turn.
+    watch(desk, round).catch((error: unknown) => desk.report(`${round.id}: ${String(error)}`));
+    return;
+  }
+  if (desk.nowMs() - (round.startedAtMs ?? round.decidedAtMs) < PATIENCE_MS) {
+    return;
+  }
+  if (round.steps.length > 0) {
+    await finish(desk, round, { odds4: minesOdds(round, round.steps.length) });
+    return;
+  }
+  changeRound(desk, round, { ...round, state: 'returning', closedAtMs: desk.nowMs() });
+  await advance(desk, round);
+}

@@ -1,0 +1,71 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { httpWallet } from '#seamless/http-wallet.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+import { putThing, type Store, thingText } from './store.ts';
+
+/** A vendor's key pair, and what the platform told about it. Hex. The private half never leaves these books. */
+export type VendorKey = {
+  readonly privateSeed: string;
+  readonly publicKey: string;
+  readonly keyId: string | null;
+  /** What the platform signs with, towards us. */
+  readonly replyKey: string | null;
+};
+
+const KIND = 'key';
+
+/** The vendor's key, made at the first question. */
+export function keyOf(store: Store, vendor: string): VendorKey {
+  const text = thingText(store, KIND, vendor);
+  if (text !== undefined) {
+    const key: VendorKey = JSON.parse(text);
+    return key;
+  }
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const pub = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  const key = {
+    privateSeed: seed.toString('hex'),
+    publicKey: pub.toString('hex'),
+    keyId: null,
+    replyKey: null,
+  };
+  putThing(store, KIND, vendor, key);
+  return key;
+}
+
+/** Takes what the platform knows the key by and what it signs with. */
+export function acceptKey(
+  store: Store,
+  vendor: string,
+  told: { readonly keyId: string; readonly replyKey: string },
+): void {
+  putThing(store, KIND, vendor, { ...keyOf(store, vendor), ...told });
+}
+
+type WalletPlace = { readonly url: string };
+
+/** Takes where the platform's wallet is; it may move with every start. */
+export function acceptWallet(store: Store, url: string): void {
+  const place: WalletPlace = { url };
+  putThing(store, 'wallet', 'platform', place);
+}
+
+/** The platform's wallet in the name of a vendor; undefined while the platform has not registered its key. */
+export function walletOf(store: Store, vendor: string): WalletApi | undefined {
+  const { keyId, replyKey, privateSeed } = keyOf(store, vendor);
+  const text = thingText(store, 'wallet', 'platform');
+  if (keyId === null || replyKey === null || text === undefined) {
+    return undefined;
+  }
+  const place: WalletPlace = JSON.parse(text);
+  return httpWallet({
+    baseUrl: place.url,
+    vendor,
+    keyId,
+    algorithm: 'ed25519',
+    secret: Buffer.from(privateSeed, 'hex'),
+    replyKey: Buffer.from(replyKey, 'hex'),
+    deadlineMs: 4_000,
+  });
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { extname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const TYPES: Readonly<Record<string, string>> = {
+  '.ts': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.avif': 'image/avif',
+};
+
+export type PageFile = { readonly type: string; readonly body: Buffer };
+
+/**
+ * The player's page, its scripts and pictures, by path below `/sample/`. Scripts are this folder's own TypeScript with
+ * the types taken out: there is nothing to build.
+ */
+export function readPage(): ReadonlyMap<string, PageFile> {
+  const files = new Map<string, PageFile>();
+  for (const folder of ['client', 'pictures']) {
+    for (const name of readdirSync(join(ROOT, folder))) {
+      const file = fileOf(join(ROOT, folder, name));
+      if (file !== undefined && !name.includes('.test.')) {
+        files.set(name === 'page.html' ? '' : `${folder}/${name}`, file);
+      }
+    }
+  }
+  return files;
+}
+
+function fileOf(path: string): PageFile | undefined {
+  const type = TYPES[extname(path)];
+  if (type === undefined) {
+    return undefined;
+  }
+  const plain = readFileSync(path);
+  const body =
+    extname(path) === '.ts' ? Buffer.from(stripTypeScriptTypes(plain.toString('utf8'))) : plain;
+  return { type, body };
+}

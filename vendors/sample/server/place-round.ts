@@ -1,0 +1,154 @@
+import { amount, parseAmount } from '#platform/money/money.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
+import { instantOf, MIN_STAKE, mostStake, STAKE_STEP_TICKS } from '../data/game-rules.ts';
+import type { Play, SampleGame } from '../data/sample-game.ts';
+import { findGame } from '../data/vendors.ts';
+import type { Fields } from '../maths/mechanic.ts';
+import { layMines, MINE_COUNTS } from '../maths/mines.ts';
+import { drawEnd, LEAST_TARGET, MOST_TARGET } from '../maths/rise.ts';
+import { advance } from './advance-round.ts';
+import { type Desk, Refusal } from './desk.ts';
+import { payoutOf } from './pay.ts';
+import type { Round } from './round.ts';
+import { findByKey, findUnfinished, insertRound } from './round-store.ts';
+import { nextSeed, renewSeed } from './seeds.ts';
+import type { Session } from './sessions.ts';
+import { writeRoundLines } from './write-lines.ts';
+
+export type Wish = {
+  readonly key: string;
+  readonly stake: string;
+  readonly choice: Fields;
+  readonly clientSeed: string;
+};
+
+/**
+ * Decides a round under the player's key, writes it down, and only then moves money. The same key again is the same
+ * round: nothing is drawn twice.
+ * @throws Refusal `BAD_STAKE`, `BAD_CHOICE` (400), `ROUND_OPEN` (409)
+ */
+export async function placeRound(desk: Desk, session: Session, wish: Wish): Promise<Round> {
+  const known = findByKey(desk.store, session.id, wish.key);
+  if (known !== undefined) {
+    return await advance(desk, known);
+  }
+  const { store } = desk;
+  const game = gameOf(session);
+  const stake = stakeOf(game.play, wish.stake);
+  const choice = readChoice(game.play, wish.choice);
+  const { vendor, game: code, member } = session;
+  const player = { vendor, game: code, member };
+  const round = store.atomically(() => {
+    if (findUnfinished(store, player) !== undefined) {
+      throw new Refusal('ROUND_OPEN');
+    }
+    const { roundId, seed, commitment } = nextSeed(store, player);
+    const decided = {
+      ...decide(game, { roundId, seed, clientSeed: wish.clientSeed, choice, stake }),
+      session: session.id,
+      walletSession: session.walletSession,
+      member,
+      currency: session.currency,
+      scale: session.scale,
+      key: wish.key,
+      commitment,
+      decidedAtMs: desk.nowMs(),
+    };
+    renewSeed(store, player);
+    insertRound(store, decided);
+    writeRoundLines(store, decided);
+    return decided;
+  });
+  return await advance(desk, round);
+}
+
+export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
+  const game = findGame(session.vendor, session.game);
+  if (game === undefined) {
+    throw new Refusal('GAME_DISABLED', 404);
+  }
+  return game;
+}
+
+function stakeOf(play: Play, text: string): bigint {
+  const stake = parseAmount(text, 2);
+  const [least = amount(0n), most = amount(0n)] = [
+    parseAmount(MIN_STAKE, 2),
+    parseAmount(mostStake(play), 2),
+  ];
+  if (stake === undefined || stake < least || stake > most || stake % STAKE_STEP_TICKS !== 0n) {
+    throw new Refusal('BAD_STAKE', 400);
+  }
+  return stake;
+}
+
+function readChoice(play: Play, input: Fields): Fields {
+  const choice = instantOf(play)?.readChoice(input) ?? readStepped(play, input);
+  if (choice === undefined) {
+    throw new Refusal('BAD_CHOICE', 400);
+  }
+  return choice;
+}
+
+function readStepped(play: Play, { mines, target }: Fields): Fields | undefined {
+  if (play.mechanic === 'mines') {
+    return typeof mines === 'number' && MINE_COUNTS.includes(mines) ? { mines } : undefined;
+  }
+  const isTarget =
+    play.mechanic === 'rise' &&
+    typeof target === 'number' &&
+    Number.isInteger(target) &&
+    target >= LEAST_TARGET &&
+    target <= MOST_TARGET;
+  return isTarget ? { target } : undefined;
+}
+
+type Draw = {
+  readonly roundId: string;
+  readonly seed: string;
+  readonly clientSeed: string;
+  readonly choice: Fields;
+  readonly stake: bigint;
+};
+
+function decide(game: SampleGame, draw: Draw) {
+  const { roundId, seed, clientSeed, choice, stake } = draw;
+  const stream = streamOf({ seed, game: game.code, roundId, clientSeed });
+  const instant = instantOf(game.play);
+  const outcome = instant?.draw(stream, choice) ?? drawStepped(game.play, stream, choice);
+  const odds4 = instant?.odds4(choice, outcome) ?? 0n;
+  return {
+    id: roundId,
+    vendor: game.vendor,
+    game: game.code,
+    stake: String(stake),
+    choice,
+    clientSeed,
+    seed,
+    outcome,
+    steps: [],
+    startedAtMs: null,
+    odds4: String(odds4),
+    payout: String(payoutOf(stake, odds4)),
+    state: instant === undefined ? ('staking' as const) : ('calling' as const),
+    refusal: null,
+    balance: null,
+    closedAtMs: null,
+  };
+}
+
+function drawStepped(play: Play, stream: FairStream, choice: Fields): Fields {
+  return play.mechanic === 'mines'
+    ? { mines: layMines(stream, Number(choice['mines'])) }
+    : { end: drawEnd(stream) };
+}
+
+function streamOf(of: Pick<Draw, 'seed' | 'roundId' | 'clientSeed'> & { readonly game: string }) {
+  const serverSeed = parseSeed(of.seed);
+  if (serverSeed === undefined) {
+    throw new Error('a kept seed is 64 hex digits');
+  }
+  const { game, roundId, clientSeed } = of;
+  return createStream({ serverSeed, game, roundId, clientSeed, nonce: 0 });
+}

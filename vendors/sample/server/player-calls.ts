@@ -1,0 +1,192 @@
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { leastReturn4, MIN_STAKE, mostStake, rulesOf } from '../data/game-rules.ts';
+import { tileOf, VENDORS } from '../data/vendors.ts';
+import type { Fields, Json } from '../maths/mechanic.ts';
+import { advance } from './advance-round.ts';
+import { type Desk, Refusal } from './desk.ts';
+import { wireMoney } from './pay.ts';
+import { gameOf, placeRound } from './place-round.ts';
+import { isFinal, type Round } from './round.ts';
+import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
+import { nextSeed } from './seeds.ts';
+import { findSession, keepSession, type Session } from './sessions.ts';
+import { type Step, stepRound } from './step-round.ts';
+import { viewRound } from './view-round.ts';
+
+export type PlayerCall = {
+  readonly body: Fields;
+  /** Our own session, as `open` gave it. */
+  readonly session: string;
+  /** The player's address and browser, as the platform's own door saw them; empty when nobody says. */
+  readonly ip: string;
+  readonly userAgent: string;
+};
+
+type Operation = (desk: Desk, call: PlayerCall) => Promise<Fields>;
+
+/** The calls of the player's page. */
+export const PLAYER_CALLS: Readonly<Record<string, Operation>> = {
+  open,
+  play,
+  act,
+  balance,
+  rounds,
+  round,
+};
+
+async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fields> {
+  const vendor = text(body, 'vendor');
+  const wallet = VENDORS.some(({ code }) => code === vendor) ? desk.wallet(vendor) : undefined;
+  if (wallet === undefined) {
+    throw new Refusal('NOT_CONNECTED', 503);
+  }
+  const opened = await wallet.openSession({
+    launch_token: text(body, 'launch'),
+    ...(ip === '' ? {} : { player_ip: ip }),
+    ...(userAgent === '' ? {} : { player_user_agent: userAgent.slice(0, 400) }),
+  });
+  if (isRefused(opened)) {
+    throw new Refusal(opened.code, opened.code === 'INTERNAL' ? 503 : 401);
+  }
+  const session = keepSession(desk.store, {
+    vendor,
+    game: opened.game,
+    walletSession: opened.session,
+    member: opened.member,
+    currency: opened.currency,
+    scale: 2,
+    isTrial: opened.is_trial,
+    backUrl: opened.back_url,
+    openedAtMs: desk.nowMs(),
+  });
+  const game = gameOf(session);
+  const unfinished = findUnfinished(desk.store, session);
+  return {
+    session: session.id,
+    name: game.name,
+    vendorName: VENDORS.find(({ code }) => code === vendor)?.name ?? game.name,
+    picture: `pictures/${tileOf(game)}`,
+    hue: game.hue,
+    currency: session.currency,
+    isTrial: session.isTrial,
+    backUrl: session.backUrl,
+    balance: opened.balance,
+    leastReturn4: leastReturn4(game.play),
+    minStake: MIN_STAKE,
+    maxStake: mostStake(game.play),
+    rules: rulesOf(game),
+    unfinished: unfinished === undefined ? null : viewRound(unfinished),
+    ...stateOf(desk, session),
+  };
+}
+
+async function play(desk: Desk, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(desk, call);
+  const key = text(call.body, 'key');
+  if (!/^[A-Za-z0-9-]{8,64}$/.test(key)) {
+    throw new Refusal('BAD_REQUEST', 400);
+  }
+  const choice = call.body['choice'];
+  const placed = await placeRound(desk, session, {
+    key,
+    stake: text(call.body, 'stake'),
+    choice: isFields(choice) ? choice : {},
+    clientSeed: text(call.body, 'clientSeed').slice(0, 64),
+  });
+  return { round: viewRound(placed), ...stateOf(desk, session) };
+}
+
+async function act(desk: Desk, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(desk, call);
+  const round = findRound(desk.store, text(call.body, 'round'));
+  if (round === undefined || round.member !== session.member || round.game !== session.game) {
+    throw new Refusal('ROUND_NOT_OPEN');
+  }
+  const acted = await stepRound(desk, round, stepOf(call.body));
+  return { round: viewRound(acted), ...stateOf(desk, session) };
+}
+
+function stepOf({ step, cell }: Fields): Step {
+  if (step === 'open' && typeof cell === 'number') {
+    return { kind: 'open', cell };
+  }
+  if (step === 'take' || step === 'watch') {
+    return { kind: step };
+  }
+  throw new Refusal('BAD_CHOICE', 400);
+}
+
+/** The balance of this moment; what was not answered is asked again first. */
+async function balance(desk: Desk, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(desk, call);
+  const waiting = findUnfinished(desk.store, session);
+  if (waiting !== undefined) {
+    await advance(desk, waiting);
+  }
+  const read = await desk.wallet(session.vendor)?.readBalance({ session: session.walletSession });
+  if (read === undefined || isRefused(read)) {
+    throw new Refusal(read?.code ?? 'NOT_CONNECTED', 503);
+  }
+  return { balance: read.balance, ...stateOf(desk, session) };
+}
+
+const MOST_SHOWN = 30;
+
+async function rounds(desk: Desk, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(desk, call);
+  return { rounds: listOfSession(desk.store, session.id, MOST_SHOWN).map(viewRound) };
+}
+
+/** Anybody who knows its number sees a finished round again: no member stands in it. */
+async function round(desk: Desk, { body }: PlayerCall): Promise<Fields> {
+  const found = findRound(desk.store, text(body, 'round'));
+  if (found === undefined || !isFinal(found)) {
+    throw new Refusal('ROUND_NOT_OPEN');
+  }
+  return { round: viewRound(found), ...gameFacts(found) };
+}
+
+function gameFacts(found: Round): Fields {
+  const game = gameOf(found);
+  return {
+    game: game.code,
+    name: game.name,
+    vendorName: VENDORS.find(({ code }) => code === found.vendor)?.name ?? game.name,
+    picture: `pictures/${tileOf(game)}`,
+    hue: game.hue,
+    leastReturn4: leastReturn4(game.play),
+    rules: rulesOf(game),
+  };
+}
+
+function stateOf(desk: Desk, session: Session): Fields {
+  const { rounds: played, stakeTicks, payoutTicks } = totalsOf(desk.store, session.id);
+  const { commitment } = nextSeed(desk.store, session);
+  return {
+    standing: {
+      rounds: played,
+      staked: wireMoney(stakeTicks),
+      paid: wireMoney(payoutTicks),
+      openedAtMs: session.openedAtMs,
+      nowMs: desk.nowMs(),
+    },
+    commitment,
+  };
+}
+
+function sessionOf(desk: Desk, call: PlayerCall): Session {
+  const session = findSession(desk.store, call.session);
+  if (session === undefined) {
+    throw new Refusal('SESSION_EXPIRED', 401);
+  }
+  return session;
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function text(body: Fields, name: string): string {
+  const value: Json | undefined = body[name];
+  return typeof value === 'string' ? value : '';
+}

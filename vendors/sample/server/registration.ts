@@ -1,0 +1,78 @@
+import { isSignature, requestText } from '#seamless/signature.ts';
+import { VENDORS } from '../data/vendors.ts';
+import type { Desk } from './desk.ts';
+import { acceptKey, acceptWallet, keyOf } from './keys.ts';
+import { isFields } from './player-calls.ts';
+import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './vendor-calls.ts';
+
+/** The name the platform signs with before there are keys of vendors. */
+export const DESK_NAME = 'DESK';
+
+/**
+ * How the platform and these vendors get to know each other: it says where its wallet is, reads who there is, with
+ * which public key and which games, and tells each new one the name of its key and what it signs with itself.
+ * @param deskKey 32 bytes that whoever started both gave to both
+ */
+export function answerRegistration(desk: Desk, deskKey: Uint8Array, call: SignedCall): SignedReply {
+  if (!isAuthentic(desk, deskKey, call)) {
+    return reply(401, { code: 'AUTH_FAILED' });
+  }
+  const told = readJson(call.body);
+  if (call.target === '/desk/v1/vendors' && isWallet(told)) {
+    acceptWallet(desk.store, told.walletUrl);
+    return reply(200, { code: 'OK', vendors: VENDORS.map((vendor) => introduce(desk, vendor)) });
+  }
+  if (call.target === '/desk/v1/keys' && isKey(told)) {
+    acceptKey(desk.store, told.vendor, { keyId: told.keyId, replyKey: told.replyKey });
+    return reply(200, { code: 'OK' });
+  }
+  return reply(400, { code: 'BAD_REQUEST' });
+}
+
+function introduce(desk: Desk, { code, name, gameType }: (typeof VENDORS)[number]) {
+  const { publicKey, keyId } = keyOf(desk.store, code);
+  return { code, name, gameType, publicKey, keyId, games: feedOf(code) };
+}
+
+type Told = {
+  readonly vendor: string;
+  readonly keyId: string;
+  readonly replyKey: string;
+};
+
+function isKey(told: unknown): told is Told {
+  return (
+    isFields(told) &&
+    VENDORS.some(({ code }) => code === told['vendor']) &&
+    typeof told['keyId'] === 'string' &&
+    /^[0-9a-f]{64}$/.test(String(told['replyKey']))
+  );
+}
+
+function isWallet(told: unknown): told is { readonly walletUrl: string } {
+  return isFields(told) && URL.canParse(String(told['walletUrl']));
+}
+
+function isAuthentic(desk: Desk, key: Uint8Array, call: SignedCall): boolean {
+  const { method, target, headers, body } = call;
+  const timestampMs = headers['x-timestamp'] ?? '';
+  const nonce = headers['x-nonce'] ?? '';
+  const text = requestText({
+    method,
+    target,
+    vendor: DESK_NAME,
+    keyId: DESK_NAME,
+    timestampMs,
+    nonce,
+    body,
+  });
+  const header = headers['x-signature'] ?? '';
+  return (
+    isSignature({ algorithm: 'hmac-sha256', key, text, header }) &&
+    isFresh(desk, Number(timestampMs), `${DESK_NAME} ${nonce}`)
+  );
+}
+
+function reply(status: number, body: object): SignedReply {
+  return { status, body: JSON.stringify(body), headers: {} };
+}

@@ -1,0 +1,52 @@
+import type { Fields } from '../maths/mechanic.ts';
+
+/**
+ * `calling`: decided, the one call that takes the stake and pays is under way. `staking`, `open`, `paying`,
+ * `returning`: the same in steps, for games that wait for the player. The others are final.
+ */
+export type RoundState =
+  | 'calling'
+  | 'staking'
+  | 'open'
+  | 'paying'
+  | 'returning'
+  | 'closed'
+  | 'refused'
+  | 'returned';
+
+/** A round as the books keep it. Amounts are ticks as text: JSON has no bigint. */
+export type Round = {
+  readonly id: string;
+  readonly vendor: string;
+  readonly game: string;
+  /** Our own session, and what the platform calls session and member. */
+  readonly session: string;
+  readonly walletSession: string;
+  readonly member: string;
+  readonly currency: string;
+  readonly scale: 2 | 4;
+  readonly key: string;
+  readonly stake: string;
+  readonly choice: Fields;
+  readonly clientSeed: string;
+  /** Hex; told when the round is over. */
+  readonly seed: string;
+  readonly commitment: string;
+  readonly outcome: Fields;
+  /** Cells opened, in order. */
+  readonly steps: readonly number[];
+  readonly startedAtMs: number | null;
+  readonly odds4: string;
+  readonly payout: string;
+  readonly state: RoundState;
+  readonly refusal: string | null;
+  readonly balance: string | null;
+  readonly decidedAtMs: number;
+  readonly closedAtMs: number | null;
+};
+
+const FINAL: readonly RoundState[] = ['closed', 'refused', 'returned'];
+
+export function isFinal(round: Pick<Round, 'state'>): boolean {
+  return FINAL.includes(round.state);
+}

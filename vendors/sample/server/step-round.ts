@@ -1,0 +1,116 @@
+import { CELLS } from '../maths/mines.ts';
+import { heightAt, LEAST_TARGET, timeTo } from '../maths/rise.ts';
+import { advance, changeRound } from './advance-round.ts';
+import { type Desk, Refusal } from './desk.ts';
+import { MOST_ODDS4, minesOdds, minesOf } from './mines-odds.ts';
+import { payoutOf } from './pay.ts';
+import type { Round } from './round.ts';
+import { findRound } from './round-store.ts';
+
+export type Step =
+  | { readonly kind: 'open'; readonly cell: number }
+  | { readonly kind: 'take' }
+  | { readonly kind: 'watch' };
+
+/**
+ * One step of a game that waits for its player: a cell of a mine field, taking what is won, or waiting for a flight's
+ * end. A step that comes twice changes nothing.
+ * @throws Refusal `ROUND_NOT_OPEN`, `TOO_EARLY` (409), `BAD_CHOICE` (400)
+ */
+export async function stepRound(desk: Desk, round: Round, step: Step): Promise<Round> {
+  if (round.state !== 'open') {
+    return await advance(desk, round);
+  }
+  if ('end' in round.outcome) {
+    return step.kind === 'take' ? await land(desk, round) : await watch(desk, round);
+  }
+  if (step.kind === 'open') {
+    return await openCell(desk, round, step.cell);
+  }
+  if (step.kind === 'take' && round.steps.length > 0) {
+    return await finish(desk, round, { odds4: minesOdds(round, round.steps.length) });
+  }
+  throw new Refusal('TOO_EARLY');
+}
+
+async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> {
+  if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) {
+    throw new Refusal('BAD_CHOICE', 400);
+  }
+  if (round.steps.includes(cell)) {
+    return round;
+  }
+  const mines = minesOf(round);
+  const steps = [...round.steps, cell];
+  if (mines.includes(cell)) {
+    return await finish(desk, round, { odds4: 0n, steps });
+  }
+  const odds4 = minesOdds(round, steps.length);
+  if (steps.length === CELLS - mines.length || odds4 >= MOST_ODDS4) {
+    return await finish(desk, round, { odds4, steps });
+  }
+  const opened = { ...round, steps, odds4: String(odds4) };
+  if (!changeRound(desk, round, opened)) {
+    throw new Refusal('ROUND_NOT_OPEN');
+  }
+  return opened;
+}
+
+/** Fixes what a round pays, then pays it. */
+export async function finish(
+  desk: Desk,
+  round: Round,
+  result: { readonly odds4: bigint; readonly steps?: readonly number[] },
+): Promise<Round> {
+  const { odds4, steps = round.steps } = result;
+  changeRound(desk, round, {
+    ...round,
+    steps,
+    odds4: String(odds4),
+    payout: String(payoutOf(BigInt(round.stake), odds4)),
+    state: 'paying',
+    closedAtMs: desk.nowMs(),
+  });
+  return await advance(desk, round);
+}
+
+/** Takes a flight's height of this moment; one that has ended, or reached its target, is settled as that. */
+async function land(desk: Desk, round: Round): Promise<Round> {
+  const height = heightAt(desk.nowMs() - (round.startedAtMs ?? 0));
+  const { end, target } = flightOf(round);
+  if (height >= Math.min(end, target)) {
+    return await settleFlight(desk, round);
+  }
+  if (height < LEAST_TARGET) {
+    throw new Refusal('TOO_EARLY');
+  }
+  return await finish(desk, round, { odds4: BigInt(height) * 100n });
+}
+
+function flightOf(round: Round): { readonly end: number; readonly target: number } {
+  return { end: Number(round.outcome['end']), target: Number(round.choice['target']) };
+}
+
+/** The target was reached, or the flight ended below it; known since the round was decided. */
+async function settleFlight(desk: Desk, round: Round): Promise<Round> {
+  const { end, target } = flightOf(round);
+  return await finish(desk, round, { odds4: target <= end ? BigInt(target) * 100n : 0n });
+}
+
+/** Waits until a flight is over; one timer for all who wait. */
+export function watch(desk: Desk, round: Round): Promise<Round> {
+  const known = desk.flights.get(round.id);
+  if (known !== undefined) {
+    return known;
+  }
+  const { end, target } = flightOf(round);
+  const dueMs = (round.startedAtMs ?? 0) + timeTo(Math.min(end, target)) - desk.nowMs();
+  const ended = new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, dueMs)).unref())
+    .then(async () => {
+      const now = findRound(desk.store, round.id) ?? round;
+      return now.state === 'open' ? await settleFlight(desk, now) : await advance(desk, now);
+    })
+    .finally(() => desk.flights.delete(round.id));
+  desk.flights.set(round.id, ended);
+  return ended;
+}

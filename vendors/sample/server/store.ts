@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA = `
+create table if not exists thing (kind text not null, id text not null, body text not null, primary key (kind, id));
+create table if not exists round (
+  id text primary key,
+  session text not null,
+  key text not null,
+  vendor text not null,
+  game text not null,
+  member text not null,
+  state text not null,
+  stake_ticks integer not null check (stake_ticks > 0),
+  payout_ticks integer not null default 0 check (payout_ticks >= 0),
+  at_ms integer not null,
+  body text not null,
+  unique (session, key)
+);
+create index if not exists round_unfinished on round (state) where state not in ('closed', 'refused', 'returned');
+create index if not exists round_of_session on round (session, at_ms);
+create table if not exists line (
+  seq integer primary key autoincrement,
+  vendor text not null,
+  txn_id text not null,
+  at_ms integer not null,
+  body text not null,
+  unique (vendor, txn_id)
+);
+create index if not exists line_by_time on line (vendor, at_ms, seq);
+`;
+
+export type Store = {
+  readonly db: DatabaseSync;
+  /** All of it, or nothing; on disk when it returns. */
+  readonly atomically: <T>(work: () => T) => T;
+  readonly close: () => void;
+};
+
+/** Opens the vendor's own books. Every commit waits for the disk: a killed process has lost nothing it had said. */
+export function openStore(folder: string): Store {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(join(folder, 'books.sqlite'));
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000');
+  db.exec(SCHEMA);
+  return {
+    db,
+    atomically: (work) => {
+      db.exec('begin immediate');
+      try {
+        const value = work();
+        db.exec('commit');
+        return value;
+      } catch (error) {
+        db.exec('rollback');
+        throw error;
+      }
+    },
+    close: () => db.close(),
+  };
+}
+
+/** Something kept under a name: a session, a key, a seed. */
+export function putThing(store: Store, kind: string, id: string, body: object): void {
+  store.db
+    .prepare(
+      'insert into thing (kind, id, body) values (?, ?, ?) on conflict (kind, id) do update set body = excluded.body',
+    )
+    .run(kind, id, JSON.stringify(body));
+}
+
+/** @returns the JSON text; the caller wrote it and knows its shape */
+export function thingText(store: Store, kind: string, id: string): string | undefined {
+  return textOf(store.db.prepare('select body from thing where kind = ? and id = ?').get(kind, id));
+}
+
+/** The column `body` of a row. */
+export function textOf(row: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const body = row?.['body'];
+  return typeof body === 'string' ? body : undefined;
+}

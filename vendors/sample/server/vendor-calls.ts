@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import { isSignature, replyText, requestText, signText } from '#seamless/signature.ts';
+import { VENDOR_CALLS, type VendorGame } from '#seamless/vendor-api.ts';
+import { type RefusalCode, refusal, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
+import { leastReturn4, MIN_STAKE, mostStake } from '../data/game-rules.ts';
+import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
+import { listLines } from './book-store.ts';
+import type { Desk } from './desk.ts';
+import { keyOf } from './keys.ts';
+import { isFinal } from './round.ts';
+import { findRound } from './round-store.ts';
+
+export type SignedCall = {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
+export type SignedReply = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const checks = {
+  launch: Compile(VENDOR_CALLS.launch.input),
+  games: Compile(VENDOR_CALLS.games.input),
+  transactions: Compile(VENDOR_CALLS.transactions.input),
+  round: Compile(VENDOR_CALLS.round.input),
+};
+
+/** A path for which the platform's door knows the way: pages lie under it, whoever stands in front. */
+const PAGE = '/sample/';
+const WINDOW_MS = 60_000;
+const seen = new Map<string, number>();
+
+/** What the platform asks of one of the vendors, signed with that vendor's key; the answer is signed with ours. */
+export function answerVendorCall(desk: Desk, call: SignedCall): SignedReply {
+  const header = (name: string) => call.headers[name] ?? '';
+  const vendor = header('x-vendor-id');
+  const isOurs = VENDORS.some(({ code }) => code === vendor);
+  const answer = isOurs && isAuthentic(desk, call) ? answerOf(desk, vendor, call) : 'AUTH_FAILED';
+  const isCode = typeof answer === 'string';
+  const status = isCode ? WALLET_REFUSALS[answer].status : 200;
+  const body = JSON.stringify(isCode ? refusal(answer, randomUUID()) : answer);
+  const headers = isOurs
+    ? {
+        'x-signature': signText(
+          'ed25519',
+          Buffer.from(keyOf(desk.store, vendor).privateSeed, 'hex'),
+          replyText({ status, nonce: header('x-nonce'), body }, 'v2'),
+        ),
+      }
+    : {};
+  return { status, body, headers };
+}
+
+/** Signed by the platform's key for this vendor, within a minute of now, with a nonce not seen in that time. */
+function isAuthentic(desk: Desk, call: SignedCall): boolean {
+  const header = (name: string) => call.headers[name] ?? '';
+  const [vendor, keyId, timestampMs, nonce] = [
+    header('x-vendor-id'),
+    header('x-key-id'),
+    header('x-timestamp'),
+    header('x-nonce'),
+  ];
+  const key = keyOf(desk.store, vendor);
+  if (key.replyKey === null || key.keyId !== keyId) {
+    return false;
+  }
+  const { method, target, body } = call;
+  const text = requestText({ method, target, vendor, keyId, timestampMs, nonce, body }, 'v2');
+  const isSigned = isSignature({
+    algorithm: 'ed25519',
+    key: Buffer.from(key.replyKey, 'hex'),
+    text,
+    header: header('x-signature'),
+  });
+  return isSigned && isFresh(desk, Number(timestampMs), `${keyId} ${nonce}`);
+}
+
+/** Whether a time stamp is of now and its nonce new. */
+export function isFresh(desk: Pick<Desk, 'nowMs'>, stampMs: number, nonce: string): boolean {
+  const nowMs = desk.nowMs();
+  for (const [old, untilMs] of seen) {
+    if (untilMs > nowMs) {
+      break;
+    }
+    seen.delete(old);
+  }
+  if (!(Math.abs(nowMs - stampMs) <= WINDOW_MS) || seen.has(nonce)) {
+    return false;
+  }
+  seen.set(nonce, nowMs + 2 * WINDOW_MS);
+  return true;
+}
+
+function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | object {
+  const input = readJson(call.body);
+  switch (call.target) {
+    case VENDOR_CALLS.launch.path:
+      return checks.launch.Check(input) ? launch(vendor, input) : 'BAD_REQUEST';
+    case VENDOR_CALLS.games.path:
+      return checks.games.Check(input) ? { code: 'OK', games: feedOf(vendor) } : 'BAD_REQUEST';
+    case VENDOR_CALLS.transactions.path:
+      return checks.transactions.Check(input) ? transactions(desk, vendor, input) : 'BAD_REQUEST';
+    case VENDOR_CALLS.round.path:
+      return checks.round.Check(input) ? roundPage(desk, vendor, input.round_id) : 'BAD_REQUEST';
+    default:
+      return 'BAD_REQUEST';
+  }
+}
+
+export function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+type Launch = {
+  readonly game: string;
+  readonly launch_token: string;
+  readonly language: string;
+  readonly back_url: string;
+};
+
+function launch(vendor: string, asked: Launch): RefusalCode | object {
+  if (findGame(vendor, asked.game) === undefined) {
+    return 'GAME_DISABLED';
+  }
+  const query = new URLSearchParams({
+    vendor,
+    launch: asked.launch_token,
+    lang: asked.language.toLowerCase(),
+    back: asked.back_url,
+  });
+  return { code: 'OK', url: `${PAGE}?${query}` };
+}
+
+/** The games of one vendor as the platform's catalogue takes them. */
+export function feedOf(vendor: string): readonly VendorGame[] {
+  const type = VENDORS.find(({ code }) => code === vendor)?.gameType ?? 'RNG';
+  return GAMES.filter((game) => game.vendor === vendor).map((game) => ({
+    code: game.code,
+    game_type: type,
+    name: game.name,
+    classify: [game.classify],
+    icon: `${PAGE}pictures/${tileOf(game)}`,
+    min_stake: MIN_STAKE,
+    max_stake: mostStake(game.play),
+    rtp4: leastReturn4(game.play),
+    supports_trial: true,
+    is_hot: game.isHot,
+    is_new: game.isNew,
+  }));
+}
+
+type Window = { readonly from: number; readonly to: number; readonly cursor?: string };
+
+function transactions(desk: Desk, vendor: string, { from, to, cursor }: Window) {
+  const after = Number(cursor ?? 0);
+  if (!Number.isSafeInteger(after)) {
+    return 'BAD_REQUEST';
+  }
+  const page = listLines(desk.store, { vendor, fromMs: from, toMs: to, after });
+  return {
+    code: 'OK',
+    transactions: page.lines,
+    ...(page.next === undefined ? {} : { next: String(page.next) }),
+  };
+}
+
+function roundPage(desk: Desk, vendor: string, id: string): RefusalCode | object {
+  const round = findRound(desk.store, id);
+  return round === undefined || round.vendor !== vendor || !isFinal(round)
+    ? 'BET_NOT_FOUND'
+    : { code: 'OK', url: `${PAGE}?round=${encodeURIComponent(id)}` };
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '../maths/mechanic.ts';
+import { CELLS } from '../maths/mines.ts';
+import { minesOdds, minesOf } from './mines-odds.ts';
+import { wireMoney } from './pay.ts';
+import { isFinal, type Round } from './round.ts';
+
+/** A round as its player sees it: nothing of what is hidden before it is over. */
+export function viewRound(round: Round): Fields {
+  const isOver = isFinal(round);
+  const isKnown = isOver || (round.state === 'paying' && BigInt(round.odds4) >= 0n);
+  const hasMines = 'mines' in round.outcome;
+  return {
+    id: round.id,
+    state: round.state,
+    stake: wireMoney(round.stake),
+    choice: round.choice,
+    outcome: isKnown ? round.outcome : null,
+    steps: [...round.steps],
+    odds4: Number(round.odds4),
+    nextOdds4: hasMines && !isKnown ? nextOdds(round) : 0,
+    payout: wireMoney(isKnown ? round.payout : '0'),
+    refusal: round.refusal,
+    balance: round.balance,
+    startedAtMs: round.startedAtMs,
+    decidedAtMs: round.decidedAtMs,
+    commitment: round.commitment,
+    clientSeed: round.clientSeed,
+    seed: isOver ? round.seed : null,
+  };
+}
+
+function nextOdds(round: Round): number {
+  const opened = round.steps.length + 1;
+  return opened > CELLS - minesOf(round).length ? 0 : Number(minesOdds(round, opened));
+}

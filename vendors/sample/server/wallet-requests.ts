@@ -1,0 +1,84 @@
+import type {
+  PayoutRequest,
+  PlayRequest,
+  RefundRequest,
+  StakeRequest,
+} from '#seamless/wallet-api.ts';
+import { wireMoney } from './pay.ts';
+import type { Round } from './round.ts';
+
+/** A stake that was not taken within five minutes is not taken at all. */
+const ACCEPT_MS = 300_000;
+
+/** The calls of a round. The same round gives the same call, field for field: however often it is sent, it happens once. */
+export function playOf(round: Round): PlayRequest {
+  return {
+    ...common(round),
+    txn_id: `play-${round.id}`,
+    actions: [
+      { action_id: `bet-${round.id}`, kind: 'bet', amount: wireMoney(round.stake) },
+      ...(round.payout === '0'
+        ? []
+        : [
+            { action_id: `win-${round.id}`, kind: 'win' as const, amount: wireMoney(round.payout) },
+          ]),
+    ],
+    round_closed: true,
+    detail: { choice: round.choice, result: round.outcome, fairness: fairnessOf(round) },
+  };
+}
+
+export function stakeOf(round: Round): StakeRequest {
+  return {
+    ...common(round),
+    txn_id: `bet-${round.id}`,
+    amount: wireMoney(round.stake),
+    detail: { choice: round.choice, fairness: fairnessOf(round) },
+  };
+}
+
+export function paymentOf(round: Round): PayoutRequest {
+  return {
+    txn_id: `win-${round.id}`,
+    round_id: round.id,
+    bet_txn_id: `bet-${round.id}`,
+    member: round.member,
+    currency: round.currency,
+    amount: wireMoney(round.payout),
+    kind: 'win',
+    round_closed: true,
+    occurred_at: round.closedAtMs ?? round.decidedAtMs,
+    detail: {
+      choice: round.choice,
+      result: round.outcome,
+      steps: round.steps,
+      fairness: fairnessOf(round),
+    },
+  };
+}
+
+export function refundOf(round: Round): RefundRequest {
+  return {
+    txn_id: `back-${round.id}`,
+    ref_txn_id: `bet-${round.id}`,
+    round_id: round.id,
+    member: round.member,
+    reason: 'left before the first cell',
+  };
+}
+
+function common(round: Round) {
+  return {
+    round_id: round.id,
+    game: round.game,
+    member: round.member,
+    session: round.walletSession,
+    currency: round.currency,
+    occurred_at: round.decidedAtMs,
+    accept_until: round.decidedAtMs + ACCEPT_MS,
+  };
+}
+
+function fairnessOf({ commitment, clientSeed }: Round) {
+  return { commitment, clientSeed, nonce: 0 };
+}

@@ -1,0 +1,73 @@
+import type { VendorTransaction } from '#seamless/vendor-api.ts';
+import { writeLine } from './book-store.ts';
+import { wireMoney } from './pay.ts';
+import type { Round } from './round.ts';
+import type { Store } from './store.ts';
+import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
+
+/** Writes what a round's state says of its calls: made and not answered, accepted, refused. */
+export function writeRoundLines(store: Store, round: Round): void {
+  for (const line of linesOf(round)) {
+    writeLine(store, round.vendor, line);
+  }
+}
+
+function linesOf(round: Round): readonly VendorTransaction[] {
+  switch (round.state) {
+    case 'calling':
+      return [lineOf(round, 'play', 'open')];
+    case 'staking':
+      return [lineOf(round, 'bet', 'open')];
+    case 'open':
+      return [lineOf(round, 'bet', 'accepted')];
+    case 'paying':
+      return [lineOf(round, 'win', 'open')];
+    case 'returning':
+      return [lineOf(round, 'rollback', 'open')];
+    case 'returned':
+      return [lineOf(round, 'rollback', 'accepted')];
+    case 'refused':
+      return [lineOf(round, isInstant(round) ? 'play' : 'bet', 'refused')];
+    case 'closed':
+      return [lineOf(round, isInstant(round) ? 'play' : 'win', stateOf(round))];
+  }
+}
+
+function stateOf(round: Round): 'accepted' | 'refused' {
+  return round.refusal === null ? 'accepted' : 'refused';
+}
+
+/** Played in one call, not in steps. */
+function isInstant(round: Round): boolean {
+  return !('mines' in round.outcome || 'end' in round.outcome);
+}
+
+type Kind = 'play' | 'bet' | 'win' | 'rollback';
+
+function lineOf(
+  round: Round,
+  kind: Kind,
+  state: 'accepted' | 'refused' | 'open',
+): VendorTransaction {
+  const requests = { play: playOf, bet: stakeOf, win: paymentOf, rollback: refundOf };
+  const request = requests[kind](round);
+  return {
+    txn_id: request.txn_id,
+    kind,
+    round_id: round.id,
+    ...(kind === 'win' || kind === 'rollback' ? { ref_txn_id: stakeOf(round).txn_id } : {}),
+    member: round.member,
+    session: round.walletSession,
+    game: round.game,
+    currency: round.currency,
+    amount: wireMoney(kind === 'win' ? round.payout : round.stake),
+    ...(kind === 'play' ? { payout: wireMoney(round.payout) } : {}),
+    occurred_at:
+      kind === 'win' || kind === 'rollback'
+        ? (round.closedAtMs ?? round.decidedAtMs)
+        : round.decidedAtMs,
+    ...(kind === 'play' || kind === 'win' ? { round_closed: true } : {}),
+    state,
+    request: { ...request },
+  };
+}
