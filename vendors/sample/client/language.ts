@@ -28,7 +28,6 @@ export function nameOf(names: Names): string {
 const FORMAT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
-  roundingMode: 'trunc',
 });
 
 /** An amount of the wire as it is shown: Latin digits, two places. */

@@ -121,6 +121,7 @@ async function take(visit: Visit, answer: Answered): Promise<void> {
     visit.open = round;
     visit.balance = round.balance ?? visit.balance;
     visit.frame.say('');
+    visit.frame.standing.update(answer.standing);
     await visit.stage.show(round);
     return;
   }

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FIGURES } from './figures.ts';
+import { LEAGUES } from './leagues.ts';
+import { GAMES, tileOf, VENDORS } from './vendors.ts';
+
+const PICTURES = join(import.meta.dirname, '../pictures');
+
+test('there are at least 12 vendors with 220 games over 8 mechanics, in seven categories [CAT-1]', () => {
+  expect(VENDORS.length).toBeGreaterThanOrEqual(12);
+  expect(GAMES.length).toBeGreaterThanOrEqual(220);
+  expect(new Set(GAMES.map(({ play }) => play.mechanic)).size).toBe(8);
+  expect([...new Set(VENDORS.map(({ gameType }) => gameType))].sort()).toEqual([
+    'COCKFIGHT',
+    'ESPORTS',
+    'FISH',
+    'LIVE',
+    'PVP',
+    'RNG',
+    'SPORTS',
+  ]);
+  const esports = VENDORS.filter(({ gameType }) => gameType === 'ESPORTS');
+  expect(esports.map(({ code }) => code)).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA']);
+});
+
+test('codes, names and pictures are each game’s own', () => {
+  const own = (name: (game: (typeof GAMES)[number]) => string) => new Set(GAMES.map(name)).size;
+  expect(own(({ vendor, code }) => `${vendor} ${code}`)).toBe(GAMES.length);
+  expect(own(({ name }) => name.en)).toBe(GAMES.length);
+  expect(own(({ name }) => name.bn)).toBe(GAMES.length);
+  expect(GAMES.filter(({ name }) => !/\p{Script=Bengali}/u.test(name.bn))).toEqual([]);
+});
+
+test('every game has its tile and every figure its picture, light enough [GL-6]', () => {
+  const figures = [...Object.values(FIGURES).flat(), ...GAMES.map(({ hero }) => hero)];
+  const wanted = [...GAMES.map(tileOf), ...figures.map((code) => `figure-${code}.avif`)];
+  expect(wanted.filter((name) => !existsSync(join(PICTURES, name)))).toEqual([]);
+  const sizes = readdirSync(PICTURES).map((name) => statSync(join(PICTURES, name)).size);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(9_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2_000_000);
+});
+
+test('every match has two sides', () => {
+  for (const { play } of GAMES) {
+    expect(play.mechanic === 'duel' ? LEAGUES[play.league]?.length : 8).toBe(8);
+  }
+});

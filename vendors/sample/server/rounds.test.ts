@@ -1,0 +1,202 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
+import { commitOf } from '#seamless/fairness/stream.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { listLines } from './book-store.ts';
+import type { Desk } from './desk.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { placeRound } from './place-round.ts';
+import { findRound, listUnfinished, totalsOf } from './round-store.ts';
+import { nextSeed } from './seeds.ts';
+import { keepSession, type Session } from './sessions.ts';
+import { stepRound } from './step-round.ts';
+import { openStore } from './store.ts';
+import { type Purse, purseWallet } from './test-purse.ts';
+
+let folder: string;
+let desk: Desk;
+let purse: Purse;
+let nowMs: number;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sample-'));
+  nowMs = 1_750_000_000_000;
+  purse = purseWallet(100);
+  desk = openDesk();
+});
+afterEach(() => {
+  desk.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function openDesk(): Desk {
+  return {
+    store: openStore(folder),
+    wallet: () => purse.wallet,
+    nowMs: () => nowMs,
+    flights: new Map(),
+    busy: new Map(),
+    report: () => undefined,
+  };
+}
+
+/** What is left when the process is killed: the files. */
+function killAndOpen(): void {
+  desk.store.close();
+  desk = openDesk();
+}
+
+function visit(vendor: string, game: string): Session {
+  return keepSession(desk.store, {
+    vendor,
+    game,
+    walletSession: 'wallet-session',
+    member: 'member-1',
+    currency: 'PTS',
+    scale: 2,
+    isTrial: false,
+    backUrl: '/',
+    openedAtMs: Date.now(),
+  });
+}
+
+const wish = (choice: object, key = 'key-00000001') => ({
+  key,
+  stake: '1.00',
+  choice: { ...choice },
+  clientSeed: 'mine',
+});
+
+test('a round is what was committed to, and its seed is told when it is over [FAIR-1]', async () => {
+  const session = visit('RUPALI', 'river-crown');
+  const { commitment, roundId } = nextSeed(desk.store, session);
+  const round = await placeRound(desk, session, wish({}));
+  expect(round).toMatchObject({ id: roundId, commitment, state: 'closed', clientSeed: 'mine' });
+  const seed = parseSeed(round.seed);
+  expect(seed === undefined ? '' : commitOf(seed)).toBe(commitment);
+  expect(formatSeed(seed ?? new Uint8Array(32))).toBe(round.seed);
+  expect(nextSeed(desk.store, session).commitment).not.toBe(commitment);
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + BigInt(round.payout));
+});
+
+test('the same key is the same round: nothing is drawn or staked twice [R48]', async () => {
+  const session = visit('RUPALI', 'river-crown');
+  const first = await placeRound(desk, session, wish({}));
+  const again = await placeRound(desk, session, wish({}));
+  expect(again).toEqual(first);
+  expect(purse.calls.filter(({ name }) => name === 'play')).toHaveLength(1);
+});
+
+test('a round whose answer was lost is asked for again by the same call after a kill, never drawn anew [F1]', async () => {
+  const session = visit('SHIMUL', 'cherry-three');
+  purse.losesAnswers(true);
+  const lost = await placeRound(desk, session, wish({}));
+  expect(lost.state).toBe('calling');
+  killAndOpen();
+  purse.losesAnswers(false);
+  const stop = finishRounds(desk);
+  await vi.waitFor(() => expect(findRound(desk.store, lost.id)?.state).toBe('closed'));
+  stop();
+  const [one, two] = purse.calls.filter(({ name }) => name === 'play');
+  expect(two?.request).toEqual(one?.request);
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + BigInt(lost.payout));
+  expect(listUnfinished(desk.store)).toEqual([]);
+});
+
+test('a refused stake ends the round without money and says why', async () => {
+  purse = purseWallet(0);
+  const round = await placeRound(
+    desk,
+    visit('JONAKI', 'point-dice'),
+    wish({ side: 'under', chance: 5_000 }),
+  );
+  expect(round).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
+  expect(totalsOf(desk.store, round.session)).toMatchObject({ rounds: 0, stakeTicks: 0n });
+});
+
+test.each(['0', '0.05', '0.15', '50.10', '1e1', '-1'])(
+  'a stake of %s is outside the game',
+  async (stake) => {
+    const placed = placeRound(desk, visit('RUPALI', 'river-crown'), { ...wish({}), stake });
+    await expect(placed).rejects.toMatchObject({ code: 'BAD_STAKE' });
+  },
+);
+
+test('mines: safe cells raise the win, a mine ends it, and a second round waits for the first', async () => {
+  const session = visit('JONAKI', 'gem-field');
+  const opened = await placeRound(desk, session, wish({ mines: 3 }));
+  expect(opened.state).toBe('open');
+  await expect(placeRound(desk, session, wish({ mines: 3 }, 'key-00000002'))).rejects.toMatchObject(
+    {
+      code: 'ROUND_OPEN',
+    },
+  );
+  const mines = Array.isArray(opened.outcome['mines']) ? opened.outcome['mines'] : [];
+  const safe = Array.from({ length: 25 }, (_, cell) => cell).filter(
+    (cell) => !mines.includes(cell),
+  );
+  const one = await stepRound(desk, opened, { kind: 'open', cell: safe[0] ?? 0 });
+  const again = await stepRound(desk, one, { kind: 'open', cell: safe[0] ?? 0 });
+  expect(again).toEqual(one);
+  killAndOpen();
+  const taken = await stepRound(desk, findRound(desk.store, one.id) ?? one, { kind: 'take' });
+  expect(taken).toMatchObject({ state: 'closed', odds4: '11022', payout: '11000' });
+  const next = await placeRound(desk, session, wish({ mines: 3 }, 'key-00000003'));
+  const struck = Array.isArray(next.outcome['mines']) ? Number(next.outcome['mines'][0]) : 0;
+  expect(await stepRound(desk, next, { kind: 'open', cell: struck })).toMatchObject({
+    state: 'closed',
+    payout: '0',
+  });
+  expect(purse.balance()).toBe(1_000_000n - 20_000n + 11_000n);
+});
+
+test('a field left for a day is paid as it stands; an untouched one gives its stake back', async () => {
+  const session = visit('JONAKI', 'gem-field');
+  const left = await placeRound(desk, session, wish({ mines: 1 }));
+  nowMs += 25 * 3_600_000;
+  const stop = finishRounds(desk);
+  await vi.waitFor(() => expect(findRound(desk.store, left.id)?.state).toBe('returned'));
+  stop();
+  expect(purse.balance()).toBe(1_000_000n);
+});
+
+test('a flight counts its target without the player: reached is paid, not reached is lost', async () => {
+  const session = visit('JONAKI', 'rocket-ride');
+  const round = await placeRound(desk, session, wish({ target: 101 }));
+  const end = Number(round.outcome['end']);
+  const over = await stepRound(desk, round, { kind: 'watch' });
+  expect(over).toMatchObject({ state: 'closed', payout: end >= 101 ? '10100' : '0' });
+});
+
+test('the book lists every call with its body and answer, page by page [R66]', async () => {
+  const session = visit('RUPALI', 'river-crown');
+  for (const key of ['key-00000001', 'key-00000002', 'key-00000003']) {
+    await placeRound(desk, session, wish({}, key));
+  }
+  const { lines } = listLines(desk.store, {
+    vendor: 'RUPALI',
+    fromMs: nowMs,
+    toMs: nowMs + 1,
+    after: 0,
+  });
+  expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+    Array(3).fill('play accepted'),
+  );
+  const sent = purse.calls.filter(({ name }) => name === 'play').map(({ request }) => request);
+  expect(lines.map(({ request }) => request)).toEqual(sent);
+});
+
+test('a payment the wallet refuses for good is reported and asked for no more', async () => {
+  const reports: string[] = [];
+  desk = { ...desk, report: (line) => reports.push(line) };
+  const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+  purse.refuses(refusal('ALREADY_ROLLED_BACK', 'r'));
+  expect(await stepRound(desk, round, { kind: 'watch' })).toMatchObject({
+    state: 'closed',
+    refusal: 'ALREADY_ROLLED_BACK',
+  });
+  expect(reports).toHaveLength(1);
+});
