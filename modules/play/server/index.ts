@@ -1,6 +1,6 @@
 export { endGameSessions } from './game-sessions.ts';
-export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { liveKeyIds } from './live-keys.ts';
+export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
 export { reconcilingCalls } from './reconciling.ts';
