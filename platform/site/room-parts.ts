@@ -1,4 +1,4 @@
-import type { CentrePage, LoginWay, WelcomePart } from './slots.ts';
+import type { CentrePage, ListRow, LoginWay, WelcomePart } from './slots.ts';
 
 export type RoomParts = {
   readonly loginWays: readonly LoginWay[];
@@ -7,9 +7,16 @@ export type RoomParts = {
   readonly memberPages: readonly CentrePage[];
   /** Pages of the agent centre, likewise (AC-1). */
   readonly agentPages: readonly CentrePage[];
+  readonly listRows: readonly ListRow[];
 };
 
-let provided: RoomParts = { loginWays: [], welcomeParts: [], memberPages: [], agentPages: [] };
+let provided: RoomParts = {
+  loginWays: [],
+  welcomeParts: [],
+  memberPages: [],
+  agentPages: [],
+  listRows: [],
+};
 
 /** Tells the dialogs that rooms share what each room adds to them; called once, when the shell loads. */
 export function provideRoomParts(parts: RoomParts): void {
@@ -19,6 +26,7 @@ export function provideRoomParts(parts: RoomParts): void {
     ...parts,
     loginWays: inOrder(parts.loginWays),
     welcomeParts: inOrder(parts.welcomeParts),
+    listRows: inOrder(parts.listRows),
   };
 }
 

@@ -49,6 +49,13 @@ export type WelcomePart = {
 /** A row of the home page, in order. */
 export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
+/** A part below every list of games, loaded once the list is alive. */
+export type ListRow = {
+  readonly id: string;
+  readonly order: number;
+  readonly load: () => Promise<{ readonly Row: ComponentType }>;
+};
+
 /** A piece of the header when logged in. */
 export type HeaderItem = {
   readonly id: string;
@@ -86,6 +93,7 @@ export type SiteModule = {
   readonly loginWays?: readonly LoginWay[];
   readonly welcomeParts?: readonly WelcomePart[];
   readonly homeRows?: readonly HomeRow[];
+  readonly listRows?: readonly ListRow[];
   readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];

@@ -14,6 +14,7 @@ provideRoomParts({
   welcomeParts: rooms.flatMap((module) => module.welcomeParts ?? []),
   memberPages: rooms.flatMap((module) => module.memberPages ?? []),
   agentPages: rooms.flatMap((module) => module.agentPages ?? []),
+  listRows: rooms.flatMap((module) => module.listRows ?? []),
 });
 
 /** Dialogs of the shell itself. */

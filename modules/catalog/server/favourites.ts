@@ -8,7 +8,7 @@ import {
 } from '../contract.ts';
 import { toGameRow } from './game-row.ts';
 import { gameByNode, gamesOfBrand } from './games-of-brand.ts';
-import { isOfType } from './list-games.ts';
+import { typeMatcherOf } from './list-games.ts';
 import {
   deleteFavourite,
   favouriteNodes,
@@ -31,7 +31,7 @@ export const listFavouritesHandler = handle(listFavourites, async (call) => {
   );
   const games = nodes
     .flatMap((node) => offered.get(node) ?? [])
-    .filter((game) => isOfType(game, input.gameType))
+    .filter(typeMatcherOf(input.gameType))
     .filter((game) => !input.vendor || input.vendor === game.vendor_code);
   const page = pageOf(games, input);
   return {

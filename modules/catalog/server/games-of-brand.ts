@@ -4,7 +4,7 @@ import type { CategoryCode } from '../contract.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
 import { categoryOf } from './category.ts';
 import { catalogRevision, type Game, offeredGames } from './game.store.ts';
-import { type Searchable, searchIndexOf } from './search-games.ts';
+import { type SearchIndex, searchIndexOf } from './search-games.ts';
 
 /** A switch of an operator acts on lists and launches within two seconds (R66). */
 const LOOK_MS = 1_000;
@@ -16,7 +16,7 @@ type Kept = {
   readonly games: readonly Game[];
   readonly byNode: ReadonlyMap<bigint, Game>;
   readonly byCode: ReadonlyMap<string, Game>;
-  readonly index: readonly Searchable[];
+  readonly index: SearchIndex;
   untilMs: number;
 };
 
@@ -32,11 +32,7 @@ export async function gamesOfBrand(
 }
 
 /** The same with the names as they are searched. */
-export async function searchableGames(
-  house: House,
-  tx: Tx,
-  brandId: number,
-): Promise<readonly Searchable[]> {
+export async function searchableGames(house: House, tx: Tx, brandId: number): Promise<SearchIndex> {
   return (await keptOf(house, tx, brandId)).index;
 }
 

@@ -17,10 +17,10 @@ type Filter = {
 
 export const listGamesHandler = handle(listGames, async ({ input, tx, brand, house, request }) => {
   const language = input.language ?? request.language;
-  const wanted = (await searchableGames(house, tx, brand.id)).filter(({ game }) =>
-    matches(game, input),
-  );
-  const found = searchGames(wanted, input.gameName ?? '');
+  const index = await searchableGames(house, tx, brand.id);
+  const matches = matcherOf(input);
+  const wanted = index.games.filter(({ game }) => matches(game));
+  const found = searchGames(index, wanted, input.gameName ?? '');
   const page = pageOf(found, input);
   return {
     games: page.rows.map(({ game }) => toGameRow(game, language)),
@@ -31,18 +31,21 @@ export const listGamesHandler = handle(listGames, async ({ input, tx, brand, hou
 });
 
 /** `gameType` may name several types with commas between. */
-export function isOfType(game: Game, gameType: string | undefined): boolean {
+export function typeMatcherOf(gameType: string | undefined): (game: Game) => boolean {
   const types = gameType?.split(',').filter((type) => type !== '') ?? [];
-  return types.length === 0 || types.includes(game.game_type);
+  return types.length === 0 ? () => true : (game) => types.includes(game.game_type);
 }
 
-function matches(game: Game, filter: Filter): boolean {
-  return (
-    isOfType(game, filter.gameType) &&
-    (!filter.vassalage || filter.vassalage === game.vendor_code) &&
-    (!filter.gameClassify || game.classes.includes(filter.gameClassify)) &&
-    (!filter.minBet || game.min_bet_ticks >= BigInt(Math.round(filter.minBet * 10_000))) &&
-    (!filter.minLineNum || game.min_lines >= filter.minLineNum) &&
-    (filter.isNew === undefined || filter.isNew === game.is_new)
-  );
+/** A list may hold thousands of games, so the filter is read once and not for each. */
+function matcherOf(filter: Filter): (game: Game) => boolean {
+  const isOfType = typeMatcherOf(filter.gameType);
+  const { vassalage, gameClassify, minLineNum, isNew } = filter;
+  const minBetTicks = filter.minBet ? BigInt(Math.round(filter.minBet * 10_000)) : undefined;
+  return (game) =>
+    isOfType(game) &&
+    (!vassalage || vassalage === game.vendor_code) &&
+    (!gameClassify || game.classes.includes(gameClassify)) &&
+    (minBetTicks === undefined || game.min_bet_ticks >= minBetTicks) &&
+    (!minLineNum || game.min_lines >= minLineNum) &&
+    (isNew === undefined || isNew === game.is_new);
 }

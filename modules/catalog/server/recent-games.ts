@@ -2,7 +2,7 @@ import { handle, memberOf } from '#platform/http/handle.ts';
 import { clearRecentGames, listRecentGames } from '../contract.ts';
 import { toGameRow } from './game-row.ts';
 import { gamesOfBrand } from './games-of-brand.ts';
-import { isOfType } from './list-games.ts';
+import { typeMatcherOf } from './list-games.ts';
 import { deleteRecent, recentNodes } from './own-lists.store.ts';
 import { pageOf } from './page-of.ts';
 
@@ -13,12 +13,13 @@ export const listRecentGamesHandler = handle(listRecentGames, async (call) => {
   const offered = new Map(
     (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
   );
+  const isOfType = typeMatcherOf(input.gameType);
   const games = played
     .flatMap(({ node_id, played_at }) => {
       const game = offered.get(node_id);
       return game === undefined ? [] : [{ game, playedAt: played_at.getTime() }];
     })
-    .filter(({ game }) => isOfType(game, input.gameType))
+    .filter(({ game }) => isOfType(game))
     .filter(({ game }) => !input.vassalage || input.vassalage === game.vendor_code);
   const page = pageOf(games, input);
   const language = input.language ?? request.language;

@@ -1,38 +1,53 @@
 import type { Game } from './game.store.ts';
+import { createWordBook, type WordBook } from './word-book.ts';
 
 /** A game with its names prepared for searching. */
 export type Searchable = {
   readonly game: Game;
   readonly names: readonly string[];
-  /** Trigrams of each word of each name, counted when they are first asked for. */
-  readonly words: () => readonly ReadonlySet<string>[];
+  /** Words of all its names, cut when they are first asked for. */
+  readonly words: () => readonly string[];
 };
 
-/** Share of trigrams two words must have in common to be taken for one word typed in two ways; pg_trgm's own. */
-const ALIKE = 0.3;
+/** All games of a brand as they are searched. */
+export type SearchIndex = {
+  readonly games: readonly Searchable[];
+  /** Words of all names by their trigrams; made when the first name with a slip is searched. */
+  readonly book: () => WordBook;
+};
 
-export function searchIndexOf(games: readonly Game[]): readonly Searchable[] {
-  return games.map((game) => {
+export function searchIndexOf(offered: readonly Game[]): SearchIndex {
+  const games = offered.map((game): Searchable => {
     const names = [
       ...new Set([...Object.values(game.name), game.game_code].map((name) => searchable(name))),
     ];
-    let words: readonly ReadonlySet<string>[] | undefined;
+    let words: readonly string[] | undefined;
     return {
       game,
       names,
       words: () => {
-        words ??= names.flatMap((name) => name.split(' ')).map(trigramsOf);
+        words ??= names.flatMap((name) => name.split(' '));
         return words;
       },
     };
   });
+  let book: WordBook | undefined;
+  return {
+    games,
+    book: () => {
+      book ??= createWordBook(games.flatMap(({ words }) => words()));
+      return book;
+    },
+  };
 }
 
 /**
  * Games whose name holds the wanted text, in list order; where there is none, those whose words are like the wanted
  * ones in spite of a slip of the finger, the most alike first.
+ * @param games those of the index that may be found
  */
 export function searchGames(
+  index: SearchIndex,
   games: readonly Searchable[],
   wantedText: string,
 ): readonly Searchable[] {
@@ -41,40 +56,36 @@ export function searchGames(
     return games;
   }
   const exact = games.filter(({ names }) => names.some((name) => name.includes(wanted)));
-  return exact.length > 0 ? exact : alike(games, wanted);
+  return exact.length > 0 ? exact : alike(index.book(), games, wanted);
 }
 
-function alike(games: readonly Searchable[], wanted: string): readonly Searchable[] {
-  const wantedWords = wanted.split(' ').map(trigramsOf);
+function alike(
+  book: WordBook,
+  games: readonly Searchable[],
+  wanted: string,
+): readonly Searchable[] {
+  const meant = wanted.split(' ').map((word) => book.alike(word));
   return games
-    .map((one) => ({ one, score: likeness(wantedWords, one.words()) }))
-    .filter(({ score }) => score >= ALIKE)
+    .map((one) => ({ one, score: likeness(meant, one.words()) }))
+    .filter(({ score }) => score > 0)
     .toSorted((left, right) => right.score - left.score)
     .map(({ one }) => one);
 }
 
-/** How well the worst of the wanted words is met by some word of the name. */
-function likeness(
-  wanted: readonly ReadonlySet<string>[],
-  words: readonly ReadonlySet<string>[],
-): number {
-  return Math.min(
-    ...wanted.map((want) => Math.max(0, ...words.map((word) => similarity(want, word)))),
-  );
-}
-
-/** Common trigrams among all trigrams of two words, as pg_trgm counts them. */
-function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  let common = 0;
-  for (const trigram of left) {
-    common += right.has(trigram) ? 1 : 0;
+/** How well the worst of the wanted words is met by some word of the name; 0 where one is not met at all. */
+function likeness(meant: readonly ReadonlyMap<string, number>[], words: readonly string[]): number {
+  let worst = 1;
+  for (const scores of meant) {
+    let best = 0;
+    for (const word of words) {
+      best = Math.max(best, scores.get(word) ?? 0);
+    }
+    if (best === 0) {
+      return 0;
+    }
+    worst = Math.min(worst, best);
   }
-  return common / (left.size + right.size - common);
-}
-
-function trigramsOf(word: string): ReadonlySet<string> {
-  const letters = [...`  ${word} `];
-  return new Set(letters.slice(2).map((_, at) => letters.slice(at, at + 3).join('')));
+  return worst;
 }
 
 /** Names are compared without case, joiners and composition: রিকশা typed either way is found. */

@@ -45,6 +45,7 @@ export const playSite: SiteModule = {
       whenClosed: 'ownRecord',
     },
   ],
+  listRows: [{ id: 'winners', order: 10, load: () => import('./winners/list-row.tsx') }],
   memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],
 };
 

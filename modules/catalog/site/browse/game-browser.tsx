@@ -16,6 +16,8 @@ import { useGameList, useHotGames } from './use-game-list.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 const STALE_MS = 60_000;
+/** So many pages come by scrolling; then the reader asks, and may reach what stands below the list. */
+const PAGES_BY_THEMSELVES = 5;
 /** They come beside the list, so that its first tiles wait for nothing else. */
 const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
 const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
@@ -72,9 +74,10 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         all={lane?.gameClassify.map(({ key }) => key) ?? []}
         onChoose={(cls) => change({ cls })}
       />
-      <div className="min-h-48 lg:min-h-18">
+      <div className="min-h-27 sm:min-h-48 lg:min-h-18">
         <ToolRow
           name={name}
+          gameType={category.gameType}
           filters={filters}
           onChange={change}
           modes={modes}
@@ -142,7 +145,7 @@ function Games(props: {
   const [pages, setPages] = useState(1);
   const list = useGameList({ gameType, filters, pages });
   const more = () => setPages(pages + 1);
-  const end = useNearEnd(list.hasMore, more);
+  const end = useNearEnd(list.hasMore && pages % PAGES_BY_THEMSELVES !== 0, more);
   if (isVisitor && (filters.mode === 'fav' || filters.mode === 'recent')) {
     return <LogInFirst />;
   }

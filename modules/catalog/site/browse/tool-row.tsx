@@ -1,13 +1,20 @@
-import { useId } from 'react';
+import { useState } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
-import { SearchIcon } from '#ui/icon/icons.ts';
+import { FilterIcon, SearchIcon } from '#ui/icon/icons.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { type Filters, LINES, MIN_BET, MIN_BETS, type Mode } from './filters.ts';
+import type { Filters, Mode } from './filters.ts';
+import { Lines, MinBet } from './narrow-fields.tsx';
+
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'asked');
 
 export type ToolRowProps = {
   /** Links the modes and what they show: unique on the page, a dialog over it included. */
   readonly name: string;
+  readonly gameType: string;
   readonly filters: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
   readonly modes: readonly Mode[];
@@ -16,10 +23,13 @@ export type ToolRowProps = {
 };
 
 /** Search, smallest bet, lines and the mode of a list. */
-export function ToolRow({ name, filters, onChange, modes, hasLines }: ToolRowProps) {
+export function ToolRow(props: ToolRowProps) {
+  const { name, gameType, filters, onChange, modes, hasLines } = props;
   const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const count = Number(filters.min !== '') + Number(filters.lines !== '');
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:flex">
+    <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-2 lg:flex">
       <div className="col-span-2 min-w-0 lg:me-auto">
         <Tabs
           name={name}
@@ -31,8 +41,27 @@ export function ToolRow({ name, filters, onChange, modes, hasLines }: ToolRowPro
         />
       </div>
       <SearchByName key={filters.name} name={filters.name} onChange={onChange} />
-      <MinBet value={filters.min} onChange={(min) => onChange({ min })} />
-      {hasLines ? <Lines value={filters.lines} onChange={(lines) => onChange({ lines })} /> : null}
+      <div className="justify-self-end sm:hidden">
+        <Button tone="line" icon={<FilterIcon size="small" />} onClick={() => setOpen(true)}>
+          {t('catalog.list.filters')}
+          <Badge count={count} label={t('catalog.list.filtersOn', { count })} />
+        </Button>
+      </div>
+      <div className="contents max-sm:hidden">
+        <MinBet value={filters.min} onChange={(min) => onChange({ min })} />
+        {hasLines ? (
+          <Lines value={filters.lines} onChange={(lines) => onChange({ lines })} />
+        ) : null}
+      </div>
+      {isOpen ? (
+        <FilterSheet
+          gameType={gameType}
+          filters={filters}
+          hasLines={hasLines}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   );
 }
@@ -50,7 +79,7 @@ function SearchByName(props: {
     }
   };
   return (
-    <search className="col-span-2 sm:col-span-1 lg:w-64">
+    <search className="min-w-0 lg:w-64">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,71 +99,5 @@ function SearchByName(props: {
         />
       </form>
     </search>
-  );
-}
-
-type Narrow = { readonly value: string; readonly onChange: (value: string) => void };
-
-/** The amounts of GL-1 are offered while one types; the hints "1" and "25" stand while nothing is typed (GL-7). */
-function MinBet({ value, onChange }: Narrow) {
-  const { t } = useTranslate();
-  const amounts = useId();
-  return (
-    <>
-      <Amount
-        label={t('catalog.list.minBet')}
-        hint="1"
-        pattern={MIN_BET}
-        list={amounts}
-        {...{ value, onChange }}
-      />
-      <datalist id={amounts}>
-        {MIN_BETS.map((bet) => (
-          <option key={bet} value={bet} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-function Lines({ value, onChange }: Narrow) {
-  const { t } = useTranslate();
-  return (
-    <Amount label={t('catalog.list.lines')} hint="25" pattern={LINES} {...{ value, onChange }} />
-  );
-}
-
-/** A number that counts once the reader leaves the field or presses Enter, and only if it is one. */
-function Amount(
-  props: Narrow & {
-    readonly label: string;
-    readonly hint: string;
-    readonly pattern: RegExp;
-    readonly list?: string;
-  },
-) {
-  const { value, onChange, label, hint, pattern, list } = props;
-  const set = (field: HTMLInputElement) => {
-    const text = field.value.trim();
-    if (text !== '' && !pattern.test(text)) {
-      field.value = value;
-    } else if (text !== value) {
-      onChange(text);
-    }
-  };
-  return (
-    <div className="min-w-0 lg:w-36">
-      <TextField
-        key={value}
-        label={label}
-        placeholder={hint}
-        inputMode="decimal"
-        maxLength={8}
-        list={list}
-        defaultValue={value}
-        onBlur={(event) => set(event.currentTarget)}
-        onKeyDown={(event) => event.key === 'Enter' && set(event.currentTarget)}
-      />
-    </div>
   );
 }

@@ -12,6 +12,7 @@ import { readFilters, withFilters } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
 import { LoadingTiles } from '../browse/game-grid.tsx';
 import { type Category, categoryOfPath, isElectronic } from './category-of-path.ts';
+import { ListRows } from './list-rows.tsx';
 
 const STALE_MS = 60_000;
 const VendorCards = latePart(async () => (await import('./vendor-cards.tsx')).VendorCards);
@@ -34,6 +35,7 @@ export function Screen() {
       ) : (
         <Vendors category={category} />
       )}
+      <ListRows />
     </Wrap>
   );
 }

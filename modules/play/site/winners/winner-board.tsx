@@ -8,12 +8,14 @@ import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 const REFRESH_MS = 30_000;
 const SHOWN = 8;
+/** More wins than this scroll in a box of their own, so that the page does not grow with them. */
+const ROOM = 10;
 
 /** The largest real wins of the last day, names masked by the server; absent while nobody has won. */
-export function WinnerBoard() {
+export function WinnerBoard({ limit = SHOWN }: { readonly limit?: number }) {
   const { t } = useTranslate();
   const { brand } = readBoot();
-  const winners = useEndpoint(listWinners, { limitNum: SHOWN }, { refetchMs: REFRESH_MS });
+  const winners = useEndpoint(listWinners, { limitNum: limit }, { refetchMs: REFRESH_MS });
   const list = winners.data?.list ?? [];
   if (list.length === 0) {
     return null;
@@ -22,7 +24,11 @@ export function WinnerBoard() {
     <section className="grid grid-cols-1 gap-2">
       <h2 className="flex min-h-11 items-center">{t('play.winners')}</h2>
       <Card isFlush>
-        <ol className="grid sm:grid-cols-2 sm:gap-x-8 sm:px-2">
+        <ol
+          className={`grid sm:grid-cols-2 sm:gap-x-8 sm:px-2 ${list.length > ROOM ? 'max-h-112 overflow-y-auto' : ''}`}
+          aria-label={list.length > ROOM ? t('play.winners') : undefined}
+          tabIndex={list.length > ROOM ? 0 : undefined}
+        >
           {list.map(({ vo }) => (
             <li
               key={vo.rank}
