@@ -3,6 +3,12 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
+/** Where the browser goes, under both names that clients read. */
+const Launched = Type.Object({
+  content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
+  gameUrl: Type.String(),
+});
+
 export const launchGame = endpoint({
   wire: ['GET /wps/game/launchGame'],
   summary: 'Makes a one-time launch of a game and answers where the browser goes',
@@ -22,15 +28,31 @@ export const launchGame = endpoint({
     backUrl: Text(500),
     language: Text(8),
   }),
-  output: Type.Object({
-    content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
-    gameUrl: Type.String(),
-  }),
+  output: Launched,
   rejects: {
     launch_mode_required: 400,
     game_not_found: 400,
     vendor_under_maintenance: 503,
   },
+});
+
+/** The sports book of an outside vendor; without a game named, the one that stands first. */
+export const launchSports = endpoint({
+  wire: ['GET /wps/relay/GCS_gameLaunchFB'],
+  summary: 'Makes a one-time launch of a sports book, at a match if one is named',
+  auth: 'member',
+  input: Type.Object({
+    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    gameId: Text(64),
+    vassalage: Text(24),
+    event: Text(64),
+    device: Text(16),
+    platform: Text(32),
+    backUrl: Text(500),
+    language: Text(8),
+  }),
+  output: Launched,
+  rejects: { game_not_found: 400, vendor_under_maintenance: 503 },
 });
 
 const WinnerVo = Type.Object({

@@ -2,18 +2,28 @@ import { useNavigate } from '#platform/site/router.tsx';
 import { type KnownGame, rememberGame } from './last-game.ts';
 import { useModals } from './modals.ts';
 import { useSession } from './session.ts';
+import { rememberWayBack } from './way-back.ts';
 
-/** Vendors whose lottery games open in the lottery frame; all others in the game frame (LCH-2). */
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
+/** Vendors whose lotteries have the lottery page, the house's own first; those of others are framed like any game (LCH-2). */
+const LOTTERY_VENDORS = new Set(['SHPL', 'TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
 
-/** Where a game is played. The launch itself is asked for by that page. */
-export function gamePath(game: { readonly nodeId: number; readonly gameType: string }): string {
-  const page = LOTTERY_TYPES.has(game.gameType) ? '/lottery' : '/game';
-  return `${page}?node=${game.nodeId}`;
+/**
+ * Where a game is played. The launch itself is asked for by that page.
+ * @param game without a vendor, its lotteries are the house's own
+ */
+export function gamePath(game: {
+  readonly nodeId: number;
+  readonly gameType: string;
+  readonly vassalage?: string;
+}): string {
+  const isLottery =
+    LOTTERY_TYPES.has(game.gameType) && LOTTERY_VENDORS.has(game.vassalage ?? 'SHPL');
+  return `${isLottery ? '/lottery' : '/game'}?node=${game.nodeId}`;
 }
 
 /** Opens a game; a visitor logs in first and then goes straight to it (LCH-1, LGN-11). */
-export function useOpenGame(): (game: KnownGame) => void {
+export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string }) => void {
   const navigate = useNavigate();
   const openModal = useModals((state) => state.open);
   return (game) => {
@@ -23,6 +33,7 @@ export function useOpenGame(): (game: KnownGame) => void {
       openModal('loginPopupModal', { path });
     } else {
       rememberGame(session.account, game);
+      rememberWayBack();
       navigate(path);
     }
   };

@@ -1,17 +1,40 @@
+import type { Static } from 'typebox';
 import { safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
-import { gameByCode, gameByNode } from '#modules/catalog/server/index.ts';
-import { handle, memberOf } from '#platform/http/handle.ts';
-import { launchGame } from '../contract.ts';
+import { type Game, gameByCode, gameByNode, gamesOfBrand } from '#modules/catalog/server/index.ts';
+import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import { launchGame, launchSports } from '../contract.ts';
 import { openLaunch } from './open-launch.ts';
 import { adapterOf, restOf, vendorByCode } from './vendors.ts';
 
 export const launchGameHandler = handle(launchGame, async (call) => {
+  const { input } = call;
+  if (input.launchMode === undefined) {
+    return call.reject('launch_mode_required');
+  }
+  const extra: Readonly<Record<string, string>> =
+    input.lottoView === undefined ? {} : { view: input.lottoView };
+  return launch(call, await wantedGame(call), extra);
+});
+
+export const launchSportsHandler = handle(launchSports, async (call) => {
+  const { input } = call;
+  const isNamed = input.nodeId !== undefined || input.gameId !== undefined;
+  const game = isNamed ? await wantedGame(call) : await firstSportsBook(call);
+  const extra: Readonly<Record<string, string>> =
+    input.event === undefined ? {} : { event: input.event };
+  return launch(call, game?.game_type === 'SPORTS' ? game : undefined, extra);
+});
+
+type LaunchCall = Call<Static<typeof launchSports.input>, keyof typeof launchSports.rejects>;
+
+/** The one way into a game: vendor open, no guard against it, then a one-time token (LCH-1). */
+async function launch(
+  call: LaunchCall,
+  game: Game | undefined,
+  extra: Readonly<Record<string, string>>,
+) {
   const { input, tx, house, brand, request, reject } = call;
   const member = memberOf(call);
-  if (input.launchMode === undefined) {
-    return reject('launch_mode_required');
-  }
-  const game = await wantedGame(call);
   const vendor = game && (await vendorByCode(house, game.vendor_code));
   const adapter = game && adapterOf(house, game.vendor_code);
   if (game === undefined || vendor === undefined || adapter === undefined) {
@@ -36,8 +59,8 @@ export const launchGameHandler = handle(launchGame, async (call) => {
     host: request.host,
     domainList: settings.domainList,
   });
-  const launch = { brand, member, game, vendor, request, language, backUrl };
-  const { token, currency, isTrial } = await openLaunch(house, tx, launch);
+  const opened = { brand, member, game, vendor, request, language, backUrl };
+  const { token, currency, isTrial } = await openLaunch(house, tx, opened);
   const url = adapter.launchUrl({
     gameCode: game.game_code,
     launchToken: token,
@@ -46,19 +69,25 @@ export const launchGameHandler = handle(launchGame, async (call) => {
     isTrial,
     device: isMobile(input) ? 'mobile' : 'web',
     backUrl,
-    extra: input.lottoView === undefined ? {} : { view: input.lottoView },
+    extra,
   });
   return { content: { game_url: url, game_url2: url }, gameUrl: url };
-});
+}
 
-type LaunchCall = Parameters<
-  Parameters<
-    typeof handle<typeof launchGame.input, typeof launchGame.output, typeof launchGame.rejects>
-  >[1]
->[0];
+type Wanted = {
+  readonly nodeId?: number;
+  readonly gameId?: string;
+  readonly lottoGameCode?: string;
+  readonly vassalage?: string;
+};
 
 /** By node first; a lottery may be named by its vendor and code. */
-async function wantedGame({ input, tx, house, brand }: LaunchCall) {
+async function wantedGame({
+  input,
+  tx,
+  house,
+  brand,
+}: Pick<LaunchCall, 'tx' | 'house' | 'brand'> & { readonly input: Wanted }) {
   if (input.nodeId !== undefined) {
     return gameByNode(house, tx, { brandId: brand.id, nodeId: BigInt(input.nodeId) });
   }
@@ -66,6 +95,18 @@ async function wantedGame({ input, tx, house, brand }: LaunchCall) {
   return input.vassalage === undefined || gameCode === undefined
     ? undefined
     : gameByCode(house, tx, { brandId: brand.id, vendorCode: input.vassalage, gameCode });
+}
+
+const COCKFIGHT = 'DS88';
+
+/** The sports book that stands first with the brand; cockfights are of its type and no sports book (GL-8). */
+async function firstSportsBook({ input, tx, house, brand }: LaunchCall): Promise<Game | undefined> {
+  return (await gamesOfBrand(house, tx, brand.id)).find(
+    (game) =>
+      game.game_type === 'SPORTS' &&
+      game.vendor_code !== COCKFIGHT &&
+      (input.vassalage === undefined || input.vassalage === game.vendor_code),
+  );
 }
 
 function isMobile(input: { readonly device?: string; readonly platform?: string }): boolean {

@@ -1,7 +1,7 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { dialectHandler } from './dialect-door.ts';
-import { launchGameHandler } from './launch-game.ts';
+import { launchGameHandler, launchSportsHandler } from './launch-game.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
@@ -18,6 +18,7 @@ export const playModule: Module = {
   name: 'play',
   handlers: [
     launchGameHandler,
+    launchSportsHandler,
     listWinnersHandler,
     ...recordHandlers,
     showOwnBetHandler,

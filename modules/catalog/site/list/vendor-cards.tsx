@@ -65,7 +65,7 @@ function wayTo(category: string, card: VendorCard): string {
   }
   return card.nodeId === null
     ? `?popup=${vendor}`
-    : gamePath({ nodeId: card.nodeId, gameType: card.gameType });
+    : gamePath({ nodeId: card.nodeId, gameType: card.gameType, vassalage: card.vassalage });
 }
 
 /** Opens a vendor's one game, or its list over the page, for which a visitor logs in first. @returns whether it did */

@@ -67,7 +67,10 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
         </Link>
       )}
       {nodeId === 0 ? null : (
-        <Link to={gamePath({ nodeId, gameType })} className={buttonClass({ tone: 'line' })}>
+        <Link
+          to={gamePath({ nodeId, gameType, vassalage: accountType })}
+          className={buttonClass({ tone: 'line' })}
+        >
           <PlayIcon size="small" isFilled />
           {t('play.bets.again')}
         </Link>

@@ -3,57 +3,42 @@ import { readBoot } from '#platform/site/boot.ts';
 import { lastGame } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
-import { refusalText } from '#platform/site/refusal-text.ts';
-import { Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
+import { Link, useLocation } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { wayBack } from '#platform/site/way-back.ts';
+import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { GameFrame } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
+import { launchWish } from './launch-wish.ts';
 import { useLaunch } from './use-launch.ts';
 
+const LaunchRefused = latePart(
+  async () => (await import('./launch-refused.tsx')).LaunchRefused,
+  'asked',
+);
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
 /** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
 export function Screen() {
-  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
   const account = useSession((state) => state.session?.account);
-  const node = Number(query.get('node'));
   return account === undefined ? (
     <AskToLogIn />
   ) : (
-    <Game key={`${account} ${node}`} nodeId={node} account={account} />
+    <Game key={`${account} ${JSON.stringify(launchWish(pathname, search))}`} account={account} />
   );
 }
 
-function Game({ nodeId, account }: { readonly nodeId: number; readonly account: string }) {
+function Game({ account }: { readonly account: string }) {
   const { t } = useTranslate();
-  const { pathname } = useLocation();
-  const launch = useLaunch({
-    nodeId,
-    launchMode: pathname.startsWith('/game') || pathname === '/fbsports' ? 'GLS' : 'LOTT',
-  });
+  const place = useLocation();
+  const launch = useLaunch(place);
+  const { nodeId } = launchWish(place.pathname, place.search);
   if (launch.refusal !== undefined || launch.isInvalid) {
-    return (
-      <div className="grid flex-1 place-content-center">
-        <EmptyState
-          title={
-            launch.refusal === undefined ? t('play.invalidUrl') : refusalText(t, launch.refusal)
-          }
-          action={
-            <span className="flex flex-wrap justify-center gap-3">
-              <Button tone="leaf" onClick={launch.retry}>
-                {t('play.retry')}
-              </Button>
-              <Link to="/" className={buttonClass({ tone: 'line' })}>
-                {t('play.home')}
-              </Link>
-            </span>
-          }
-        />
-      </div>
-    );
+    return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
   }
   if (launch.url === undefined) {
     return <Loading />;
@@ -62,11 +47,11 @@ function Game({ nodeId, account }: { readonly nodeId: number; readonly account: 
   return (
     <>
       {hasOwnBar(launch.url, location.href) ? null : <SessionBar account={account} />}
-      <iframe
-        src={launch.url}
-        title={known?.nodeId === nodeId ? known.displayName : t('play.frame')}
-        allow="fullscreen; autoplay"
-        className="block w-full flex-1 border-0 bg-water"
+      <GameFrame
+        key={launch.url}
+        url={launch.url}
+        title={known !== undefined && known.nodeId === nodeId ? known.displayName : t('play.frame')}
+        onRetry={launch.retry}
       />
     </>
   );
@@ -81,7 +66,7 @@ function Loading() {
         {t('play.loading')}
       </p>
       <Link
-        to="/"
+        to={wayBack()}
         className="inline-flex min-h-11 items-center text-14 underline underline-offset-4"
       >
         {t('play.cancel')}

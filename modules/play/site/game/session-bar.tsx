@@ -7,6 +7,7 @@ import { playingSince } from '#platform/site/playing-since.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { wayBack } from '#platform/site/way-back.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { ChevronDownIcon, ClockIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -69,7 +70,7 @@ export function SessionBar({ account }: { readonly account: string }) {
           >
             {t('play.session.limits')}
           </Link>
-          <Link to="/" className={buttonClass({ tone: 'water', size: 'small' })}>
+          <Link to={wayBack()} className={buttonClass({ tone: 'water', size: 'small' })}>
             {t('play.session.leave')}
           </Link>
         </span>

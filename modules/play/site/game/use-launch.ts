@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
-import { launchGame } from '#modules/play/contract.ts';
+import { listVendors } from '#modules/catalog/contract.ts';
+import { launchGame, launchSports } from '#modules/play/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
+import { wayBack } from '#platform/site/way-back.ts';
 import { currentTheme } from '#ui/theme-switch/theme.ts';
 import { launchAddress } from './launch-address.ts';
+import { type LaunchWish, launchInput, launchWish, prizeModeOf } from './launch-wish.ts';
 
 const PHONE_WIDTH_PX = 600;
 
@@ -10,14 +13,15 @@ const PHONE_WIDTH_PX = 600;
  * Launches a game once for each time its page is opened: the address it answers carries a one-time token, so it is
  * neither kept nor asked for again when the language or the theme changes.
  */
-export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 'GLS' | 'LOTT' }): {
+export function useLaunch(place: { readonly pathname: string; readonly search: string }): {
   readonly url: string | undefined;
   readonly refusal: Refused | undefined;
   /** The launch answered something that no frame can show. */
   readonly isInvalid: boolean;
   readonly retry: () => void;
 } {
-  const { nodeId, launchMode } = game;
+  // What else stands in the address, such as a dialog over the game, opens no other game.
+  const wish = JSON.stringify(launchWish(place.pathname, place.search));
   const [attempt, setAttempt] = useState(1);
   const [url, setUrl] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
@@ -25,18 +29,7 @@ export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 
 
   useEffect(() => {
     const leaving = new AbortController();
-    call(
-      launchGame,
-      {
-        nodeId,
-        launchMode,
-        ...(launchMode === 'LOTT' ? { lottoView: 'betting' as const } : {}),
-        device: innerWidth < PHONE_WIDTH_PX ? 'mobile' : 'web',
-        platform: innerWidth < PHONE_WIDTH_PX ? 'html5' : 'html5-desktop',
-        backUrl: new URL('/', location.href).href,
-      },
-      { signal: leaving.signal },
-    ).then(
+    launch(JSON.parse(wish), leaving.signal).then(
       ({ gameUrl }) => {
         const address = launchAddress(gameUrl, location.href);
         setInvalid(address === undefined);
@@ -50,18 +43,45 @@ export function useLaunch(game: { readonly nodeId: number; readonly launchMode: 
     );
     return () => leaving.abort();
     // `attempt` is not read: it asks again.
-  }, [nodeId, launchMode, attempt]);
+  }, [wish, attempt]);
 
   return {
     url,
     refusal,
     isInvalid,
     retry: () => {
+      setUrl(undefined);
       setRefusal(undefined);
       setInvalid(false);
       setAttempt(attempt + 1);
     },
   };
+}
+
+async function launch(wish: LaunchWish, signal: AbortSignal) {
+  const isPhone = innerWidth < PHONE_WIDTH_PX;
+  const around = {
+    device: isPhone ? 'mobile' : 'web',
+    platform: isPhone ? 'html5' : 'html5-desktop',
+    backUrl: new URL(wayBack(), location.href).href,
+  };
+  if (wish.kind === 'sports') {
+    const { nodeId, vendor, event } = wish;
+    const input = {
+      ...around,
+      ...(nodeId === undefined ? {} : { nodeId }),
+      ...(vendor === undefined ? {} : { vassalage: vendor }),
+      ...(event === undefined ? {} : { event }),
+    };
+    return call(launchSports, input, { signal });
+  }
+  const mode = wish.kind === 'lottery' ? await prizeMode(signal) : 'Lott';
+  return call(launchGame, { ...around, ...launchInput(wish, mode) }, { signal });
+}
+
+async function prizeMode(signal: AbortSignal) {
+  const { data } = await call(listVendors, {}, { signal });
+  return prizeModeOf(data.lanes);
 }
 
 /** Our own studios follow the theme; the launch already says the language. */

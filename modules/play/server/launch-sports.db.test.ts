@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { testHouse } from '#tests/house.ts';
+import { aPlayer, aVendor } from './play-builders.ts';
+
+const { house, call } = await testHouse({ start: false });
+await aVendor(house, { code: 'DS88', gameTypes: ['COCKFIGHT'] });
+const PATH = 'GET /wps/relay/GCS_gameLaunchFB';
+
+test('the sports book is launched by who is logged in, and no cockfight stands for it [LCH-1] [LCH-2] [GL-8]', async () => {
+  const { token } = await aPlayer(house, { vendorCode: 'DS88' });
+  expect((await call(PATH)).status).toBe(401);
+  expect((await call(PATH, { token })).body.errorCode).toBe('game_not_found');
+
+  await aVendor(house, { code: 'BOOK', gameTypes: ['SPORTS'] });
+  type Launched = { value: { gameUrl: string; content: { game_url: string } } };
+  const { value } = (await call<Launched>(PATH, { token, input: { event: 'm-1' } })).body;
+  expect(value.gameUrl).toContain('launch=');
+  expect(value.content.game_url).toBe(value.gameUrl);
+  const named = await call(PATH, { token, input: { vassalage: 'BOOK', gameId: 'TEST-1' } });
+  expect(named.body.errorCode).toBe('game_not_found');
+});

@@ -1,0 +1,61 @@
+import type { Refused } from '#platform/site/call.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { Link } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { wayBack } from '#platform/site/way-back.ts';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ArrowLeftIcon, GlobeIcon, MessageIcon, RefreshIcon, WrenchIcon } from '#ui/icon/icons.ts';
+
+const REST = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
+const CLOSED_REGION = 451;
+
+/** In place of a game that does not open: why, that the money is where it was, and each way on (GL-4). */
+export function LaunchRefused(props: {
+  /** Without one, the launch answered an address that no frame can show. */
+  readonly refusal: Refused | undefined;
+  readonly onRetry: () => void;
+}) {
+  const { t } = useTranslate();
+  const { refusal, onRetry } = props;
+  const open = useModals((state) => state.open);
+  const isRest = refusal !== undefined && REST.has(refusal.code);
+  const isRegion = refusal?.status === CLOSED_REGION;
+  return (
+    <div className="grid flex-1 place-content-center p-4">
+      <EmptyState
+        picture={
+          isRest || isRegion ? (
+            <span className="grid size-13 place-items-center rounded-full bg-sky-tint text-sky-ink">
+              {isRest ? <WrenchIcon /> : <GlobeIcon />}
+            </span>
+          ) : undefined
+        }
+        title={refusal === undefined ? t('play.invalidUrl') : refusalText(t, refusal)}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            {isRegion ? null : (
+              <Button tone="leaf" icon={<RefreshIcon size="small" />} onClick={onRetry}>
+                {t('play.retry')}
+              </Button>
+            )}
+            <Button
+              tone="tonal"
+              icon={<MessageIcon size="small" />}
+              onClick={() => open('chatModal')}
+            >
+              {t('play.support')}
+            </Button>
+            <Link to={wayBack()} className={buttonClass({ tone: 'line' })}>
+              <ArrowLeftIcon size="small" />
+              {t('play.back')}
+            </Link>
+          </span>
+        }
+      >
+        {isRest ? t('play.rests') : isRegion ? t('play.region') : undefined}
+      </EmptyState>
+    </div>
+  );
+}
