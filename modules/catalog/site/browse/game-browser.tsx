@@ -74,7 +74,9 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         all={lane?.gameClassify.map(({ key }) => key) ?? []}
         onChoose={(cls) => change({ cls })}
       />
-      <div className="min-h-27 sm:min-h-48 lg:min-h-18">
+      <div
+        className={`min-h-27 lg:min-h-18 ${category.gameType === 'RNG' ? 'sm:min-h-48' : 'sm:min-h-30'}`}
+      >
         <ToolRow
           name={name}
           gameType={category.gameType}
