@@ -55,11 +55,11 @@ export default {
       comment: 'Browser code gets data through useEndpoint.',
       severity: 'error',
       from: {
-        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)',
+        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/(client|office)/)',
         pathNot: '[.]test[.]tsx?$',
       },
       to: {
-        path: '(^modules/[^/]+/server/|^apps/server/|^platform/(db|http|jobs|seal|files|log|live)/)',
+        path: '(^(modules|studios)/[^/]+/server/|^apps/server/|^platform/(db|http|jobs|seal|files|log|live)/)',
       },
     },
     {
@@ -67,7 +67,7 @@ export default {
       severity: 'error',
       from: { path: '(^modules/[^/]+/server/|^apps/server/|^studios/[^/]+/server/)' },
       to: {
-        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/client/)',
+        path: '(^modules/[^/]+/(site|office)/|^apps/(site|office)/|^ui/|^studios/[^/]+/(client|office)/)',
       },
     },
     {

@@ -19,8 +19,14 @@ export default defineConfig({
     stripContract(),
     catalogues({
       root,
-      folders: ['apps/office/messages', 'modules/*/messages'],
-      keep: isOfficeText,
+      folders: [
+        'apps/office/messages',
+        'modules/*/messages',
+        'studios/*/office/messages',
+        'studios/*/games/*/messages',
+      ],
+      // Plays are called in the back office as on their boards.
+      keep: (key) => isOfficeText(key) || key.startsWith('play.'),
     }),
   ],
   build: {

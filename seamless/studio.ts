@@ -88,6 +88,69 @@ export function route<I extends TSchema, O extends TSchema, const R extends Reje
   };
 }
 
+/** One call of an operator about the studio's own affairs. */
+export type DeskCall<Input, Codes extends string> = {
+  readonly input: Input;
+  readonly host: StudioHost;
+  /** The transaction of the call: what it changes and its row of the audit trail stand or fall together. */
+  readonly tx: Tx;
+  readonly operator: DeskOperator;
+  readonly nowMs: number;
+  /** Puts a change on record; the last statement of an operation. */
+  readonly audit: (change: DeskChange) => Promise<void>;
+  /**
+   * Has a second operator decide; `action` is one of the studio's own.
+   * @returns the number of the request; undefined while the same change of the same thing waits already
+   */
+  readonly askSecond: (
+    change: DeskChange & { readonly payload: DeskPayload; readonly reason: string },
+  ) => Promise<string | undefined>;
+  /** Stops the call with one of the endpoint's declared refusals. */
+  readonly reject: (code: Codes, value?: unknown) => never;
+};
+
+export type DeskOperator = { readonly id: string; readonly name: string };
+
+/** What somebody changed, or wants to: `entity` is the thing (`draw:K3-1M-20261121-0715`). */
+export type DeskChange = {
+  readonly action: string;
+  readonly entity: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+};
+
+export type DeskPayload = Readonly<Record<string, unknown>>;
+
+/** An operation of the back office, with its types closed over. */
+export type DeskRoute = {
+  readonly endpoint: Endpoint;
+  readonly run: (call: DeskCall<unknown, string>) => Promise<unknown>;
+};
+
+/** A change that two operators make. */
+export type DeskAction = {
+  readonly action: string;
+  /** What the second one must be allowed to do, beside deciding. */
+  readonly permission: string;
+  /** What the ground looks like now; a request whose ground has changed is stale. */
+  readonly before: (tx: Tx, payload: DeskPayload) => Promise<unknown>;
+  /** Makes the change, in the transaction of the decision. */
+  readonly run: (tx: Tx, host: StudioHost, payload: DeskPayload) => Promise<void>;
+};
+
+/** Binds an operation to its endpoint: `wire` lies under `/office/v1/<code>/`, `auth` is `operator`, `tx` `request`. */
+export function deskRoute<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  operation: (call: DeskCall<Static<I>, keyof R & string>) => Promise<Static<O>>,
+): DeskRoute {
+  return {
+    endpoint,
+    // Dispatch has checked the input against this endpoint's schema.
+    run: (call) => operation(call as DeskCall<Static<I>, keyof R & string>),
+  };
+}
+
 /** A house studio. It knows the protocol and nothing of the platform behind it. */
 export type Studio = {
   /** Folder under `studios/` and `/studio/`: `lottery`. */
@@ -97,6 +160,11 @@ export type Studio = {
   readonly name: string;
   readonly games: readonly GameFeedItem[];
   readonly routes: readonly StudioRoute[];
+  /** What operators do with it. */
+  readonly desk?: {
+    readonly routes: readonly DeskRoute[];
+    readonly actions: readonly DeskAction[];
+  };
   /** Called once after migrations, before the port opens. */
   readonly start: (host: StudioHost) => Promise<void>;
 };

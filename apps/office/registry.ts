@@ -21,3 +21,4 @@ export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { verificationOffice as verification } from '#modules/verification/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
+export { lotteryStudioOffice as lotteryStudio } from '#studios/lottery/office/index.tsx';

@@ -1,11 +1,25 @@
 import { Value } from 'typebox/value';
+import {
+  audit,
+  officeHandlers,
+  registerAction,
+  requestApproval,
+} from '#modules/operator/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import type { CallContext, Handler } from '#platform/http/handle.ts';
+import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
-import type { Studio, StudioHost, StudioRoute } from '#seamless/studio.ts';
+import type {
+  DeskAction,
+  DeskCall,
+  DeskRoute,
+  Studio,
+  StudioHost,
+  StudioRoute,
+} from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 
 /** A house studio inside this process: its calls in the closed table, its work, its topics. */
@@ -32,10 +46,16 @@ export type BoardCall = {
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
 export function mountStudio(studio: Studio): MountedStudio {
   const hosts = new WeakMap<House, StudioHost>();
+  for (const action of studio.desk?.actions ?? []) {
+    registerDeskAction(action, hosts);
+  }
   return {
     studio,
     topics: [studio.code],
-    handlers: studio.routes.map((route) => handlerOf(route, hosts)),
+    handlers: [
+      ...studio.routes.map((route) => handlerOf(route, hosts)),
+      ...officeHandlers(...(studio.desk?.routes ?? []).map((route) => deskHandlerOf(route, hosts))),
+    ],
     start: async (house, work, wallet) => {
       const host = hostOf(studio, house, work, wallet);
       hosts.set(house, host);
@@ -54,7 +74,7 @@ export function mountStudio(studio: Studio): MountedStudio {
       const { session, idempotencyKey, language, ip, requestId } = call;
       const nowMs = house.clock.nowMs();
       const facts = { session, idempotencyKey, language, ip, requestId, nowMs };
-      return await route.run({ ...facts, input, host, reject: refusalsOf(route.endpoint) });
+      return await route.run({ ...facts, input, host, reject: refuserOf(route.endpoint) });
     },
   };
 }
@@ -63,29 +83,90 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
   const { endpoint } = route;
   return {
     endpoint,
-    run: async ({ house, input, request, nowMs }: CallContext) => {
-      const host = hosts.get(house);
-      if (host === undefined) {
-        throw new Error(`${endpoint.wire[0]} was called before its studio started`);
-      }
-      return await route.run({
+    run: async ({ house, input, request, nowMs }: CallContext) =>
+      await route.run({
         input,
-        host,
+        host: hostFor(house, hosts, endpoint),
         session: request.headers['x-game-session'],
         idempotencyKey: request.idempotencyKey,
         language: request.language,
         ip: request.ip,
         requestId: request.requestId,
         nowMs,
-        reject: refusalsOf(endpoint),
+        reject: refuserOf(endpoint),
+      }),
+  };
+}
+
+/** An operation of the studio behind the office's door: the operator, the audit trail and four eyes are the platform's. */
+function deskHandlerOf(route: DeskRoute, hosts: WeakMap<House, StudioHost>): Handler {
+  const { endpoint } = route;
+  return {
+    endpoint,
+    run: async (context: CallContext) => {
+      const { house, input, nowMs, tx } = context;
+      if (tx === undefined) {
+        throw new Error(`${endpoint.wire[0]} needs tx: 'request'`);
+      }
+      const { operatorId, name } = operatorOf(context);
+      return await route.run({
+        input,
+        host: hostFor(house, hosts, endpoint),
+        tx,
+        operator: { id: operatorId.toString(), name },
+        nowMs,
+        ...recordsOf(context, { tx, operatorId }),
+        reject: refuserOf(endpoint),
       });
     },
   };
 }
 
-/** Stops a call with a refusal that its endpoint declares. */
-function refusalsOf(endpoint: Endpoint) {
-  return (code: string, value?: unknown): never => {
+function recordsOf(
+  { brand, request, nowMs }: CallContext,
+  by: { readonly tx: Tx; readonly operatorId: bigint },
+): Pick<DeskCall<unknown, string>, 'audit' | 'askSecond'> {
+  return {
+    audit: (change) =>
+      audit(by.tx, { ...change, operatorId: by.operatorId, brandId: brand.id, request }),
+    askSecond: async (change) => {
+      const id = await requestApproval(by.tx, {
+        ...change,
+        before: change.before ?? null,
+        after: change.after ?? null,
+        makerId: by.operatorId,
+        brandId: brand.id,
+        nowMs,
+        request,
+      });
+      return id?.toString();
+    },
+  };
+}
+
+function registerDeskAction(action: DeskAction, hosts: WeakMap<House, StudioHost>): void {
+  registerAction({
+    ...action,
+    run: async (tx, house, payload) => {
+      const host = hosts.get(house);
+      if (host === undefined) {
+        throw new Error(`${action.action} was decided before its studio started`);
+      }
+      await action.run(tx, host, payload);
+    },
+  });
+}
+
+function hostFor(house: House, hosts: WeakMap<House, StudioHost>, endpoint: Endpoint): StudioHost {
+  const host = hosts.get(house);
+  if (host === undefined) {
+    throw new Error(`${endpoint.wire[0]} was called before its studio started`);
+  }
+  return host;
+}
+
+function refuserOf(endpoint: Endpoint): (code: string, value?: unknown) => never {
+  return (code, value) => {
     const status = endpoint.rejects[code];
     if (status === undefined) {
       throw new Error(`${endpoint.wire[0]} does not declare the refusal ${code}`);

@@ -8,7 +8,7 @@ import * as studios from './studios.ts';
 const modules = Object.values(registry);
 const endpoints = [
   ...modules.flatMap((module) => module.handlers),
-  ...Object.values(studios).flatMap((studio) => studio.routes),
+  ...Object.values(studios).flatMap((studio) => [...studio.routes, ...(studio.desk?.routes ?? [])]),
 ].map(({ endpoint }) => endpoint);
 const texts = loadTexts(ROOT);
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
+import { registerPermissions } from '#modules/operator/server/index.ts';
 import type { AuthLevel, Endpoint } from '#platform/contract/endpoint.ts';
 import type { Composition } from '#platform/http/composition.ts';
 import { answer } from '#platform/http/dispatch.ts';
@@ -58,8 +59,14 @@ function everyAccount(outcome: string): Partial<Record<Caller, string>> {
 
 const endpoints: readonly Endpoint[] = [
   ...Object.values(registry).flatMap((module) => module.handlers),
-  ...Object.values(studios).flatMap((studio) => studio.routes),
+  ...Object.values(studios).flatMap((studio) => [...studio.routes, ...(studio.desk?.routes ?? [])]),
 ].map(({ endpoint }) => endpoint);
+// Desks of studios come with their mounting, which this house does without.
+registerPermissions(
+  ...Object.values(studios)
+    .flatMap((studio) => studio.desk?.routes ?? [])
+    .map(({ endpoint }) => endpoint.permission ?? ''),
+);
 
 let house: TestHouse;
 let doors: Composition;

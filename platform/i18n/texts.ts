@@ -14,6 +14,7 @@ export type Texts = {
 
 const FILES = [
   '{platform,modules,studios,apps}/*/messages/*.json',
+  'studios/*/office/messages/*.json',
   'studios/*/games/*/messages/*.json',
 ];
 const FALLBACK = 'en';

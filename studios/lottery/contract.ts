@@ -88,6 +88,14 @@ export const Board = Type.Object({
   /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
   draw: Type.Union([Draw, Type.Null()]),
   results: Type.Array(DrawnResult),
+  /** Numbers of the current draw that are taken at half their odds, or not at all. */
+  restricted: Type.Array(
+    Type.Object({
+      play: Type.String(),
+      number: Type.String(),
+      kind: Type.Enum(['half', 'closed']),
+    }),
+  ),
   plays: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -233,6 +241,68 @@ export const listResults = endpoint({
   }),
   output: Type.Object({ page: Type.Integer(), results: Type.Array(DrawnResult) }),
   rejects: { INVALID_SELECTION: 400 },
+});
+
+export const listCorrections = endpoint({
+  wire: ['GET /studio/lottery/v1/corrections'],
+  summary: 'What corrected results have moved on the player’s bets, until it was read',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({}),
+  output: Type.Object({
+    corrections: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        game: Game,
+        drawNo: Type.String(),
+        /** In the operator's words. */
+        reason: Type.String(),
+        /** More than zero was paid out, less was taken back. */
+        delta: Money,
+        currency: Type.String(),
+        /** The numbers that hold now; null when the draw is void. */
+        balls: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+        at: Time,
+      }),
+    ),
+  }),
+  rejects: SESSION,
+});
+
+export const readCorrection = endpoint({
+  wire: ['POST /studio/lottery/v1/corrections/read'],
+  summary: 'Marks the notice of a correction as read',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  output: Type.Object({}),
+  rejects: SESSION,
+});
+
+export const pushResult = endpoint({
+  wire: ['POST /studio/lottery/v1/results/push'],
+  summary: 'Numbers of an outside draw from a signed source; a second source must give the same',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    keyId: Type.String({ maxLength: 40 }),
+    game: Game,
+    drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
+    numbers: Type.String({ minLength: 1, maxLength: 400 }),
+    sentAt: Time,
+    /** Ed25519 over the five fields above, a line each, in base64. */
+    signature: Type.String({ maxLength: 100 }),
+  }),
+  output: Type.Object({ entered: Type.Enum(['waiting', 'agreed', 'differ']) }),
+  rejects: {
+    SIGNATURE_INVALID: 401,
+    INVALID_SELECTION: 400,
+    DRAW_NOT_DUE: 409,
+    RESULT_KNOWN: 409,
+  },
 });
 
 export type BoardView = Static<typeof Board>;

@@ -47,6 +47,9 @@ export async function startStudio(databaseUrl: string, members: number): Promise
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
+      if (/"level":("error"|50)/.test(line)) {
+        process.stderr.write(`${line.slice(0, 2_000)}\n`);
+      }
       const found = /^ready (http\S+)/.exec(line)?.[1];
       if (found !== undefined) {
         resolve(found);

@@ -49,3 +49,18 @@ test('a result without its revision is refused', async () => {
   );
   expect(stored).toBe('malformed');
 });
+
+test('a draw that is voided after its result is shown as void [R57]', async () => {
+  const one = { ...draw, draw_no: '3' };
+  const stored = await db.transaction(async (tx) => [
+    await storeDraw(tx, 'V', {
+      ...one,
+      state: 'result',
+      revision: 1,
+      result: { balls: [1, 1, 1] },
+    }),
+    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 0 }),
+    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 2 }),
+  ]);
+  expect(stored).toEqual(['stored', 'duplicate', 'stored']);
+});

@@ -13,7 +13,12 @@ export async function storeDraw(
   request: DrawRequest,
 ): Promise<'stored' | 'duplicate' | 'reused' | 'malformed'> {
   const isResult = request.state === 'result';
-  if (isResult !== (request.result !== undefined) || isResult !== request.revision > 0) {
+  // A draw that is voided after its result carries the revision that took the result's place.
+  const hasRevision = request.revision > 0;
+  if (
+    isResult !== (request.result !== undefined) ||
+    (isResult !== hasRevision && request.state !== 'void')
+  ) {
     return 'malformed';
   }
   const draw = toReport(vendorCode, request);

@@ -19,6 +19,7 @@ import {
 import { putUntilDecided } from './lane-answer.ts';
 import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
+import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
 import type { Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
@@ -36,8 +37,13 @@ export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer
   return answer(async () => {
     const { settles } = readBatch(body);
     const known = await targetsOf(house, vendor, settles);
+    const lost = known && (await settleLosers(house, vendor, settles, known));
     const results = await Promise.all(
       settles.map(async (one): Promise<Moved | (WalletRefusal & { readonly txn_id: string })> => {
+        const settled = lost?.get(one);
+        if (settled !== undefined) {
+          return settled;
+        }
         const result = await answer(() => settleOne(house, vendor, one, known));
         return isRefused(result) ? { ...result, txn_id: one.settle_id } : result;
       }),

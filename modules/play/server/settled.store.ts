@@ -3,12 +3,21 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type SettledRow = { readonly id: bigint; readonly brand_id: number; readonly bets: unknown };
 
+/** Bets told at once: more would keep the process from answering meanwhile. */
+const MOST_BETS = 1_000;
+
 /** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of texts and numbers. */
 export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
   return await sql<SettledRow>(tx)`
-    with taken as (
+    with waiting as (
+      select id, cardinality(bet_ids) as bets from play.settled order by id limit 20 for update skip locked
+    ),
+    counted as (
+      select id, sum(bets) over (order by id) - bets as before from waiting
+    ),
+    taken as (
       delete from play.settled
-       where id in (select id from play.settled order by id limit 20 for update skip locked)
+       where id in (select id from counted where before < ${MOST_BETS})
       returning id, brand_id, account_ids, bet_ids
     )
     select t.id, t.brand_id, json_agg(json_build_object(

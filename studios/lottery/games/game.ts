@@ -77,6 +77,8 @@ export interface LotteryGame {
   readonly plays: readonly Play[];
   /** Draws a result. It sees nothing but the stream and, where the rules say so, numbers that players sent in. */
   drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
+  /** The result that these numbers are, wherever they were drawn. */
+  resultOf(balls: readonly number[]): DrawResult;
   /** The play of that code, if the game has it. */
   findPlay(code: string): Play | undefined;
 }
@@ -106,6 +108,7 @@ export function lotteryGame(game: {
       const balls = game.finish?.(drawn, shots) ?? drawn;
       return { balls, derived: game.describe(balls) };
     },
+    resultOf: (balls) => ({ balls, derived: game.describe(balls) }),
     findPlay: (code) => byCode.get(code),
   };
 }

@@ -5,6 +5,7 @@ import {
   acceptLine,
   betsOfLine,
   type DrawResult,
+  type LotteryGame,
   oddsWon,
 } from '#studios/lottery/games/game.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#studios/lottery/games/limits.ts';
 import { MOST_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Exposure, StoredLine } from './bet.store.ts';
+import type { Restrictions } from './restrictions.ts';
 
 /** A line as asked for, its stake already read as money; undefined when it was none. */
 export type AskedLine = {
@@ -33,17 +35,29 @@ export type AskedLine = {
 /** A line at the odds it is taken at, with the stake of all its units. */
 export type PricedLine = { readonly line: AcceptedLine; readonly stake: Amount };
 
-export type LineRefusal = LimitRefusal | 'ODDS_CHANGED';
+export type LineRefusal = LimitRefusal | 'ODDS_CHANGED' | 'NUMBER_LIMIT';
 
-/** Stamps a line with the board's odds, or says why it cannot be taken. The units are counted anew here. */
-export function priceLine({ game }: DrawGame, asked: AskedLine): PricedLine | LineRefusal {
-  const line = acceptLine(game, asked);
+/**
+ * Stamps a line with the board's odds, or says why it cannot be taken. The units are counted anew here. A number at
+ * half odds is taken only from a player who names those odds, and not in one line with others.
+ */
+export function priceLine(
+  { game }: DrawGame,
+  asked: AskedLine,
+  restrictions?: Pick<Restrictions, 'list' | 'kindOf'>,
+): PricedLine | LineRefusal {
+  const atFullOdds = acceptLine(game, asked);
+  const line = atFullOdds && restrictedLine(game, atFullOdds, restrictions);
+  if (typeof line === 'string') {
+    return line;
+  }
   const play = game.findPlay(asked.play);
   const stake = line && stakeAsked(asked, line);
   if (line === undefined || play === undefined || stake === undefined) {
     return 'INVALID_SELECTION';
   }
-  if (asked.odds4 !== undefined && BigInt(asked.odds4) !== line.odds4[0]) {
+  const isHalf = line.odds4[0] !== atFullOdds?.odds4[0];
+  if (asked.odds4 === undefined ? isHalf : BigInt(asked.odds4) !== line.odds4[0]) {
     return 'ODDS_CHANGED';
   }
   const unit = unitOf({ line, stake });
@@ -58,6 +72,29 @@ function stakeAsked(asked: AskedLine, { units }: AcceptedLine): Amount | undefin
   }
   const isWhole = units === (asked.units ?? 1) && (asked.stake ?? 0n) % BigInt(units) === 0n;
   return isWhole ? asked.stake : undefined;
+}
+
+/** The line as its numbers may be bet on now. */
+function restrictedLine(
+  game: LotteryGame,
+  line: AcceptedLine,
+  restrictions: Pick<Restrictions, 'list' | 'kindOf'> | undefined,
+): AcceptedLine | 'ODDS_CHANGED' | 'NUMBER_LIMIT' {
+  if (restrictions === undefined || !restrictions.list.some(({ play }) => play === line.play)) {
+    return line;
+  }
+  const kinds = new Set(
+    betsOfLine(game, line).combinations.map(({ code }) => restrictions.kindOf(line.play, code)),
+  );
+  if (kinds.has('closed')) {
+    return 'NUMBER_LIMIT';
+  }
+  if (!kinds.has('half')) {
+    return line;
+  }
+  return kinds.size > 1
+    ? 'ODDS_CHANGED'
+    : { ...line, odds4: line.odds4.map((odds4) => odds4 / 2n) };
 }
 
 /** What one unit of a line is staked with. */

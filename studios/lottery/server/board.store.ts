@@ -5,6 +5,7 @@ import type { DueDraw } from './draw.store.ts';
 
 /** The draw of this moment: its betting time, or the seconds between lock and draw. */
 export type CurrentDraw = Pick<DueDraw, 'position' | 'length' | 'last_seed' | 'public_salt'> & {
+  readonly id: bigint;
   readonly draw_no: string;
   readonly opens_at: Date;
   readonly locks_at: Date;
@@ -14,7 +15,7 @@ export type CurrentDraw = Pick<DueDraw, 'position' | 'length' | 'last_seed' | 'p
 /** Only a draw that has begun is shown, since its commitment is the seed of the one before. */
 export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
   const rows = await sql<CurrentDraw>(tx)`
-    select d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt
+    select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
      where d.game_code = ${gameCode}

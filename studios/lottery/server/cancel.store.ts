@@ -32,9 +32,9 @@ export async function beginCancel(
 export async function cancellingBets(tx: Tx, limit: number): Promise<readonly CancellingBet[]> {
   return await sql<CancellingBet>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.lines
-      from studio_lottery.bet b
-      join studio_lottery.draw d on d.id = b.draw_id
-     where b.state = 'cancelling'
+      from studio_lottery.draw d
+      join studio_lottery.bet b on b.draw_id = d.id and b.state = 'cancelling'
+     where d.closed_at is null
      order by b.id
      limit ${limit}`;
 }

@@ -4,6 +4,7 @@ import { giveBackCancelled } from './cancel-bet.ts';
 import { reportDraws } from './report-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
+import { watchDraws } from './watch-draws.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
 const AGAIN_AFTER_MS = 2_000;
@@ -37,6 +38,7 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
       },
     },
     { name: 'lottery_settlements', everyMs: 250, run: () => settleDraws(host) },
+    { name: 'lottery_watch', everyMs: 5_000, run: () => watchDraws(host) },
     { name: 'lottery_abandoned', everyMs: 2_000, run: () => giveBackAbandoned(host) },
     { name: 'lottery_cancelled', everyMs: 2_000, run: () => giveBackCancelled(host) },
   ];

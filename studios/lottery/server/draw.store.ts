@@ -39,12 +39,13 @@ export async function insertDraws(
 ): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.draw
-           (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, void_reason)
+           (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, void_reason, result_source)
     select ${gameCode}, u.draw_no, c.id, u.position,
            to_timestamp(u.opens::double precision / 1000), to_timestamp(u.locks::double precision / 1000),
            to_timestamp(u.draws::double precision / 1000),
            case when c.id is null then 'voided' else 'scheduled' end,
-           case when c.id is null then 'not_committed' end
+           case when c.id is null then 'not_committed' end,
+           coalesce((select s.result_source from studio_lottery.game_setting s where s.game_code = ${gameCode}), 'house')
       from unnest(${places.map((place) => place.drawNo)}::text[], ${places.map((place) => place.day)}::date[],
                   ${places.map((place) => place.position)}::integer[],
                   ${places.map((place) => place.opensAtMs)}::bigint[],
@@ -66,6 +67,7 @@ export type DrawRow = {
   readonly locks_at: Date;
   readonly draws_at: Date;
   readonly told_as: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
+  readonly revision: number;
   readonly result: DrawResult | null;
 };
 
@@ -76,7 +78,7 @@ export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
        set state = case when locks_at <= studio_lottery.clock() then 'locked' else 'open' end
      where state in ('scheduled', 'open')
        and (locks_at <= studio_lottery.clock() or (state = 'scheduled' and opens_at <= studio_lottery.clock()))
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result`;
 }
 
 /** A locked draw whose time has come, with the secret it is drawn from; the seed is null when it was lost. */
@@ -96,7 +98,7 @@ export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[
     select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
-     where d.state = 'locked' and d.draws_at <= studio_lottery.clock()
+     where d.state = 'locked' and d.result_source = 'house' and d.draws_at <= studio_lottery.clock()
      order by d.draws_at, d.id
      limit ${limit}`;
 }
@@ -112,7 +114,7 @@ export async function writeResults(
       from unnest(${drawn.map((draw) => draw.id)}::bigint[],
                   ${drawn.map((draw) => JSON.stringify(draw.result))}::text[]) as u (id, result)
      where d.id = u.id and d.state = 'locked'
-    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.told_as, d.result`;
+    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.told_as, d.revision, d.result`;
 }
 
 /** Voids a locked draw: its stakes go back. */
@@ -121,21 +123,27 @@ export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<read
     update studio_lottery.draw
        set state = 'voided', void_reason = ${reason}
      where id = ${id} and state = 'locked'
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result`;
 }
 
 /** Draws of which the platform does not know the latest, oldest first. */
 export async function untoldDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, result
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result
       from studio_lottery.draw
-     where reported_as is distinct from told_as
+     where reported_as is distinct from told_as or reported_revision is distinct from revision
      order by draws_at, id
      limit ${limit}`;
 }
 
-export async function markTold(tx: Tx, id: bigint, toldAs: string): Promise<void> {
-  await sql(tx)`update studio_lottery.draw set reported_as = ${toldAs} where id = ${id}`;
+export async function markTold(
+  tx: Tx,
+  told: Pick<DrawRow, 'id' | 'told_as' | 'revision'>,
+): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.draw
+       set reported_as = ${told.told_as}, reported_revision = ${told.revision}
+     where id = ${told.id}`;
 }
 
 /** A drawn draw whose seed is still secret. */

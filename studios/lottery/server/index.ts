@@ -5,12 +5,15 @@ import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
 import { cancelBetRoute } from './cancel-bet.ts';
+import { lotteryDesk } from './desk/index.ts';
 import { drawJobs } from './draw-engine.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { openSessionRoute } from './open-session.ts';
 import { placeBetRoute } from './place-bet.ts';
+import { pushResultRoute } from './push-result.ts';
 import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
+import { listCorrectionsRoute, readCorrectionRoute } from './read-corrections.ts';
 
 /** Games shown first in the lobbies. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
@@ -29,7 +32,11 @@ export const lotteryStudio: Studio = {
     listBetsRoute,
     readBalanceRoute,
     listResultsRoute,
+    listCorrectionsRoute,
+    readCorrectionRoute,
+    pushResultRoute,
   ],
+  desk: lotteryDesk,
   start: async (host) => {
     for (const job of drawJobs(host)) {
       host.jobs.every(job);

@@ -7,6 +7,7 @@ import { type BetDesk, createBetDesk } from './bet-desk.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { viewBet } from './bet-view.ts';
+import { freshRestrictions } from './restrictions.ts';
 import { sessionOf } from './sessions.ts';
 import { limitsOf, viewLimits } from './view-limits.ts';
 
@@ -30,13 +31,18 @@ export const placeBetRoute = route(
     if (drawGame === undefined) {
       return reject('INVALID_SELECTION');
     }
+    const restrictions = await freshRestrictions(host, drawGame, input.drawNo);
     const lines = input.lines.map((line) => {
       const { stake, unitStake, ...asked } = line;
-      const priced = priceLine(drawGame, {
-        ...asked,
-        stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
-        unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
-      });
+      const priced = priceLine(
+        drawGame,
+        {
+          ...asked,
+          stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
+          unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
+        },
+        restrictions,
+      );
       return typeof priced === 'string'
         ? reject(priced, viewLimits(limitsOf(drawGame, line.play)))
         : priced;
@@ -56,7 +62,10 @@ export const placeBetRoute = route(
       drawNo: input.drawNo,
       lines: storeLines(lines),
       stake: stakeOf(lines),
-      exposures: exposuresOf(drawGame, { member: known.member_ref, lines }),
+      exposures: exposuresOf(
+        { ...drawGame, maxPerNumber: restrictions?.most ?? drawGame.maxPerNumber },
+        { member: known.member_ref, lines },
+      ),
     });
     if (placing.kind === 'hanging') {
       return reject('BUSY');

@@ -8,6 +8,7 @@ import { boardPlays } from './board-plays.ts';
 import { seedOf } from './draw/chain.ts';
 import { readClock } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
+import { restrictionsOf } from './restrictions.ts';
 
 const RESULTS_ON_BOARD = 20;
 const RESULTS_ON_PAGE = 50;
@@ -25,6 +26,8 @@ export const readBoardRoute = route(readBoard, async ({ input, host, reject }) =
       offset: 0,
       limit: RESULTS_ON_BOARD,
     });
+    const restrictions =
+      current === undefined ? undefined : await restrictionsOf(tx, drawGame, current.id);
     return {
       // Read last: the player's clock then runs late by no more than the answer's way.
       serverNow: await readClock(tx),
@@ -33,6 +36,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, reject }) =
       periodMs: periodMsOf(drawGame.calendar, current),
       draw: current === undefined ? null : viewDraw(drawGame.code, current),
       results: past.map((draw) => viewPast(drawGame.code, draw)),
+      restricted: [...(restrictions?.list ?? [])],
       plays: [...boardPlays(drawGame.game)],
     };
   });

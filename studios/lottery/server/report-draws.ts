@@ -34,7 +34,7 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_reported', draw, answer);
     }
-    await host.db.autocommit((tx) => markTold(tx, draw.id, draw.told_as));
+    await host.db.autocommit((tx) => markTold(tx, draw));
   }
   return true;
 }
@@ -44,7 +44,7 @@ function reportOf(draw: DrawRow) {
     game: draw.game_code,
     draw_no: draw.draw_no,
     state: draw.told_as,
-    revision: draw.result === null ? 0 : 1,
+    revision: draw.revision,
     opens_at: draw.opens_at.getTime(),
     locks_at: draw.locks_at.getTime(),
     draws_at: draw.draws_at.getTime(),

@@ -3,9 +3,10 @@ import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { refuseBet } from './bet.store.ts';
-import { exposuresOf, payoutsOf, readLines } from './bet-lines.ts';
+import { exposuresOf, readLines } from './bet-lines.ts';
 import { refundStake, txnIdOf, WIRE_SCALE } from './bet-stake.ts';
 import { roundIdOf } from './draw-grid.ts';
+import { type BetPayout, NOTHING, payoutTable } from './payout-table.ts';
 import {
   abandonedBets,
   markClosed,
@@ -22,6 +23,7 @@ import {
 
 /** Settlements in one call: what the protocol takes. */
 const MOST_SETTLES = 500;
+const SETS_AT_ONCE = 2;
 const MOST_DRAWS = 50;
 /** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
 const ABANDONED_AFTER_MS = 3_000;
@@ -68,18 +70,43 @@ export async function giveBackAbandoned(host: StudioHost): Promise<void> {
   }
 }
 
+/**
+ * Pays what a draw's result brings, in sets. Two sets are under way at a time, so that the wallet works while the
+ * studio counts; they are of different bets.
+ */
 async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
-  for (;;) {
-    const bets = await host.db.autocommit((tx) =>
-      unpaidBets(tx, { drawId: draw.id, limit: MOST_SETTLES }),
-    );
-    if (bets.length === 0) {
-      return true;
+  const payouts = tableOf(draw);
+  const takeAccepted = setsOf(host, draw, 'accepted');
+  const takeSettled = setsOf(host, draw, 'settled');
+  let isAllPaid = true;
+  const work = async () => {
+    while (isAllPaid) {
+      const accepted = await takeAccepted();
+      const bets = accepted.length > 0 ? accepted : await takeSettled();
+      if (bets.length === 0) {
+        return;
+      }
+      isAllPaid = (await paySet(host, draw, bets, payouts)) && isAllPaid;
     }
-    if (!(await paySet(host, draw, bets))) {
-      return false;
-    }
-  }
+  };
+  await Promise.all(Array.from({ length: SETS_AT_ONCE }, work));
+  return isAllPaid;
+}
+
+/** Hands out the bets of a draw that are to be paid, a set at a time, none of them twice. */
+function setsOf(host: StudioHost, draw: UnpaidDraw, state: 'accepted' | 'settled') {
+  let afterId = 0n;
+  let turn: Promise<readonly UnpaidBet[]> = Promise.resolve([]);
+  return (): Promise<readonly UnpaidBet[]> => {
+    turn = turn.then(async () => {
+      const bets = await host.db.autocommit((tx) =>
+        unpaidBets(tx, { draw, state, afterId, limit: MOST_SETTLES }),
+      );
+      afterId = bets.at(-1)?.id ?? afterId;
+      return bets;
+    });
+    return turn;
+  };
 }
 
 /** Pays one set; what the wallet refuses rests and is tried again. */
@@ -87,10 +114,11 @@ async function paySet(
   host: StudioHost,
   draw: UnpaidDraw,
   bets: readonly UnpaidBet[],
+  payoutOf: (bet: UnpaidBet) => BetPayout,
 ): Promise<boolean> {
-  const payouts = bets.map((bet) => payoutOfBet(draw, bet));
+  const payouts = bets.map(payoutOf);
   const answer = await host.wallet.batch({
-    settles: bets.map((bet, index) => settleOf(bet, payouts[index] ?? NOTHING)),
+    settles: bets.map((bet, index) => settleOf(draw, bet, payouts[index] ?? NOTHING)),
   });
   const results = isRefused(answer) ? [] : answer.results;
   const paid = bets.flatMap((bet, index) =>
@@ -101,7 +129,7 @@ async function paySet(
   const unpaid = bets.filter((_, index) => results[index]?.code !== 'OK').map((bet) => bet.id);
   await host.db.transaction(async (tx) => {
     if (paid.length > 0) {
-      await markPaid(tx, paid);
+      await markPaid(tx, { draw, paid });
     }
     if (unpaid.length > 0) {
       await postpone(tx, { ids: unpaid, restMs: REST_MS });
@@ -118,27 +146,22 @@ async function paySet(
   return unpaid.length === 0;
 }
 
-type BetPayout = { readonly won: bigint; readonly total: bigint };
-
-const NOTHING: BetPayout = { won: 0n, total: 0n };
-
-function payoutOfBet(draw: UnpaidDraw, bet: UnpaidBet): BetPayout {
+/** What each bet of a draw that is over is paid. */
+function tableOf(draw: UnpaidDraw) {
   const drawGame = findDrawGame(draw.game_code);
-  if (drawGame === undefined || draw.result === null) {
+  if (drawGame === undefined || (draw.result === null && draw.state !== 'voided')) {
     throw new Error(`draw ${draw.draw_no} has no game or no result`);
   }
-  return payoutsOf(drawGame, readLines(bet.lines), draw.result).reduce(
-    (sum, { won, rebate }) => ({ won: sum.won + won, total: sum.total + won + rebate }),
-    NOTHING,
-  );
+  return payoutTable(drawGame, draw.result);
 }
 
-function settleOf(bet: UnpaidBet, { won, total }: BetPayout) {
+function settleOf(draw: UnpaidDraw, bet: UnpaidBet, { won, total }: BetPayout) {
   return {
-    settle_id: `s-${bet.id}-1`,
+    settle_id: `s-${bet.id}-${draw.revision}`,
     bet_txn_id: txnIdOf(bet.id),
-    version: 1,
-    outcome: outcomeOf({ stake: bet.stake_ticks, won }),
+    version: draw.revision,
+    outcome:
+      draw.state === 'voided' ? ('VOID' as const) : outcomeOf({ stake: bet.stake_ticks, won }),
     payout_total: formatAmount(amount(total), WIRE_SCALE),
   };
 }
@@ -154,13 +177,13 @@ function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint }) {
   return bet.won === bet.stake ? ('PUSH' as const) : ('WON' as const);
 }
 
+/** Gives the stakes of a void draw back; what was paid by an earlier result is made up to the stake. */
 async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
+  const takeAccepted = setsOf(host, draw, 'accepted');
   for (;;) {
-    const bets = await host.db.autocommit((tx) =>
-      unpaidBets(tx, { drawId: draw.id, limit: MOST_SETTLES }),
-    );
+    const bets = await takeAccepted();
     if (bets.length === 0) {
-      return true;
+      break;
     }
     for (const bet of bets) {
       const isBack = await refundStake(host, {
@@ -173,12 +196,14 @@ async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
       );
     }
   }
+  return draw.revision === 0 || (await payAll(host, draw));
 }
 
 /** Tells the wallet what the round came to, then the boards that the money is there. */
 async function closeRound(host: StudioHost, draw: UnpaidDraw): Promise<void> {
   const totals = await host.db.autocommit((tx) => totalsOf(tx, draw.id));
-  if (totals.bets > 0) {
+  // A round is closed once; what a correction moves is told with each bet.
+  if (totals.bets > 0 && draw.revision <= 1) {
     const answer = await host.wallet.closeRound({
       round_id: roundIdOf(draw.game_code, draw.draw_no),
       totals: {

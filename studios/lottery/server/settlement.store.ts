@@ -33,13 +33,15 @@ export type UnpaidDraw = {
   readonly game_code: string;
   readonly draw_no: string;
   readonly state: 'resulted' | 'settled' | 'voided';
+  /** Of the result; bets that were paid by a lower one are paid the difference. 0: void before there was one. */
+  readonly revision: number;
   readonly result: DrawResult | null;
 };
 
 /** Draws that are over and whose round is not closed, oldest first. */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
-    select id, game_code, draw_no, state, result
+    select id, game_code, draw_no, state, revision, result
       from studio_lottery.draw
      where closed_at is null and state in ('resulted', 'settled', 'voided')
      order by draws_at, id
@@ -53,30 +55,65 @@ export type UnpaidBet = {
   readonly stake_ticks: bigint;
 };
 
-/** Accepted bets of a draw that are not paid, and are not resting after a failure. */
+/**
+ * Bets behind `afterId` that are not paid by this revision of their draw's result, and are not resting after a failure.
+ * A draw that has gone on to another revision has none: who asks holds an old result.
+ */
 export async function unpaidBets(
   tx: Tx,
-  wanted: { readonly drawId: bigint; readonly limit: number },
+  wanted: {
+    readonly draw: UnpaidDraw;
+    readonly state: 'accepted' | 'settled';
+    readonly afterId: bigint;
+    readonly limit: number;
+  },
 ): Promise<readonly UnpaidBet[]> {
   return await sql<UnpaidBet>(tx)`
-    select id, member_ref, lines, stake_ticks
-      from studio_lottery.bet
-     where draw_id = ${wanted.drawId} and ended_at is null and state = 'accepted'
-       and (retry_at is null or retry_at <= studio_lottery.clock())
-     order by id
+    select b.id, b.member_ref, b.lines, b.stake_ticks
+      from studio_lottery.draw d
+      join studio_lottery.bet b on b.draw_id = d.id and b.id > ${wanted.afterId} and b.state = ${wanted.state}
+     where d.id = ${wanted.draw.id} and d.revision = ${wanted.draw.revision}
+       and (b.settle_version < d.revision or d.revision = 0)
+       and (b.retry_at is null or b.retry_at <= studio_lottery.clock())
+     order by b.id
      limit ${wanted.limit}`;
 }
 
-/** Notes what the wallet has paid. */
+/**
+ * Notes what the wallet has paid by a revision; a bet of a void draw is given back. Where it is not the first, each
+ * member whose bets are paid otherwise now has a notice of it.
+ */
 export async function markPaid(
   tx: Tx,
-  paid: readonly { readonly id: bigint; readonly payout: bigint }[],
+  {
+    draw,
+    paid,
+  }: {
+    readonly draw: UnpaidDraw;
+    readonly paid: readonly { readonly id: bigint; readonly payout: bigint }[];
+  },
 ): Promise<void> {
+  const isVoid = draw.state === 'voided';
   await sql(tx)`
-    update studio_lottery.bet b
-       set state = 'settled', payout_ticks = u.payout, ended_at = studio_lottery.clock()
-      from unnest(${paid.map((one) => one.id)}::bigint[], ${paid.map((one) => one.payout)}::bigint[]) as u (id, payout)
-     where b.id = u.id and b.state = 'accepted'`;
+    with former as (
+      select b.id, coalesce(b.payout_ticks, 0) as payout
+        from studio_lottery.bet b
+       where ${draw.revision} > 1 and b.id = any(${paid.map((one) => one.id)}::bigint[])),
+    marked as (
+      update studio_lottery.bet b
+         set state = ${isVoid ? 'refunded' : 'settled'}, payout_ticks = case when ${isVoid} then null else u.payout end,
+             settle_version = ${draw.revision}, ended_at = studio_lottery.clock()
+        from unnest(${paid.map((one) => one.id)}::bigint[], ${paid.map((one) => one.payout)}::bigint[]) as u (id, payout)
+       where b.id = u.id and b.state in ('accepted', 'settled') and b.settle_version < ${draw.revision}
+      returning b.id, b.draw_id, b.member_ref, b.currency, u.payout)
+    insert into studio_lottery.correction_notice as n (member_ref, draw_id, revision, currency, delta_ticks)
+    select m.member_ref, m.draw_id, ${draw.revision}, m.currency, sum(m.payout - f.payout)
+      from marked m
+      join former f on f.id = m.id
+     where m.payout <> f.payout
+     group by m.member_ref, m.draw_id, m.currency
+     order by m.member_ref
+    on conflict (member_ref, draw_id, revision) do update set delta_ticks = n.delta_ticks + excluded.delta_ticks`;
 }
 
 export async function markRefunded(tx: Tx, id: bigint): Promise<void> {
@@ -109,7 +146,10 @@ export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
     update studio_lottery.draw d
        set state = case when state = 'resulted' then 'settled' else state end
      where d.id = ${drawId} and d.state in ('resulted', 'settled', 'voided')
-       and not exists (select from studio_lottery.bet b where b.draw_id = d.id and b.ended_at is null)
+       and not exists (
+         select from studio_lottery.bet b
+          where b.draw_id = d.id
+            and (b.state in ('asked', 'accepted', 'cancelling') or b.state = 'settled' and b.settle_version < d.revision))
     returning id`;
   return rows.length === 1;
 }

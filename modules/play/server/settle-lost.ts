@@ -1,0 +1,137 @@
+import type { House } from '#platform/house.ts';
+import { amount } from '#platform/money/money.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import type { Moved, SettleRequest } from '#seamless/wallet-api.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import type { TargetRow } from './bet-target.store.ts';
+import { bodyHash } from './call-body.ts';
+import { betTarget } from './pay-out.ts';
+import { settleLost } from './settle-lost.store.ts';
+import { wakeSettledTeller } from './tell-settled.ts';
+import type { Vendor } from './vendors.ts';
+import { movedAnswer } from './wallet-answer.ts';
+
+/** Below this the lanes are as quick. */
+const FEWEST = 16;
+/** Not straight, and a used id: the careful way decides. */
+const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505', '40P01']);
+
+type Lost = {
+  readonly request: SettleRequest;
+  readonly target: TargetRow & { readonly bet_id: bigint; readonly account_id: bigint };
+};
+
+/**
+ * Settles the losers of a batch round by round, one statement each: most bets of a draw lose, and nothing moves for
+ * them. Requests that are not in the answer, because they win or are unusual, take the careful way.
+ */
+export async function settleLosers(
+  house: House,
+  vendor: Vendor,
+  settles: readonly SettleRequest[],
+  known: ReadonlyMap<string, TargetRow>,
+): Promise<ReadonlyMap<SettleRequest, Moved>> {
+  const answers = new Map<SettleRequest, Moved>();
+  for (const lost of groupsOf(vendor, settles, known)) {
+    const [first] = lost;
+    if (first === undefined || lost.length < FEWEST) {
+      continue;
+    }
+    const balances = await settleGroup(house, vendor, first.target, lost);
+    for (const [index, balance] of balances.entries()) {
+      const one = lost[index];
+      const answer = one && answerOf(vendor, one, balance);
+      if (one !== undefined && answer !== undefined && !isRefused(answer)) {
+        answers.set(one.request, answer);
+      }
+    }
+  }
+  if (answers.size > 0) {
+    wakeSettledTeller(house);
+  }
+  return answers;
+}
+
+function answerOf(vendor: Vendor, { request, target }: Lost, balance: bigint) {
+  const then = amount(balance);
+  return movedAnswer(
+    {
+      code: 'OK',
+      isDuplicate: false,
+      balanceThen: then,
+      balanceNow: then,
+      betId: target.bet_id,
+    },
+    { txnId: request.settle_id, scale: vendor.profile.scale },
+  );
+}
+
+async function settleGroup(
+  house: House,
+  vendor: Vendor,
+  { brand_id: brandId, round_ref: roundRef }: TargetRow,
+  lost: readonly Lost[],
+): Promise<readonly bigint[]> {
+  try {
+    return await settleLost(house.db.pooled, {
+      brandId,
+      vendorId: vendor.id,
+      scope: '',
+      roundId: roundRef ?? '',
+      bets: lost.map(({ request, target }) => ({
+        txnId: request.settle_id,
+        hash: bodyHash('settle', request),
+        accountId: target.account_id,
+        betId: target.bet_id,
+        version: request.version,
+      })),
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && UNUSUAL.has(error.code)) {
+      return [];
+    }
+    throw error;
+  }
+}
+
+/** The losers of each brand and round; a bet that is named twice is for the careful way. */
+function groupsOf(
+  vendor: Vendor,
+  settles: readonly SettleRequest[],
+  known: ReadonlyMap<string, TargetRow>,
+): readonly (readonly Lost[])[] {
+  const named = new Map<string, number>();
+  for (const { bet_txn_id: id } of settles) {
+    named.set(id, (named.get(id) ?? 0) + 1);
+  }
+  const groups = new Map<string, Lost[]>();
+  for (const request of settles) {
+    const row = known.get(request.bet_txn_id);
+    if (row === undefined || named.get(request.bet_txn_id) !== 1 || !isPlainLoss(vendor, request)) {
+      continue;
+    }
+    const { bet_id: betId, account_id: accountId } = row;
+    const target = betTarget(row, vendor, { member: request.member, isSettle: true });
+    if (target.refusal !== undefined || betId === null || accountId === null) {
+      continue;
+    }
+    const key = `${row.brand_id}/${row.round_ref}`;
+    const lost = { request, target: { ...row, bet_id: betId, account_id: accountId } };
+    const group = groups.get(key);
+    if (group === undefined) {
+      groups.set(key, [lost]);
+    } else {
+      group.push(lost);
+    }
+  }
+  return [...groups.values()];
+}
+
+function isPlainLoss({ profile }: Vendor, request: SettleRequest): boolean {
+  return (
+    request.outcome === 'LOST' &&
+    request.valid_bet === undefined &&
+    request.detail === undefined &&
+    readWireAmount(request.payout_total, profile.scale) === 0n
+  );
+}

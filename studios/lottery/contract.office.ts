@@ -1,0 +1,328 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** What operators ask of the lottery studio. Ids and amounts are texts; amounts have four decimals. */
+
+const Game = Type.String({ maxLength: 40, pattern: '^[A-Z0-9-]+$' });
+const DrawNo = Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' });
+const Reason = Type.String({ minLength: 3, maxLength: 300 });
+const Numbers = Type.String({ minLength: 1, maxLength: 400 });
+const Money = Type.String();
+const Balls = Type.Array(Type.Integer());
+const DRAW = { draw_unknown: 409 } as const;
+
+const DrawRow = Type.Object({
+  game: Type.String(),
+  drawNo: Type.String(),
+  /** `corrected` is a settled draw whose result is not its first. */
+  state: Type.Enum(['scheduled', 'open', 'locked', 'resulted', 'settled', 'corrected', 'voided']),
+  source: Type.Enum(['house', 'outside']),
+  opensAt: Type.String(),
+  locksAt: Type.String(),
+  drawsAt: Type.String(),
+  revision: Type.Integer(),
+  balls: Type.Union([Balls, Type.Null()]),
+  bets: Type.Integer(),
+  stake: Money,
+  payout: Money,
+});
+
+export const listLotteryDraws = endpoint({
+  wire: ['GET /office/v1/lottery/draws'],
+  summary: 'Draws of the house studio, newest first; `before` is the cursor of the page before',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({
+    game: Type.Optional(Type.String({ maxLength: 40 })),
+    state: Type.Optional(Type.String({ maxLength: 16 })),
+    before: Type.Optional(Type.String({ maxLength: 24 })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(DrawRow),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});
+
+const Layout = Type.Array(
+  Type.Object({ name: Type.String(), count: Type.Integer(), digits: Type.Integer() }),
+);
+
+export const readLotteryDraw = endpoint({
+  wire: ['GET /office/v1/lottery/draw'],
+  summary: 'One draw: its results, what was typed for it, and which numbers could cost most',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({ game: Game, drawNo: DrawNo }),
+  output: Type.Object({
+    draw: DrawRow,
+    voidReason: Type.Union([Type.String(), Type.Null()]),
+    layout: Layout,
+    versions: Type.Array(
+      Type.Object({
+        revision: Type.Integer(),
+        balls: Type.Union([Balls, Type.Null()]),
+        source: Type.String(),
+        reason: Type.Union([Type.String(), Type.Null()]),
+        enteredBy: Type.Array(Type.String()),
+        at: Type.String(),
+      }),
+    ),
+    /** Of other people only that they typed, until their numbers were compared. */
+    entries: Type.Array(
+      Type.Object({
+        attempt: Type.Integer(),
+        person: Type.String(),
+        source: Type.String(),
+        balls: Type.Union([Balls, Type.Null()]),
+        at: Type.String(),
+      }),
+    ),
+    mostPerNumber: Money,
+    exposure: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        number: Type.String(),
+        highest: Money,
+        percent: Type.Integer(),
+        kind: Type.Enum(['open', 'half', 'closed']),
+      }),
+    ),
+  }),
+  rejects: DRAW,
+});
+
+const Preview = Type.Object({
+  revision: Type.Integer(),
+  balls: Type.Union([Balls, Type.Null()]),
+  bets: Type.Integer(),
+  changed: Type.Integer(),
+  winnersBefore: Type.Integer(),
+  winnersAfter: Type.Integer(),
+  /** Sums of what would be paid out and taken back. */
+  paidOut: Money,
+  takenBack: Money,
+});
+const CORRECTION = {
+  ...DRAW,
+  draw_not_settled: 409,
+  result_impossible: 400,
+  result_unchanged: 409,
+} as const;
+
+export const previewCorrection = endpoint({
+  wire: ['POST /office/v1/lottery/draws/preview'],
+  summary: 'What another result of a settled draw would change; `numbers` null is a void draw',
+  auth: 'operator',
+  permission: 'lottery.correct',
+  input: Type.Object({ game: Game, drawNo: DrawNo, numbers: Type.Union([Numbers, Type.Null()]) }),
+  output: Preview,
+  rejects: CORRECTION,
+});
+
+export const correctResult = endpoint({
+  wire: ['POST /office/v1/lottery/draws/correct'],
+  summary: 'Asks for another result of a settled draw, or its voiding; a second operator decides',
+  auth: 'operator',
+  permission: 'lottery.correct',
+  input: Type.Object({
+    game: Game,
+    drawNo: DrawNo,
+    numbers: Type.Union([Numbers, Type.Null()]),
+    reason: Reason,
+  }),
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: { ...CORRECTION, change_waiting: 409 },
+});
+
+export const voidDraw = endpoint({
+  wire: ['POST /office/v1/lottery/draws/void'],
+  summary: 'Asks for the voiding of a draw without a result; a second operator decides',
+  auth: 'operator',
+  permission: 'lottery.correct',
+  input: Type.Object({ game: Game, drawNo: DrawNo, reason: Reason }),
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: { ...DRAW, draw_has_result: 409, change_waiting: 409 },
+});
+
+const Entered = Type.Enum(['waiting', 'agreed', 'differ']);
+const ENTRY = {
+  ...DRAW,
+  draw_not_outside: 409,
+  draw_not_due: 409,
+  draw_has_result: 409,
+  result_impossible: 400,
+  result_entered: 409,
+} as const;
+
+export const enterResult = endpoint({
+  wire: ['POST /office/v1/lottery/draws/result'],
+  summary: 'Types the numbers of an outside draw; a second person or source must give the same',
+  auth: 'operator',
+  permission: 'lottery.result',
+  input: Type.Object({ game: Game, drawNo: DrawNo, numbers: Numbers }),
+  output: Type.Object({ entered: Entered }),
+  rejects: ENTRY,
+});
+
+export const enterResultFile = endpoint({
+  wire: ['POST /office/v1/lottery/results/file'],
+  summary: 'Takes a file of lines `game,drawNo,numbers`; each line counts as one source',
+  auth: 'operator',
+  permission: 'lottery.result',
+  input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 60_000 }) }),
+  output: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        line: Type.Integer(),
+        game: Type.String(),
+        drawNo: Type.String(),
+        outcome: Type.String({ description: 'waiting, agreed, differ, or a refusal' }),
+      }),
+    ),
+  }),
+  rejects: { file_unreadable: 400 },
+});
+
+const Settings = Type.Object({
+  source: Type.Enum(['house', 'outside']),
+  /** null: what the catalogue says. */
+  mostPerNumber: Type.Union([Money, Type.Null()]),
+  halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+});
+const GameRow = Type.Object({
+  game: Type.String(),
+  name: Type.Object({ en: Type.String(), bn: Type.String() }),
+  family: Type.String(),
+  prizeMode: Type.String(),
+  /** When it is drawn: seconds between two draws, or clock times of a zone. */
+  calendar: Type.Object({
+    everySeconds: Type.Optional(Type.Integer()),
+    timeZone: Type.Optional(Type.String()),
+    times: Type.Optional(Type.Array(Type.String())),
+    weekdays: Type.Optional(Type.Array(Type.Integer())),
+    monthDays: Type.Optional(Type.Array(Type.Integer())),
+    lockSeconds: Type.Integer(),
+  }),
+  nextDrawAt: Type.Union([Type.String(), Type.Null()]),
+  settings: Settings,
+  mostPerNumber: Money,
+});
+
+export const listLotteryGames = endpoint({
+  wire: ['GET /office/v1/lottery/games'],
+  summary: 'The games with their calendars and settings',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({}),
+  output: Type.Object({ rows: Type.Array(GameRow), next: Type.Null() }),
+  rejects: {},
+});
+
+export const readLotteryGame = endpoint({
+  wire: ['GET /office/v1/lottery/game'],
+  summary: 'One game: every play with its odds, chances and return, and the numbers held back',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({ game: Game }),
+  output: Type.Object({
+    game: GameRow,
+    plays: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        nameKey: Type.String(),
+        units: Type.Integer(),
+        pick: Type.String(),
+        odds: Type.Array(Type.String()),
+        chances: Type.Array(Type.String()),
+        returnPercent: Type.String(),
+        minStake: Money,
+        maxStake: Money,
+      }),
+    ),
+    held: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        number: Type.String(),
+        kind: Type.Enum(['half', 'closed']),
+        by: Type.String(),
+        at: Type.String(),
+      }),
+    ),
+  }),
+  rejects: { game_unknown: 409 },
+});
+
+export const changeLotteryGame = endpoint({
+  wire: ['POST /office/v1/lottery/games/settings'],
+  summary: 'Asks for other settings of a game, from its next draws on; a second operator decides',
+  auth: 'operator',
+  permission: 'lottery.settings',
+  input: Type.Object({ game: Game, settings: Settings, reason: Reason }),
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: {
+    game_unknown: 409,
+    settings_invalid: 400,
+    settings_unchanged: 409,
+    change_waiting: 409,
+  },
+});
+
+export const holdNumber = endpoint({
+  wire: ['POST /office/v1/lottery/numbers'],
+  summary: 'Closes a number of a game, puts it at half odds, or opens it again; at once',
+  auth: 'operator',
+  permission: 'lottery.limit',
+  input: Type.Object({
+    game: Game,
+    play: Type.String({ minLength: 1, maxLength: 32 }),
+    number: Type.String({ minLength: 1, maxLength: 40 }),
+    kind: Type.Enum(['open', 'half', 'closed']),
+    reason: Reason,
+  }),
+  output: Type.Object({ kind: Type.Enum(['open', 'half', 'closed']) }),
+  rejects: { game_unknown: 409, number_unknown: 400 },
+});
+
+export const listLotteryAlerts = endpoint({
+  wire: ['GET /office/v1/lottery/alerts'],
+  summary: 'What the engine wants an operator to look at, newest first',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({
+    unseen: Type.Optional(Type.Enum(['1', '0'])),
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.String(),
+        game: Type.String(),
+        drawNo: Type.String(),
+        detail: Type.Record(Type.String(), Type.String()),
+        at: Type.String(),
+        seenBy: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+    unseen: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const seeLotteryAlert = endpoint({
+  wire: ['POST /office/v1/lottery/alerts/seen'],
+  summary: 'Marks an alert as looked at',
+  auth: 'operator',
+  permission: 'lottery.limit',
+  input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  output: Type.Object({ seenBy: Type.String() }),
+  rejects: { alert_unknown: 409 },
+});
+
+export type PreviewView = Static<typeof Preview>;
+export type DrawRowView = Static<typeof DrawRow>;
+export type GameRowView = Static<typeof GameRow>;
+export type GameSettings = Static<typeof Settings>;
+export type LayoutView = Static<typeof Layout>;

@@ -1,0 +1,42 @@
+import { Pill, type Tone } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { DrawRowView } from '../contract.office.ts';
+
+/** In the order a draw goes through them; the last two are ends beside it. */
+export const DRAW_STATES = [
+  'scheduled',
+  'open',
+  'locked',
+  'resulted',
+  'settled',
+  'corrected',
+  'voided',
+] as const satisfies readonly DrawRowView['state'][];
+
+const TONES: Readonly<Record<DrawRowView['state'], Tone | undefined>> = {
+  scheduled: undefined,
+  open: 'leaf',
+  locked: 'pollen',
+  resulted: 'sky',
+  settled: undefined,
+  corrected: 'sky',
+  voided: 'ember',
+};
+
+/** Where a draw is on its way. */
+export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
+  const { t } = useTranslate();
+  const tone = TONES[state];
+  return (
+    <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.lottery.state.${state}`)}</Pill>
+  );
+}
+
+/** The numbers of a result; a void one has none. */
+export function BallsText({ balls }: { readonly balls: readonly number[] | null }) {
+  return balls === null ? (
+    <span className="muted">–</span>
+  ) : (
+    <span className="code">{balls.join(' ')}</span>
+  );
+}

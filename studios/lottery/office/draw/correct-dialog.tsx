@@ -1,0 +1,121 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { Facts } from '#apps/office/kit/case/case-page.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { Money } from '#apps/office/kit/format.tsx';
+import { Refusal } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import {
+  correctResult,
+  type PreviewView,
+  previewCorrection,
+  type readLotteryDraw,
+} from '../../contract.office.ts';
+import { layoutHint } from './layout-hint.ts';
+
+/** Another result: first what it would move, then the request to a second person. */
+export function CorrectDialog({
+  found,
+  isOpen,
+  onClose,
+}: {
+  readonly found: Static<typeof readLotteryDraw.output>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [isVoid, setVoid] = useState(false);
+  const [seen, setSeen] = useState<{ readonly of: string; readonly preview: PreviewView }>();
+  const look = useOfficeMutation(previewCorrection);
+  const ask = useOfficeMutation(correctResult);
+  const { game, drawNo } = found.draw;
+  const asked = { game, drawNo, numbers: isVoid ? null : typed };
+  const key = JSON.stringify(asked);
+  const preview = seen?.of === key ? seen.preview : undefined;
+  const dryRun = async () => {
+    const answer = await look.send(asked);
+    setSeen(answer === undefined ? undefined : { of: key, preview: answer.value });
+  };
+  return (
+    <ReasonDialog
+      title={t('office.lottery.correct')}
+      confirm={t('office.lottery.correct.ask')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        if (preview === undefined) {
+          await dryRun();
+          return undefined;
+        }
+        const answer = await ask.send({ ...asked, reason });
+        if (answer !== undefined) {
+          announceWaiting(t);
+          setSeen(undefined);
+        }
+        return answer;
+      }}
+      isSending={ask.isSending}
+      refusal={ask.refusal}
+      needsTwo
+      isDangerous
+    >
+      <p className="muted">{t('office.lottery.correct.text')}</p>
+      <TextInput
+        label={t('office.lottery.correct.numbers')}
+        description={layoutHint(t, found.layout)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        disabled={isVoid}
+        placeholder={found.draw.balls?.join(' ') ?? ''}
+      />
+      <Checkbox
+        label={t('office.lottery.correct.void')}
+        checked={isVoid}
+        onChange={(event) => setVoid(event.currentTarget.checked)}
+      />
+      <div className="of-row">
+        <Button
+          variant="default"
+          onClick={() => void dryRun()}
+          loading={look.isSending}
+          disabled={!isVoid && typed.trim() === ''}
+        >
+          {t('office.lottery.correct.preview')}
+        </Button>
+        {preview === undefined && (
+          <span className="muted">{t('office.lottery.preview.first')}</span>
+        )}
+      </div>
+      {look.refusal !== undefined && <Refusal refusal={look.refusal} />}
+      {preview !== undefined && <Moved preview={preview} />}
+    </ReasonDialog>
+  );
+}
+
+function Moved({ preview }: { readonly preview: PreviewView }) {
+  const { t } = useTranslate();
+  return (
+    <Facts
+      facts={[
+        { name: t('office.lottery.preview.bets'), value: preview.bets },
+        { name: t('office.lottery.preview.changed'), value: preview.changed },
+        {
+          name: t('office.lottery.preview.winners'),
+          value: `${preview.winnersBefore} → ${preview.winnersAfter}`,
+        },
+        {
+          name: t('office.lottery.preview.paidOut'),
+          value: <Money value={preview.paidOut} />,
+        },
+        {
+          name: t('office.lottery.preview.takenBack'),
+          value: <Money value={preview.takenBack} />,
+        },
+      ]}
+    />
+  );
+}

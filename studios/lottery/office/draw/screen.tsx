@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readLotteryDraw } from '../../contract.office.ts';
+import { BallsText, StatePill } from '../draw-state.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
+import { Entries, Exposure, Versions } from './parts.tsx';
+import { VoidDialog } from './void-dialog.tsx';
+
+const REFRESH_MS = 5_000;
+type Case = Static<typeof readLotteryDraw.output>;
+type Opened = 'correct' | 'void' | 'enter' | undefined;
+
+/** One draw: its clocks and money, all its results, and what two people can do about it. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { game = '', drawNo = '' } = useParams();
+  const [opened, setOpened] = useState<Opened>();
+  const { data, refusal } = useOffice(readLotteryDraw, { game, drawNo }, { refetchMs: REFRESH_MS });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const close = () => setOpened(undefined);
+  const { draw } = data;
+  return (
+    <CasePage
+      crumb={{ to: '/lottery/draws', label: t('office.lottery.draws.title') }}
+      title={
+        <>
+          {draw.game} <span className="num">{draw.drawNo}</span> <StatePill state={draw.state} />
+        </>
+      }
+      actions={<Actions found={data} onOpen={setOpened} />}
+      side={<AuditTimeline entity={`draw:${draw.game}-${draw.drawNo}`} />}
+    >
+      {data.voidReason !== null && <Banner tone="ember">{t('office.lottery.void')}</Banner>}
+      <DrawFacts found={data} />
+      <Versions versions={data.versions} />
+      {draw.source === 'outside' && <Entries entries={data.entries} />}
+      <Exposure found={data} />
+      <CorrectDialog found={data} isOpen={opened === 'correct'} onClose={close} />
+      <VoidDialog found={data} isOpen={opened === 'void'} onClose={close} />
+      <EnterDialog found={data} isOpen={opened === 'enter'} onClose={close} />
+    </CasePage>
+  );
+}
+
+function Actions({
+  found: { draw },
+  onOpen,
+}: {
+  readonly found: Case;
+  readonly onOpen: (dialog: Opened) => void;
+}) {
+  const { t } = useTranslate();
+  const mayCorrect = useMay('lottery.correct');
+  const mayEnter = useMay('lottery.result');
+  const isDrawn = draw.state === 'settled' || draw.state === 'corrected';
+  const isBefore = ['scheduled', 'open', 'locked'].includes(draw.state);
+  return (
+    <>
+      {mayEnter && draw.source === 'outside' && draw.state === 'locked' && (
+        <Button color="leaf" onClick={() => onOpen('enter')}>
+          {t('office.lottery.enter')}
+        </Button>
+      )}
+      {mayCorrect && isDrawn && (
+        <Button variant="default" onClick={() => onOpen('correct')}>
+          {t('office.lottery.correct')}
+        </Button>
+      )}
+      {mayCorrect && isBefore && (
+        <Button variant="default" onClick={() => onOpen('void')}>
+          {t('office.lottery.voidIt')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function DrawFacts({ found: { draw } }: { readonly found: Case }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('office.lottery.draw')}>
+      <Facts
+        facts={[
+          { name: t('office.lottery.result'), value: <BallsText balls={draw.balls} /> },
+          { name: t('office.lottery.source'), value: t(`office.lottery.source.${draw.source}`) },
+          { name: t('office.lottery.opensAt'), value: <When at={draw.opensAt} /> },
+          { name: t('office.lottery.locksAt'), value: <When at={draw.locksAt} /> },
+          { name: t('office.lottery.drawsAt'), value: <When at={draw.drawsAt} /> },
+          { name: t('office.lottery.revision'), value: draw.revision },
+          { name: t('office.lottery.bets'), value: draw.bets },
+          { name: t('office.lottery.stake'), value: <Money value={draw.stake} /> },
+          { name: t('office.lottery.payout'), value: <Money value={draw.payout} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Static } from 'typebox';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type readLotteryDraw, voidDraw } from '../../contract.office.ts';
+
+/** Asks for the voiding of a draw that has no result. */
+export function VoidDialog({
+  found,
+  isOpen,
+  onClose,
+}: {
+  readonly found: Static<typeof readLotteryDraw.output>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const ask = useOfficeMutation(voidDraw);
+  const { game, drawNo } = found.draw;
+  return (
+    <ReasonDialog
+      title={t('office.lottery.voidIt')}
+      confirm={t('office.lottery.voidIt')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const answer = await ask.send({ game, drawNo, reason });
+        if (answer !== undefined) {
+          announceWaiting(t);
+        }
+        return answer;
+      }}
+      isSending={ask.isSending}
+      refusal={ask.refusal}
+      needsTwo
+      isDangerous
+    >
+      <p className="muted">{t('office.lottery.voidIt.text')}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readLotteryGame } from '../../contract.office.ts';
+import { calendarText } from '../calendar-text.ts';
+import { HeldNumbers } from './held-numbers.tsx';
+import { OddsTable } from './odds-table.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** One game: its calendar, its settings, the numbers held back, and what every play pays. */
+export function Screen() {
+  const { t, language } = useTranslate();
+  const { game = '' } = useParams();
+  const { data, refusal } = useOffice(readLotteryGame, { game });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { game: row } = data;
+  return (
+    <CasePage
+      crumb={{ to: '/lottery/games', label: t('office.lottery.games.title') }}
+      title={
+        <>
+          {language === 'bn' ? row.name.bn : row.name.en} <span className="code">{row.game}</span>{' '}
+          {row.settings.source === 'outside' && (
+            <Pill tone="sky">{t('office.lottery.source.outside')}</Pill>
+          )}
+        </>
+      }
+      side={<AuditTimeline entity={`lottery:${row.game}`} />}
+    >
+      <Section title={t('office.lottery.calendar')}>
+        <Facts
+          facts={[
+            { name: t('office.lottery.calendar'), value: calendarText(t, row.calendar) },
+            { name: t('office.lottery.next'), value: <When at={row.nextDrawAt} /> },
+            { name: t('office.lottery.mode'), value: row.prizeMode },
+            { name: t('office.lottery.limit'), value: <Money value={row.mostPerNumber} /> },
+          ]}
+        />
+      </Section>
+      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
+      <SettingsForm key={JSON.stringify(row.settings)} row={row} />
+      <HeldNumbers game={row.game} held={data.held} plays={data.plays} />
+      <OddsTable plays={data.plays} />
+    </CasePage>
+  );
+}

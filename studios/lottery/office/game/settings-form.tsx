@@ -1,0 +1,89 @@
+import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { changeLotteryGame, type GameRowView, type GameSettings } from '../../contract.office.ts';
+
+/** Where the numbers come from and what one of them may cost; a second operator decides. */
+export function SettingsForm({ row }: { readonly row: GameRowView }) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('lottery.settings');
+  const [draft, setDraft] = useState<GameSettings>(row.settings);
+  const [isReviewing, setReviewing] = useState(false);
+  const change = useOfficeMutation(changeLotteryGame);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(row.settings);
+  const inWords = (settings: GameSettings) => ({
+    [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
+    [t('office.lottery.settings.most')]: settings.mostPerNumber ?? '–',
+    [t('office.lottery.settings.half')]: `${settings.halfFromPercent} %`,
+  });
+  return (
+    <Section title={t('office.lottery.settings')}>
+      <div className="of-pad of-stack">
+        <p className="muted">{t('office.lottery.settings.text')}</p>
+        <SegmentedControl
+          aria-label={t('office.lottery.source')}
+          disabled={isLocked}
+          value={draft.source}
+          onChange={(source) =>
+            setDraft({ ...draft, source: source === 'outside' ? 'outside' : 'house' })
+          }
+          data={(['house', 'outside'] as const).map((value) => ({
+            value,
+            label: t(`office.lottery.source.${value}`),
+          }))}
+        />
+        <TextInput
+          label={t('office.lottery.settings.most')}
+          description={t('office.lottery.settings.mostHint', {
+            0: row.mostPerNumber.replace(/\.0+$/, ''),
+          })}
+          disabled={isLocked}
+          inputMode="decimal"
+          value={draft.mostPerNumber ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft({ ...draft, mostPerNumber: value.trim() === '' ? null : value.trim() })
+          }
+        />
+        <NumberInput
+          label={t('office.lottery.settings.half')}
+          disabled={isLocked}
+          min={1}
+          max={100}
+          allowDecimal={false}
+          value={draft.halfFromPercent}
+          onChange={(value) => setDraft({ ...draft, halfFromPercent: Number(value) })}
+        />
+        <div className="of-row">
+          <Button color="leaf" disabled={isLocked || !isChanged} onClick={() => setReviewing(true)}>
+            {t('office.lottery.settings.ask')}
+          </Button>
+        </div>
+      </div>
+      <ReasonDialog
+        title={t('office.lottery.settings')}
+        confirm={t('office.lottery.settings.ask')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={async (reason) => {
+          const answer = await change.send({ game: row.game, settings: draft, reason });
+          if (answer !== undefined) {
+            announceWaiting(t);
+            setDraft(row.settings);
+          }
+          return answer;
+        }}
+        isSending={change.isSending}
+        refusal={change.refusal}
+        needsTwo
+      >
+        <DiffView before={inWords(row.settings)} after={inWords(draft)} />
+      </ReasonDialog>
+    </Section>
+  );
+}

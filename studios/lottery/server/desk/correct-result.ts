@@ -1,0 +1,197 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type DeskAction, type DeskPayload, deskRoute } from '#seamless/studio.ts';
+import {
+  correctResult,
+  type PreviewView,
+  previewCorrection,
+  voidDraw,
+} from '#studios/lottery/contract.office.ts';
+import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import type { DrawResult } from '#studios/lottery/games/game.ts';
+import { payoutTable } from '../payout-table.ts';
+import { readBalls } from '../possible-balls.ts';
+import { type DeskDraw, deskDraw } from './desk-draws.store.ts';
+import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
+import { drawEntity, viewTicks } from './view-draw.ts';
+
+const CORRECT = 'lottery.correct';
+const VOID = 'lottery.void';
+const BETS_AT_ONCE = 2_000;
+
+type Refusal = 'draw_unknown' | 'draw_not_settled' | 'result_impossible' | 'result_unchanged';
+
+/** Another result of a settled draw; null is a void one. */
+type Correction = {
+  readonly draw: DeskDraw;
+  readonly drawGame: DrawGame;
+  readonly result: DrawResult | null;
+};
+
+/** The dry run: judges every bet by the other result, and writes nothing. */
+export const previewCorrectionRoute = deskRoute(
+  previewCorrection,
+  async ({ tx, input, reject }) => {
+    const asked = await readCorrection(tx, input);
+    return typeof asked === 'string' ? reject(asked) : await previewOf(tx, asked);
+  },
+);
+
+export const correctResultRoute = deskRoute(
+  correctResult,
+  async ({ tx, input, operator, askSecond, reject }) => {
+    const asked = await readCorrection(tx, input);
+    if (typeof asked === 'string') {
+      return reject(asked);
+    }
+    const { draw, result } = asked;
+    const approvalId = await askSecond({
+      action: CORRECT,
+      entity: drawEntity(draw),
+      payload: {
+        game: draw.game_code,
+        drawNo: draw.draw_no,
+        balls: result === null ? null : result.balls,
+        revision: draw.revision + 1,
+        reason: input.reason,
+        by: operator.name,
+      },
+      before: groundOf(draw),
+      after: await previewOf(tx, asked),
+      reason: input.reason,
+    });
+    return { approvalId: approvalId ?? reject('change_waiting') };
+  },
+);
+
+export const voidDrawRoute = deskRoute(voidDraw, async ({ tx, input, askSecond, reject }) => {
+  const draw = await deskDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
+  if (draw === undefined) {
+    return reject('draw_unknown');
+  }
+  if (!['scheduled', 'open', 'locked'].includes(draw.state)) {
+    return reject('draw_has_result');
+  }
+  const approvalId = await askSecond({
+    action: VOID,
+    entity: drawEntity(draw),
+    payload: { game: draw.game_code, drawNo: draw.draw_no },
+    before: { result: null },
+    after: { state: 'voided', bets: draw.bets, stake: viewTicks(draw.stake) },
+    reason: input.reason,
+  });
+  return { approvalId: approvalId ?? reject('change_waiting') };
+});
+
+export const correctionActions: readonly DeskAction[] = [
+  {
+    action: CORRECT,
+    permission: 'lottery.correct',
+    before: async (tx, payload) => groundOf(await drawOf(tx, payload)),
+    run: async (tx, host, payload) => {
+      const draw = await drawOf(tx, payload);
+      const { balls, revision, reason, by } = payload;
+      const game = findDrawGame(draw.game_code)?.game;
+      if (game === undefined || revision !== draw.revision + 1) {
+        throw new Error(`draw ${draw.draw_no} has gone on since its correction was asked for`);
+      }
+      await writeCorrection(tx, {
+        drawId: draw.id,
+        revision: draw.revision + 1,
+        result: Array.isArray(balls) ? game.resultOf(balls.map(Number)) : null,
+        reason: String(reason),
+        enteredBy: [String(by)],
+      });
+      host.log.fact('lottery_result_corrected', {
+        game: draw.game_code,
+        drawNo: draw.draw_no,
+        revision: draw.revision + 1,
+      });
+    },
+  },
+  {
+    action: VOID,
+    permission: 'lottery.correct',
+    before: async (tx, payload) => ({ result: (await drawOf(tx, payload)).result }),
+    run: async (tx, host, payload) => {
+      const draw = await drawOf(tx, payload);
+      await writeVoid(tx, draw.id);
+      host.log.fact('lottery_draw_voided', { game: draw.game_code, drawNo: draw.draw_no });
+    },
+  },
+];
+
+/** What the decision rests on: a draw that was corrected meanwhile makes it stale. */
+function groundOf(draw: DeskDraw) {
+  return { revision: draw.revision, balls: draw.result?.balls ?? null };
+}
+
+async function drawOf(tx: Tx, payload: DeskPayload): Promise<DeskDraw> {
+  const draw = await deskDraw(tx, {
+    gameCode: String(payload['game']),
+    drawNo: String(payload['drawNo']),
+    lock: true,
+  });
+  if (draw === undefined) {
+    throw new Error(`there is no draw ${payload['game']} ${payload['drawNo']}`);
+  }
+  return draw;
+}
+
+async function readCorrection(
+  tx: Tx,
+  input: { readonly game: string; readonly drawNo: string; readonly numbers: string | null },
+): Promise<Correction | Refusal> {
+  const drawGame = findDrawGame(input.game);
+  const draw = await deskDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
+  if (drawGame === undefined || draw === undefined) {
+    return 'draw_unknown';
+  }
+  if (draw.result === null || !draw.is_closed || !['settled', 'corrected'].includes(draw.state)) {
+    return 'draw_not_settled';
+  }
+  if (input.numbers === null) {
+    return { draw, drawGame, result: null };
+  }
+  const balls = readBalls(drawGame.game.form, input.numbers);
+  if (balls === undefined) {
+    return 'result_impossible';
+  }
+  if (balls.join() === draw.result.balls.join()) {
+    return 'result_unchanged';
+  }
+  return { draw, drawGame, result: drawGame.game.resultOf(balls) };
+}
+
+async function previewOf(tx: Tx, { draw, drawGame, result }: Correction): Promise<PreviewView> {
+  const payoutOf = payoutTable(drawGame, result);
+  const sums = { bets: 0, changed: 0, before: 0, after: 0, out: 0n, back: 0n };
+  for (let afterId = 0n; ; ) {
+    const bets = await paidBets(tx, { drawId: draw.id, afterId, limit: BETS_AT_ONCE });
+    const deltas = bets.map((bet) => payoutOf(bet).total - bet.payout_ticks);
+    sums.bets += bets.length;
+    sums.changed += deltas.filter((delta) => delta !== 0n).length;
+    sums.before += bets.filter((bet) => bet.payout_ticks > 0n).length;
+    sums.after += result === null ? 0 : bets.filter((bet) => payoutOf(bet).won > 0n).length;
+    sums.out += sumOf(deltas.filter((delta) => delta > 0n));
+    sums.back -= sumOf(deltas.filter((delta) => delta < 0n));
+    const last = bets.at(-1);
+    if (last === undefined) {
+      break;
+    }
+    afterId = last.id;
+  }
+  return {
+    revision: draw.revision + 1,
+    balls: result === null ? null : [...result.balls],
+    bets: sums.bets,
+    changed: sums.changed,
+    winnersBefore: sums.before,
+    winnersAfter: sums.after,
+    paidOut: viewTicks(sums.out),
+    takenBack: viewTicks(sums.back),
+  };
+}
+
+function sumOf(deltas: readonly bigint[]): bigint {
+  return deltas.reduce((sum, delta) => sum + delta, 0n);
+}

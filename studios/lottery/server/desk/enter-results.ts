@@ -1,0 +1,91 @@
+import { deskRoute } from '#seamless/studio.ts';
+import { enterResult, enterResultFile } from '#studios/lottery/contract.office.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { type Entered, type EntryRefusal, enterNumbers } from '../enter-result.ts';
+
+const MOST_LINES = 500;
+const DONE: ReadonlySet<string> = new Set<Entered>(['waiting', 'agreed', 'differ']);
+
+export const enterResultRoute = deskRoute(
+  enterResult,
+  async ({ tx, host, input, operator, audit, reject }) => {
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
+      return reject('draw_unknown');
+    }
+    const entered = await enterNumbers(tx, host, {
+      drawGame,
+      drawNo: input.drawNo,
+      numbers: input.numbers,
+      source: 'operator',
+      person: `operator:${operator.id}`,
+      personName: operator.name,
+    });
+    if (!isEntered(entered)) {
+      return reject(entered);
+    }
+    await audit({
+      action: 'lottery.result',
+      entity: `draw:${input.game}-${input.drawNo}`,
+      // Not the numbers: whoever types second may read the audit trail.
+      after: { entered },
+    });
+    return { entered };
+  },
+);
+
+/** Each line stands alone: one that is refused says why and stops no other. */
+export const enterResultFileRoute = deskRoute(
+  enterResultFile,
+  async ({ tx, host, input, operator, audit, reject }) => {
+    const rows = readRows(input.text);
+    if (rows.length === 0 || rows.length > MOST_LINES) {
+      return reject('file_unreadable');
+    }
+    const lines: { line: number; game: string; drawNo: string; outcome: Entered | EntryRefusal }[] =
+      [];
+    for (const { line, game, drawNo, numbers } of rows) {
+      const drawGame = findDrawGame(game);
+      const outcome =
+        drawGame === undefined
+          ? 'draw_unknown'
+          : await enterNumbers(tx, host, {
+              drawGame,
+              drawNo,
+              numbers,
+              source: 'file',
+              person: `operator:${operator.id}`,
+              personName: operator.name,
+            });
+      lines.push({ line, game, drawNo, outcome });
+    }
+    await audit({
+      action: 'lottery.file',
+      entity: 'draws',
+      after: { lines: lines.map(({ game, drawNo, outcome }) => `${game} ${drawNo}: ${outcome}`) },
+    });
+    return { lines };
+  },
+);
+
+function isEntered(outcome: Entered | EntryRefusal): outcome is Entered {
+  return DONE.has(outcome);
+}
+
+/** `game,drawNo,numbers`; numbers may stand in quotes and have anything but digits between them. */
+function readRows(text: string) {
+  return text.split(/\r?\n/).flatMap((row, index) => {
+    const [game = '', drawNo = '', ...numbers] = row.split(',');
+    const isHeading = index === 0 && game.trim().toLowerCase() === 'game';
+    return row.trim() === '' || isHeading
+      ? []
+      : [
+          {
+            line: index + 1,
+            game: game.trim(),
+            drawNo: drawNo.trim(),
+            numbers: numbers.join(' ').replaceAll('"', ' ').trim(),
+          },
+        ];
+  });
+}

@@ -1,0 +1,37 @@
+import type { Studio } from '#seamless/studio.ts';
+import { listAlertsRoute, seeAlertRoute } from './alerts.ts';
+import {
+  correctionActions,
+  correctResultRoute,
+  previewCorrectionRoute,
+  voidDrawRoute,
+} from './correct-result.ts';
+import { enterResultFileRoute, enterResultRoute } from './enter-results.ts';
+import {
+  changeGameRoute,
+  holdNumberRoute,
+  listGamesRoute,
+  readGameRoute,
+  settingsAction,
+} from './games.ts';
+import { listDrawsRoute, readDrawRoute } from './list-draws.ts';
+
+/** All that operators do with the draws of this studio. */
+export const lotteryDesk: NonNullable<Studio['desk']> = {
+  routes: [
+    listDrawsRoute,
+    readDrawRoute,
+    previewCorrectionRoute,
+    correctResultRoute,
+    voidDrawRoute,
+    enterResultRoute,
+    enterResultFileRoute,
+    listGamesRoute,
+    readGameRoute,
+    changeGameRoute,
+    holdNumberRoute,
+    listAlertsRoute,
+    seeAlertRoute,
+  ],
+  actions: [...correctionActions, settingsAction],
+};

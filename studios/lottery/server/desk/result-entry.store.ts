@@ -1,0 +1,106 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { DrawResult } from '#studios/lottery/games/game.ts';
+import type { StoredLine } from '../bet.store.ts';
+
+export type EntrySource = 'operator' | 'file' | 'push';
+
+export type ResultEntry = {
+  readonly attempt: number;
+  readonly person: string;
+  readonly person_name: string;
+  readonly source: EntrySource;
+  readonly balls: readonly number[];
+  readonly entered_at: Date;
+};
+
+/** What was typed for a draw, oldest first. */
+export async function entriesOf(tx: Tx, drawId: bigint): Promise<readonly ResultEntry[]> {
+  return await sql<ResultEntry>(tx)`
+    select attempt, person, person_name, source, balls, entered_at
+      from studio_lottery.result_entry
+     where draw_id = ${drawId}
+     order by attempt, entered_at, person
+     limit 200`;
+}
+
+/** @returns false when this person has typed in this attempt already */
+export async function insertEntry(
+  tx: Tx,
+  entry: Omit<ResultEntry, 'entered_at'> & { readonly drawId: bigint },
+): Promise<boolean> {
+  const rows = await sql<{ person: string }>(tx)`
+    insert into studio_lottery.result_entry (draw_id, attempt, person, person_name, source, balls)
+    values (${entry.drawId}, ${entry.attempt}, ${entry.person}, ${entry.person_name}, ${entry.source},
+            ${[...entry.balls]}::integer[])
+    on conflict do nothing
+    returning person`;
+  return rows.length === 1;
+}
+
+/** Gives an outside draw its result. @returns false when it has one already, or is void */
+export async function writeOutsideResult(
+  tx: Tx,
+  drawn: { readonly drawId: bigint; readonly result: DrawResult },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update studio_lottery.draw
+       set state = 'resulted', result = ${JSON.stringify(drawn.result)}::jsonb, drawn_at = studio_lottery.clock(),
+           -- There is no seed to show: the numbers are not ours.
+           revealed_at = studio_lottery.clock()
+     where id = ${drawn.drawId} and state = 'locked' and result_source = 'outside' and draws_at <= studio_lottery.clock()
+    returning id`;
+  return rows.length === 1;
+}
+
+/** The next version of a settled draw's result; the engine pays the differences. null: the draw is void. */
+export async function writeCorrection(
+  tx: Tx,
+  correction: {
+    readonly drawId: bigint;
+    readonly revision: number;
+    readonly result: DrawResult | null;
+    readonly reason: string;
+    readonly enteredBy: readonly string[];
+  },
+): Promise<void> {
+  const result = correction.result === null ? null : JSON.stringify(correction.result);
+  await sql(tx)`
+    insert into studio_lottery.result_version (draw_id, revision, result, source, reason, entered_by)
+    values (${correction.drawId}, ${correction.revision}, ${result}::jsonb, 'correction', ${correction.reason},
+            ${[...correction.enteredBy]}::text[])`;
+  await sql(tx)`
+    update studio_lottery.draw
+       set revision = ${correction.revision}, result = ${result}::jsonb,
+           state = case when ${result}::jsonb is null then 'voided' else 'resulted' end,
+           void_reason = case when ${result}::jsonb is null then 'corrected' end, closed_at = null
+     where id = ${correction.drawId} and revision = ${correction.revision} - 1 and state = 'settled'`;
+}
+
+/** Voids a draw that has no result yet. */
+export async function writeVoid(tx: Tx, drawId: bigint): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.draw
+       set state = 'voided', void_reason = 'operator'
+     where id = ${drawId} and state in ('scheduled', 'open', 'locked')`;
+}
+
+/** A bet that stood, with what it was paid. */
+export type PaidBet = {
+  readonly id: bigint;
+  readonly lines: readonly StoredLine[];
+  readonly stake_ticks: bigint;
+  readonly payout_ticks: bigint;
+};
+
+export async function paidBets(
+  tx: Tx,
+  wanted: { readonly drawId: bigint; readonly afterId: bigint; readonly limit: number },
+): Promise<readonly PaidBet[]> {
+  return await sql<PaidBet>(tx)`
+    select id, lines, stake_ticks, coalesce(payout_ticks, 0) as payout_ticks
+      from studio_lottery.bet
+     where draw_id = ${wanted.drawId} and id > ${wanted.afterId} and state = 'settled'
+     order by id
+     limit ${wanted.limit}`;
+}

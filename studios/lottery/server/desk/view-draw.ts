@@ -1,0 +1,32 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
+import type { DrawRowView } from '#studios/lottery/contract.office.ts';
+import { WIRE_SCALE } from '../bet-stake.ts';
+import type { DeskDraw } from './desk-draws.store.ts';
+
+/** A draw as the back office reads it. */
+export function viewDeskDraw(draw: DeskDraw): DrawRowView {
+  return {
+    game: draw.game_code,
+    drawNo: draw.draw_no,
+    state: draw.state,
+    source: draw.result_source,
+    opensAt: draw.opens_at.toISOString(),
+    locksAt: draw.locks_at.toISOString(),
+    drawsAt: draw.draws_at.toISOString(),
+    revision: draw.revision,
+    balls: draw.result === null ? null : [...draw.result.balls],
+    bets: draw.bets,
+    stake: viewTicks(draw.stake),
+    payout: viewTicks(draw.payout),
+  };
+}
+
+/** Ticks with four decimals. */
+export function viewTicks(ticks: bigint): string {
+  return formatAmount(amount(ticks), WIRE_SCALE);
+}
+
+/** The thing that the audit trail and approvals name. */
+export function drawEntity(draw: { readonly game_code: string; readonly draw_no: string }): string {
+  return `draw:${draw.game_code}-${draw.draw_no}`;
+}

@@ -1,0 +1,98 @@
+import { type DrawForm, range } from '#studios/lottery/games/draw-form.ts';
+
+/** Whether these numbers are a result that the game could draw: so many, in range, and different where they must be. */
+export function arePossible(form: DrawForm, balls: readonly number[]): boolean {
+  switch (form.kind) {
+    case 'independent': {
+      const ranges = form.parts.flatMap(({ count, below, from }) =>
+        Array.from({ length: count }, () => ({ from, below: from + below })),
+      );
+      return (
+        balls.length === ranges.length &&
+        balls.every((ball, place) => {
+          const limits = ranges[place];
+          return (
+            limits !== undefined && isWhole(ball) && ball >= limits.from && ball < limits.below
+          );
+        })
+      );
+    }
+    case 'sample':
+      return (
+        balls.length === form.count &&
+        isSubset(balls, range(form.from, form.of)) &&
+        (!form.isSorted ||
+          balls.every((ball, place) => place === 0 || ball > (balls[place - 1] ?? 0)))
+      );
+    case 'order':
+      return balls.length === form.of && isSubset(balls, range(1, form.of));
+    default:
+      return form satisfies never;
+  }
+}
+
+function isSubset(balls: readonly number[], of: readonly number[]): boolean {
+  const known = new Set(of);
+  return new Set(balls).size === balls.length && balls.every((ball) => known.has(ball));
+}
+
+function isWhole(ball: number): boolean {
+  return Number.isInteger(ball);
+}
+
+/**
+ * Reads typed numbers: digits in groups, anything else between them. Where the game has prizes of several digits each
+ * group must have as many as its prize, so that a digit left out is no other number.
+ * @returns undefined when they are no result of the game
+ */
+export function readBalls(form: DrawForm, text: string): readonly number[] | undefined {
+  const groups = text.match(/\d+/g) ?? [];
+  const balls = groups.map(Number);
+  const widths = widthsOf(form);
+  const isWideEnough = groups.every((group, place) => group.length >= (widths[place] ?? 1));
+  return isWideEnough && arePossible(form, balls) ? balls : undefined;
+}
+
+function widthsOf(form: DrawForm): readonly number[] {
+  return form.kind === 'independent'
+    ? form.parts.flatMap(({ count, below, from }) =>
+        Array.from({ length: count }, () => (from === 0 ? String(below - 1).length : 1)),
+      )
+    : [];
+}
+
+/** How many numbers a result has, and how it is written: an example for whoever types one. */
+export function ballsLayout(form: DrawForm): {
+  readonly count: number;
+  readonly parts: readonly {
+    readonly name: string;
+    readonly count: number;
+    readonly digits: number;
+  }[];
+} {
+  switch (form.kind) {
+    case 'independent':
+      return {
+        count: form.parts.reduce((sum, { count }) => sum + count, 0),
+        parts: form.parts.map(({ name, count, below, from }) => ({
+          name,
+          count,
+          digits: String(below - 1 + from).length,
+        })),
+      };
+    case 'sample':
+      return {
+        count: form.count,
+        parts: [
+          { name: 'numbers', count: form.count, digits: String(form.from + form.of - 1).length },
+        ],
+      };
+    case 'order':
+      return {
+        count: form.of,
+        parts: [{ name: 'numbers', count: form.of, digits: String(form.of).length }],
+      };
+    default:
+      return form satisfies never;
+  }
+}

@@ -1,0 +1,74 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { route } from '#seamless/studio.ts';
+import { pushResult } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { enterNumbers } from './enter-result.ts';
+import { findPushKey } from './push-key.store.ts';
+
+/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
+/** A signature is good for so long, before and after: an old one cannot be sent again for another draw anyway. */
+const GOOD_MS = 10 * 60_000;
+
+/** Numbers that a source outside sends by itself, signed. They are one of the two sources a result needs. */
+export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, reject }) => {
+  const key = await host.db.autocommit((tx) => findPushKey(tx, input.keyId));
+  if (
+    key === undefined ||
+    Math.abs(nowMs - input.sentAt) > GOOD_MS ||
+    !isSigned(key, signedText(input), input.signature)
+  ) {
+    return reject('SIGNATURE_INVALID');
+  }
+  const drawGame = findDrawGame(input.game);
+  if (drawGame === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  const entered = await host.db.transaction((tx) =>
+    enterNumbers(tx, host, {
+      drawGame,
+      drawNo: input.drawNo,
+      numbers: input.numbers,
+      source: 'push',
+      person: `push:${input.keyId}`,
+      personName: input.keyId,
+    }),
+  );
+  switch (entered) {
+    case 'waiting':
+    case 'agreed':
+    case 'differ':
+      return { entered };
+    case 'draw_unknown':
+    case 'draw_not_outside':
+    case 'result_impossible':
+      return reject('INVALID_SELECTION');
+    case 'draw_not_due':
+      return reject('DRAW_NOT_DUE');
+    case 'draw_has_result':
+    case 'result_entered':
+      return reject('RESULT_KNOWN');
+    default:
+      return entered satisfies never;
+  }
+});
+
+/** The text a source signs: five lines. */
+export function signedText(push: {
+  readonly keyId: string;
+  readonly game: string;
+  readonly drawNo: string;
+  readonly numbers: string;
+  readonly sentAt: number;
+}): string {
+  return [push.keyId, push.game, push.drawNo, push.numbers, push.sentAt].join('\n');
+}
+
+function isSigned(publicKey: Buffer, text: string, signature: string): boolean {
+  const key = createPublicKey({
+    key: Buffer.concat([DER_HEAD, publicKey]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
+}

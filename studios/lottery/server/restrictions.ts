@@ -1,0 +1,106 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
+import {
+  drawIdOf,
+  exposedNumbers,
+  type GameSetting,
+  gameSettings,
+  heldNumbers,
+} from './restriction.store.ts';
+
+/** Whether a number is taken as the board prices it, at half its odds, or not at all. */
+export type NumberKind = 'open' | 'half' | 'closed';
+
+export type Restriction = {
+  readonly play: string;
+  readonly number: string;
+  readonly kind: Exclude<NumberKind, 'open'>;
+};
+
+/** What a draw holds back at one moment. */
+export type Restrictions = {
+  /** Most that one number of this draw may cost. */
+  readonly most: Amount;
+  readonly list: readonly Restriction[];
+  readonly kindOf: (play: string, number: string) => NumberKind;
+};
+
+/** From this share of the limit on, in per cent, a number is at half odds where nobody has said otherwise. */
+export const HALF_FROM_PERCENT = 60;
+/** How long one look serves all bets of a draw; the limit itself is kept by the database at each bet. */
+const FRESH_MS = 1_000;
+
+/** The settings of a game, where nothing is set those of the catalogue. */
+export async function settingOf(tx: Tx, drawGame: DrawGame): Promise<GameSetting> {
+  const all = await gameSettings(tx);
+  return (
+    all.find((one) => one.game_code === drawGame.code) ?? {
+      game_code: drawGame.code,
+      result_source: 'house',
+      most_per_number_ticks: null,
+      half_from_percent: HALF_FROM_PERCENT,
+    }
+  );
+}
+
+/** Numbers that operators hold back, and those that have come near their limit in this draw. */
+export async function restrictionsOf(
+  tx: Tx,
+  drawGame: DrawGame,
+  drawId: bigint,
+): Promise<Restrictions> {
+  const setting = await settingOf(tx, drawGame);
+  const most = amount(setting.most_per_number_ticks ?? drawGame.maxPerNumber);
+  const halfFrom = (most * BigInt(setting.half_from_percent)) / 100n;
+  const kinds = new Map<string, Exclude<NumberKind, 'open'>>();
+  for (const { subject, highest_ticks: highest } of await exposedNumbers(tx, {
+    drawId,
+    fromTicks: halfFrom,
+  })) {
+    kinds.set(subject.slice('number '.length), highest >= most ? 'closed' : 'half');
+  }
+  for (const { play, number, kind } of await heldNumbers(tx, drawGame.code)) {
+    if (kinds.get(`${play}/${number}`) !== 'closed') {
+      kinds.set(`${play}/${number}`, kind);
+    }
+  }
+  return {
+    most,
+    list: [...kinds].map(([subject, kind]) => {
+      const [play = '', number = ''] = subject.split('/');
+      return { play, number, kind };
+    }),
+    kindOf: (play, number) => kinds.get(`${play}/${number}`) ?? 'open',
+  };
+}
+
+type Look = { readonly atMs: number; readonly found: Promise<Restrictions | undefined> };
+const looks = new WeakMap<StudioHost, Map<string, Look>>();
+
+/** As `restrictionsOf`, for bets: one look a second for each draw; undefined when there is no such draw. */
+export async function freshRestrictions(
+  host: StudioHost,
+  drawGame: DrawGame,
+  drawNo: string,
+): Promise<Restrictions | undefined> {
+  const known = looks.get(host) ?? new Map<string, Look>();
+  looks.set(host, known);
+  const nowMs = host.clock.nowMs();
+  for (const [key, look] of known) {
+    if (nowMs - look.atMs >= FRESH_MS) {
+      known.delete(key);
+    }
+  }
+  const key = `${drawGame.code} ${drawNo}`;
+  const look = known.get(key) ?? {
+    atMs: nowMs,
+    found: host.db.autocommit(async (tx) => {
+      const drawId = await drawIdOf(tx, { gameCode: drawGame.code, drawNo });
+      return drawId === undefined ? undefined : await restrictionsOf(tx, drawGame, drawId);
+    }),
+  };
+  known.set(key, look);
+  return await look.found;
+}

@@ -1,0 +1,25 @@
+import type { StudioHost } from '#seamless/studio.ts';
+import { drawGames } from '#studios/lottery/games/catalogue.ts';
+import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
+import { gameSettings } from './restriction.store.ts';
+import { HALF_FROM_PERCENT } from './restrictions.ts';
+
+/** When a person must look: an outside result that nobody has typed, a house draw that was not drawn, unpaid bets. */
+const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
+
+/** Raises what operators must look at. Each fault is raised once, however often it is seen. */
+export async function watchDraws(host: StudioHost): Promise<void> {
+  const raised = await host.db.transaction(async (tx) => {
+    const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
+    const limits = drawGames.map(({ code, maxPerNumber }) => {
+      const setting = set.get(code);
+      const most = setting?.most_per_number_ticks ?? maxPerNumber;
+      const percent = BigInt(setting?.half_from_percent ?? HALF_FROM_PERCENT);
+      return { gameCode: code, most, halfFrom: (most * percent) / 100n };
+    });
+    return [...(await raiseDrawAlerts(tx, AFTER)), ...(await raiseNumberAlerts(tx, limits))];
+  });
+  for (const { kind, game_code: game, draw_no: drawNo } of raised) {
+    host.log.warn('lottery_alert', { kind, game, drawNo });
+  }
+}

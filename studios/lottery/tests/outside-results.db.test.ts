@@ -1,0 +1,132 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { putPushKey } from '../server/push-key.store.ts';
+import { signedText } from '../server/push-result.ts';
+import { putGameSetting } from '../server/restriction.store.ts';
+import { type DeskBench, deskBench } from './desk-bench.ts';
+import { type StudioBench, studioBench } from './studio-bench.ts';
+
+const MINUTE = 60_000;
+const OPENS = Date.parse('2026-11-21T11:51:00Z');
+const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
+const TYPE = 'POST /office/v1/lottery/draws/result';
+let bench: StudioBench;
+let desk: DeskBench;
+
+beforeEach(async () => {
+  bench = await studioBench(['K3-1M']);
+  desk = deskBench(bench);
+  await bench.db.transaction((tx) =>
+    putGameSetting(tx, {
+      game_code: 'K3-1M',
+      result_source: 'outside',
+      most_per_number_ticks: null,
+      half_from_percent: 60,
+    }),
+  );
+  await bench.turn();
+  await bench.setClock(OPENS + 1_000);
+  await bench.turn();
+  bench.wallet.open('m', 100_000_000n);
+  await bench.call('POST /studio/lottery/v1/session', { input: { launch: 'launch-of-member-m' } });
+  await bench.call('POST /studio/lottery/v1/bets', {
+    session: 'session-m',
+    key: 'k',
+    input: { ...DRAW, lines: [{ play: 'SUM', pick: '6', stake: 10 }] },
+  });
+  await bench.setClock(OPENS + MINUTE);
+  await bench.turn();
+});
+
+const type = (numbers: string, operator: string) => desk.call(TYPE, { ...DRAW, numbers }, operator);
+const state = async () => {
+  const { draw } = await desk.call('GET /office/v1/lottery/draw', DRAW);
+  return (draw as { state: string }).state;
+};
+const alerts = async () => {
+  const { rows } = await desk.call('GET /office/v1/lottery/alerts', { unseen: '1' });
+  return (rows as readonly { kind: string }[]).map(({ kind }) => kind);
+};
+
+test('an outside draw is never drawn from a seed, and waits for two people who type the same [R56]', async () => {
+  expect(await state()).toBe('locked');
+  expect(await type('1 2 3', 'one')).toEqual({ entered: 'waiting' });
+  expect(await type('1 2 3', 'one')).toMatchObject({ code: 'result_entered' });
+  expect(await state()).toBe('locked');
+  expect(await type('1, 2, 3', 'two')).toEqual({ entered: 'agreed' });
+  await bench.turn();
+  expect(await state()).toBe('settled');
+  // Sum 6 pays 20.7 for one.
+  expect(bench.wallet.balanceOf('m')).toBe(100_000_000n - 100_000n + 2_070_000n);
+  expect(await type('1 2 3', 'three')).toMatchObject({ code: 'draw_has_result' });
+  expect(desk.audited).toEqual(['lottery.result', 'lottery.result']);
+});
+
+test('two people who type different numbers raise an alert, and both begin again [N93]', async () => {
+  await type('1 2 3', 'one');
+  expect(await type('1 2 4', 'two')).toEqual({ entered: 'differ' });
+  expect(await state()).toBe('locked');
+  expect(await alerts()).toEqual(['results_differ']);
+  expect(await type('1 2 3', 'two')).toEqual({ entered: 'waiting' });
+  expect(await type('1 2 3', 'one')).toEqual({ entered: 'agreed' });
+});
+
+test('two who type at the same moment are compared, not both first', async () => {
+  const entered = await Promise.all([type('1 2 3', 'one'), type('1 2 3', 'two')]);
+  expect(entered.map((one) => one['entered']).sort()).toEqual(['agreed', 'waiting']);
+});
+
+test('whoever types second does not see what was typed first', async () => {
+  await type('1 2 3', 'one');
+  const seen = async (operator: string) => {
+    const { entries } = await desk.call('GET /office/v1/lottery/draw', DRAW, operator);
+    return (entries as readonly { balls: unknown }[]).map(({ balls }) => balls);
+  };
+  expect(await seen('two')).toEqual([null]);
+  expect(await seen('one')).toEqual([[1, 2, 3]]);
+});
+
+test('a signed push is one source: a person must give the same numbers [R56]', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  await bench.db.transaction((tx) =>
+    putPushKey(tx, {
+      key_id: 'feed-1',
+      public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32),
+      is_open: true,
+      added_by: 'one',
+    }),
+  );
+  const push = (numbers: string, signed = numbers) => {
+    const input = { keyId: 'feed-1', ...DRAW, numbers, sentAt: Date.now() };
+    const text = signedText({ ...input, numbers: signed });
+    return bench.call('POST /studio/lottery/v1/results/push', {
+      input: { ...input, signature: sign(null, Buffer.from(text), privateKey).toString('base64') },
+    });
+  };
+  expect(await push('6 6 6', '1 2 3')).toEqual({ code: 'SIGNATURE_INVALID', status: 401 });
+  expect(await push('1 2 3')).toEqual({ entered: 'waiting' });
+  expect(await push('1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
+  expect(await state()).toBe('locked');
+  expect(await type('1 2 3', 'one')).toEqual({ entered: 'agreed' });
+});
+
+test('a file is one source of its operator, and each line stands alone', async () => {
+  const file = {
+    text: `game,drawNo,numbers\nK3-1M,${DRAW.drawNo},1 2 3\nK3-1M,20200101-0001,1 2 3\n`,
+  };
+  const sent = await desk.call('POST /office/v1/lottery/results/file', file, 'one');
+  expect(sent['lines']).toMatchObject([{ outcome: 'waiting' }, { outcome: 'draw_unknown' }]);
+  expect(await type('1 2 3', 'one')).toMatchObject({ code: 'result_entered' });
+  expect(await type('1 2 3', 'two')).toEqual({ entered: 'agreed' });
+});
+
+test('a draw that takes bets has no numbers yet, and a house draw takes none from outside [N93]', async () => {
+  const next = { game: 'K3-1M', drawNo: '20261121-0713', numbers: '1 2 3' };
+  expect(await desk.call(TYPE, next)).toMatchObject({ code: 'draw_not_due' });
+  const other = await studioBench(['K3-1M']);
+  await other.turn();
+  await other.setClock(OPENS + MINUTE);
+  await other.turn();
+  const house = await deskBench(other).call(TYPE, { ...DRAW, numbers: '1 2 3' });
+  expect(house).toMatchObject({ code: 'draw_not_outside' });
+});
