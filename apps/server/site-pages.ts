@@ -32,6 +32,11 @@ const READS_QUERY = new Set([
   '/promotions',
   '/promoDetail',
   '/vip',
+  '/lottery',
+  '/lottert',
+  '/vnlottery',
+  '/sealottery',
+  '/lotteryResults',
 ]);
 /** Lists of games: their filters stand in the query. */
 const LIST = /^\/(?:(?:rng|pvp|live|fish)(?:List(?:\/.*)?)?|sports|esports|cockfight|hot|new)$/;

@@ -31,6 +31,8 @@ const MenuFields = {
   prizeMode: Type.String(),
   /** Games that are shown beside each other: the same rules in other periods. */
   gameGroupCode: Type.String(),
+  /** First class of the game: `quick-draw`, `daily-draw`. */
+  gameClassify: Type.String(),
   isMaintenance: Type.Boolean(),
 };
 const MenuGame = Type.Object(MenuFields);
@@ -44,18 +46,21 @@ const Numero = Type.Object({
   drawTime: Type.Integer(),
 });
 
-const OpenedNumero = Type.Object({
+const OpenedNumeroFields = {
   numero: Type.String(),
   gameId: Type.Integer(),
   gameCode: Type.String(),
   /** Numbers in the order drawn, `5,7,0`; nothing when the draw is void. */
   winningNumber: Type.String(),
+  /** The numbers to show where there is little room: all of them, or those of the first prize with all its digits. */
+  headline: Type.Array(Type.String()),
   drawTime: Type.Integer(),
   revision: Type.Integer(),
   isVoid: Type.Boolean(),
   /** Page that draws the numbers again from the published seed. */
   verifyUrl: Type.String(),
-});
+};
+const OpenedNumero = Type.Object(OpenedNumeroFields);
 
 const Menu = Type.Record(
   Type.String(),
@@ -146,7 +151,7 @@ export const readNearNumero = endpoint({
 });
 
 export const listDrawsOfGame = endpoint({
-  wire: ['GET /lgw/draw/{gameId}'],
+  wire: ['GET /lgw/draw', 'GET /lgw/draw/{gameId}'],
   summary: 'Results of a game, newest first, a page at a time from page 0',
   auth: 'visitor',
   input: Type.Object({
@@ -157,7 +162,15 @@ export const listDrawsOfGame = endpoint({
   }),
   output: Type.Object({
     game: MenuGame,
-    content: Type.Array(OpenedNumero),
+    content: Type.Array(
+      Type.Object({
+        ...OpenedNumeroFields,
+        /** Where a draw has several prizes: each with its numbers, in the order drawn. */
+        prizes: Type.Array(
+          Type.Object({ name: Type.String(), numbers: Type.Array(Type.String()) }),
+        ),
+      }),
+    ),
     page: Type.Integer(),
     size: Type.Integer(),
     isLast: Type.Boolean(),

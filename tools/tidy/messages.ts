@@ -9,6 +9,7 @@ const COMPOSED = new RegExp(
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.promise\.`,
     String.raw`^notice\.type\.`,
+    String.raw`^lottery\.(mode|orders\.(status|which))\.`,
     String.raw`^centre\.(mc|ac|group)\.`,
     String.raw`^shell\.(to|licence)\.`,
     String.raw`^notYet\.`,

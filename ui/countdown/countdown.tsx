@@ -9,10 +9,11 @@ const LOOKS = {
   water: { label: 'text-on-water-2', calm: 'text-on-water text-28', urgent: 'text-gold text-28' },
   surface: { label: 'text-ink-2', calm: 'text-ink text-28', urgent: 'text-pollen-ink text-28' },
   bare: { label: '', calm: '', urgent: 'text-pollen-ink' },
+  picture: { label: '', calm: '', urgent: 'text-gold' },
 };
 
 export type CountdownProps = {
-  /** What runs out: read before the clock and shown above it, except on `bare`. */
+  /** What runs out: read before the clock and shown above it, except where digits stand alone. */
   readonly label: string;
   /** Server time of the end, in milliseconds. */
   readonly endsAtMs: number;
@@ -21,7 +22,7 @@ export type CountdownProps = {
   /** Server time now, in milliseconds: the device's own clock is not to be trusted. */
   readonly serverNow: () => number;
   readonly onEnd?: (() => void) | undefined;
-  /** `water` for the dark header of a game, `surface` for a card, `bare` for digits alone. */
+  /** `water` for the dark header of a game, `surface` for a card, `bare` for digits alone, `picture` for those on a picture. */
   readonly look?: keyof typeof LOOKS | undefined;
 };
 
@@ -40,7 +41,7 @@ export function Countdown(props: CountdownProps) {
       {formatClock(left)}
     </span>
   );
-  if (look === 'bare') {
+  if (look === 'bare' || look === 'picture') {
     return digits;
   }
   return (

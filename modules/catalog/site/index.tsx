@@ -1,6 +1,9 @@
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
+export { useLocalFavourites } from './favourite/local-favourites.ts';
+export { useFavourite } from './favourite/use-favourites.ts';
+
 /** Paths of the game lists, with what the head says of each and the banners it carries (RTE-3, RTE-6, BNR-1). */
 const LISTS = {
   '/elott': ['elott', 'w_lott'],

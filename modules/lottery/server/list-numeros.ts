@@ -9,6 +9,7 @@ import {
 import { type LotteryGame, lotteryGameOf, lotteryGames, toMenuGame } from './lottery-games.ts';
 import { nearDraws, openedDraws, readServerTime } from './near-draw.store.ts';
 import { toNear, toOpened } from './numero.ts';
+import { prizesOf } from './prizes.ts';
 
 const VIETNAM = 'Lott';
 
@@ -95,7 +96,10 @@ export const listDrawsOfGameHandler = handle(listDrawsOfGame, async (call) => {
   });
   return {
     game: toMenuGame(one, input.language ?? request.language),
-    content: rows.slice(0, size).map((row) => toOpened(row, idOf(one))),
+    content: rows.slice(0, size).map((row) => ({
+      ...toOpened(row, idOf(one)),
+      prizes: prizesOf(row.result).map(({ name, numbers }) => ({ name, numbers: [...numbers] })),
+    })),
     page,
     size,
     isLast: rows.length <= size,

@@ -58,6 +58,7 @@ export function toMenuGame({ game, prizeMode, family }: LotteryGame, language: s
     gameType: game.game_type,
     prizeMode,
     gameGroupCode: family,
+    gameClassify: game.classes[0] ?? '',
     isMaintenance: game.vendor_status === 'maintenance',
   };
 }

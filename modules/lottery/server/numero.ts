@@ -1,4 +1,5 @@
 import type { NearRow, OpenedRow } from './near-draw.store.ts';
+import { headlineOf } from './prizes.ts';
 
 /** Numbers of a result in the order drawn, `5,7,0`; a shape of its own as JSON. */
 export function winningNumber(result: unknown): string {
@@ -23,6 +24,7 @@ export function toOpened(row: OpenedRow, gameId: number) {
     gameId,
     gameCode: row.game_code,
     winningNumber: winningNumber(row.result),
+    headline: [...headlineOf(row.result)],
     drawTime: row.draws_at.getTime(),
     revision: row.revision,
     isVoid: row.state === 'void',

@@ -3,16 +3,11 @@ import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
 
-/** Where games are framed: third-party launches, lotteries and their other names (RTE-4, RTE-5). */
-const GAME_PATHS = [
-  '/game',
-  '/seamless',
-  '/fbsports',
-  '/lottery',
-  '/lottert',
-  '/sealottery',
-  '/vnlottery',
-];
+/** Where games are framed; the pages of the lotteries are their own room's (RTE-4, RTE-5). */
+const GAME_PATHS = ['/game', '/seamless', '/fbsports'];
+
+/** The frame of the game that `node` of the address names: the lottery pages show it too. */
+export const loadGameFrame = () => import('./game/screen.tsx');
 
 export const playSite: SiteModule = {
   homeRows: [
@@ -32,7 +27,7 @@ export const playSite: SiteModule = {
       (path): SiteRoute => ({
         path,
         frame: 'header',
-        load: () => import('./game/screen.tsx'),
+        load: loadGameFrame,
         head: 'play.head.game',
         isPrivate: true,
       }),
