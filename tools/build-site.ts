@@ -17,7 +17,7 @@ import { compressAsset, twinOf } from '#apps/server/compress-asset.ts';
 const SOURCES = [
   'apps/{site,office}',
   'modules/*/{site,office,messages}',
-  'modules/*/{contract,contract.office,events,field-rules}.ts',
+  'modules/*/{contract,contract.*,events,field-rules}.ts',
   'studios/*/{client,games,messages}',
   'ui',
   'seamless/fairness',

@@ -12,7 +12,9 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
 import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
-import { RecordTools } from './record-tools.tsx';
+
+/** The calendar and the filters come beside the page: the bets do not wait for them. */
+const RecordTools = latePart(async () => (await import('./record-tools.tsx')).RecordTools);
 
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
