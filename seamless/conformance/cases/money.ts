@@ -311,6 +311,20 @@ const duplicate = family('duplicate', [
     end: '0',
   },
   {
+    name: 'stakes and payouts of one member at once',
+    steps: [
+      taken,
+      {
+        together: Array.from({ length: 10 }, (_, index) => [
+          bet(`c${index}`, '1', { round_id: `q${index}` }),
+          win(`v${index}`, '2'),
+        ]).flat(),
+        counts: { OK: 20 },
+      },
+    ],
+    end: '100',
+  },
+  {
     name: 'one id with two bodies at once: one is taken',
     steps: [
       { together: [bet('b1', '10'), bet('b1', '20')], counts: { OK: 1, ID_REUSED: 1 } },

@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
+import type { Subject, WireDoor, WireRequest } from '#seamless/conformance/subject.ts';
+import { requestText, signText } from '#seamless/signature.ts';
+import { testDatabase } from '#tests/database.ts';
+import { bindProfiles, httpSubject, inProcessSubject, PROFILED } from './house-subjects.ts';
+import { openOwnHouse } from './own-house.ts';
+import { DEFECTS, type Defect, type Edit } from './planted-defects.ts';
+
+const { url: databaseUrl } = await testDatabase();
+const { house, url: baseUrl, close } = await openOwnHouse(databaseUrl);
+const owner = new pg.Client({ connectionString: databaseUrl });
+await owner.connect();
+afterAll(async () => {
+  await owner.end();
+  await close();
+});
+await bindProfiles(house);
+
+const inProcess = new Map(
+  PROFILED.map((vendor) => [vendor.code, inProcessSubject(house, vendor)] as const),
+);
+const strict = PROFILED.find(({ code }) => code === 'STRICT');
+const onWire = strict && (await httpSubject(house, strict, { baseUrl }));
+
+function subjectFor(defect: Pick<Defect, 'profile' | 'isOnWire'>): Subject {
+  const subject = defect.isOnWire === true ? onWire : inProcess.get(defect.profile ?? 'STRICT');
+  if (subject === undefined) {
+    throw new Error('there is no such subject');
+  }
+  return subject;
+}
+
+function caseOf(seenBy: string) {
+  const one = CONFORMANCE_CASES.find(({ category, name }) => `${category}: ${name}` === seenBy);
+  if (one === undefined) {
+    throw new Error(`there is no case "${seenBy}"`);
+  }
+  return one;
+}
+
+/** Plants it; answers how to take it out again. */
+async function plant(defect: Defect): Promise<() => Promise<void>> {
+  if ('statement' in defect) {
+    await owner.query(defect.statement);
+    return async () => {
+      for (const statement of defect.undo) {
+        await owner.query(statement);
+      }
+    };
+  }
+  const edits = [defect, ...(defect.also === undefined ? [] : [defect.also])];
+  const healthy = await Promise.all(edits.map(edit));
+  return async () => {
+    for (const text of healthy) {
+      await owner.query(text);
+    }
+  };
+}
+
+/** Makes the function ill; answers its healthy text. */
+async function edit({ within, text, becomes }: Edit): Promise<string> {
+  const { rows } = await owner.query<{ text: string }>(
+    'select pg_get_functiondef($1::regproc) as text',
+    [within],
+  );
+  const healthy = rows[0]?.text ?? '';
+  const ill = healthy.replace(text, () => becomes);
+  expect(ill, `${within} has the piece`).not.toBe(healthy);
+  await owner.query(ill);
+  return healthy;
+}
+
+test('there are at least thirty planted defects [LCH-6]', () => {
+  expect(DEFECTS.length + WRAPPED.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
+  'planted in the database: %s; the suite turns red [LCH-6]',
+  async (_name, defect) => {
+    const one = caseOf(defect.seenBy);
+    const takeOut = await plant(defect);
+    const found = await runCase(subjectFor(defect), one).finally(takeOut);
+    expect(found, one.name).not.toBe(undefined);
+    expect(await runCase(subjectFor(defect), one)).toBe(undefined);
+  },
+);
+
+type Wrapped = {
+  readonly name: string;
+  readonly seenBy: string;
+  readonly wrap: (subject: Subject) => Subject;
+};
+
+/** Faults in front of the wallet: what a careless door would do to a call or an answer. */
+const WRAPPED: readonly Wrapped[] = [
+  {
+    name: 'amounts go through floating point',
+    seenBy: 'amounts: a stake of "1e3"',
+    wrap: stakes((request) => ({ ...request, amount: String(Number(request['amount'])) })),
+  },
+  {
+    name: 'amounts lose what is behind the second decimal',
+    seenBy: 'windows: four decimals where four are allowed',
+    wrap: stakes((request) => ({ ...request, amount: Number(request['amount']).toFixed(2) })),
+  },
+  {
+    name: 'ids in lower case',
+    seenBy: 'other body: ids are compared byte by byte: case',
+    wrap: stakes((request) => ({ ...request, txn_id: String(request['txn_id']).toLowerCase() })),
+  },
+  {
+    name: 'ids are trimmed',
+    seenBy: 'other body: ids are compared byte by byte: blanks',
+    wrap: stakes((request) => ({ ...request, txn_id: String(request['txn_id']).trim() })),
+  },
+  {
+    name: 'signatures are not looked at',
+    seenBy: 'auth: a stake sent as "changed body" is not believed, and its id stays free',
+    wrap: doors((door) => ({ ...door, send: (request) => door.send(signedAgain(door, request)) })),
+  },
+  {
+    name: 'answers are not signed',
+    seenBy: 'answers: an answer is signed over its status, the nonce and the body',
+    wrap: doors((door) => ({
+      ...door,
+      send: async (request) => ({ ...(await door.send(request)), headers: {} }),
+    })),
+  },
+];
+
+test.each(WRAPPED.map((wrapped) => [wrapped.name, wrapped] as const))(
+  'planted before the wallet: %s; the suite turns red [LCH-6]',
+  async (_name, { seenBy, wrap }) => {
+    const subject = subjectFor({ isOnWire: true });
+    const one = caseOf(seenBy);
+    expect(await runCase(subject, one)).toBe(undefined);
+    expect(await runCase(wrap(subject), one), one.name).not.toBe(undefined);
+  },
+);
+
+function stakes(
+  change: (request: Readonly<Record<string, unknown>>) => object,
+): (subject: Subject) => Subject {
+  return (subject) => ({
+    ...subject,
+    wallet: {
+      ...subject.wallet,
+      // A changed request keeps its shape; only values differ.
+      stake: (request) => subject.wallet.stake(change(request) as typeof request),
+    },
+  });
+}
+
+function doors(change: (door: WireDoor) => WireDoor): (subject: Subject) => Subject {
+  return (subject) => ({
+    ...subject,
+    ...(subject.door === undefined ? {} : { door: change(subject.door) }),
+  });
+}
+
+/** A call with a signature that holds, whatever it came with. */
+function signedAgain({ key }: WireDoor, request: WireRequest): WireRequest {
+  const text = requestText({
+    method: request.method,
+    target: request.target,
+    vendor: key.vendor,
+    keyId: key.keyId,
+    timestampMs: request.headers['x-timestamp'] ?? '',
+    nonce: request.headers['x-nonce'] ?? '',
+    body: request.body,
+  });
+  const signature = signText(key.algorithm, key.secret, text);
+  return { ...request, headers: { ...request.headers, 'x-signature': signature } };
+}
