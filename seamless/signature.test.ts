@@ -1,6 +1,6 @@
-import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSignature, requestText, signText } from './signature.ts';
+import { hmacSha256, isSignature, requestText, signText } from './signature.ts';
 
 const REQUEST = {
   method: 'POST',
@@ -51,3 +51,15 @@ test('an Ed25519 signature is checked with the public key', () => {
   expect(isSignature({ algorithm: 'ed25519', key, text: `${text}x`, header })).toBe(false);
   expect(isSignature({ algorithm: 'ed25519', key, text, header: 'v2=00' })).toBe(false);
 });
+
+test.each([0, 1, 31, 32, 63, 64])(
+  'HMAC with a secret of %i bytes is that of the standard',
+  (length) => {
+    const secret = randomBytes(length);
+    for (const text of ['', 'a', 'x'.repeat(64), 'বাংলা'.repeat(40)]) {
+      expect(hmacSha256(secret, text).toString('hex')).toBe(
+        createHmac('sha256', secret).update(text).digest('hex'),
+      );
+    }
+  },
+);

@@ -1,5 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { isEd25519, signEd25519 } from '../signature.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { hmacSha256, isEd25519, signEd25519 } from '../signature.ts';
 import { type Body, type Dialect, NumberText, type Place } from './dialect.ts';
 
 /** A call as it came, or as it will be sent. */
@@ -110,7 +110,7 @@ export function sealBytes({ seal }: Dialect, secret: Uint8Array, bytes: Uint8Arr
         .update(Buffer.from(secret).toString('hex'))
         .digest(seal.encoding);
     default:
-      return createHmac('sha256', secret).update(bytes).digest(seal.encoding);
+      return hmacSha256(secret, bytes).toString(seal.encoding);
   }
 }
 

@@ -12,10 +12,12 @@ import {
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, Refused } from './call-body.ts';
 import {
+  type BalanceAsked,
+  type BalanceRow,
   endSessionRows,
   insertSession,
   type SessionFacts,
-  selectBalance,
+  selectBalances,
   selectSessions,
 } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
@@ -30,6 +32,15 @@ const finderOf = perHouse((house) =>
     const rows = await selectSessions(house.db.pooled, refs);
     const byRef = new Map(rows.map((row) => [row.ref, row]));
     return refs.map((ref) => byRef.get(ref));
+  }, MOST_AT_ONCE),
+);
+
+/** Balances of this moment; what is asked while a question is under way goes into the next one. */
+const balancesOf = perHouse((house) =>
+  gathered<BalanceAsked, BalanceRow | undefined>(async (asked) => {
+    const rows = await selectBalances(house.db.pooled, asked);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_one, index) => byPlace.get(index + 1));
   }, MOST_AT_ONCE),
 );
 
@@ -100,7 +111,7 @@ export function readGameBalance(house: House, vendor: Vendor, body: unknown): An
     if (session === undefined && member === undefined) {
       throw new Refused('BAD_REQUEST');
     }
-    const row = await selectBalance(house.db.pooled, { vendorId: vendor.id, session, member });
+    const row = await balancesOf(house)({ vendorId: vendor.id, session, member });
     if (row === undefined) {
       throw new Refused(member === undefined ? 'SESSION_INVALID' : 'MEMBER_NOT_FOUND');
     }

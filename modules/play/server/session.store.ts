@@ -143,25 +143,39 @@ export type BalanceRow = {
   readonly version: bigint;
 };
 
-/** The balance behind a session or a member of a vendor, with the id of the account's last movement. */
-export async function selectBalance(
+export type BalanceAsked = {
+  readonly vendorId: number;
+  readonly session: string | undefined;
+  readonly member: string | undefined;
+};
+
+/**
+ * The balances behind sessions or members of vendors, each with the id of its account's last movement, at the place
+ * of its question; a question about nobody has no row. Each is looked up by itself, so that the planner never joins
+ * whole tables.
+ */
+export async function selectBalances(
   tx: Tx,
-  who: {
-    readonly vendorId: number;
-    readonly session: string | undefined;
-    readonly member: string | undefined;
-  },
-): Promise<BalanceRow | undefined> {
-  const rows = await sql<BalanceRow>(tx)`
-    select a.balance, m.currency,
-           coalesce((select t.id from ledger.transfer_v t where t.account_id = a.id order by t.id desc limit 1), 0) as version
-      from play.member_ref m
-      join ledger.account_v a on a.id = m.account_id
-     where m.vendor_id = ${who.vendorId}
-       and m.ref = coalesce(${who.member ?? null},
-                            (select s.member_ref from play.game_session s
-                              where s.ref = ${who.session ?? null} and s.vendor_id = ${who.vendorId}))`;
-  return rows[0];
+  asked: readonly BalanceAsked[],
+): Promise<readonly (BalanceRow & { readonly place: number })[]> {
+  return await sql<BalanceRow & { readonly place: number }>(tx)`
+    select u.place::int as place, a.balance, m.currency, coalesce(l.id, 0) as version
+      from unnest(${asked.map(({ vendorId }) => vendorId)}::int[], ${asked.map(({ session }) => session ?? null)}::text[],
+                  ${asked.map(({ member }) => member ?? null)}::text[])
+           with ordinality u (vendor_id, session, member, place)
+     cross join lateral (
+       select m.account_id, m.currency from play.member_ref m
+        where m.vendor_id = u.vendor_id
+          and m.ref = coalesce(u.member, (select s.member_ref from play.game_session s
+                                           where s.ref = u.session and s.vendor_id = u.vendor_id))
+        limit 1
+     ) m
+     cross join lateral (select a.id, a.balance from ledger.account_v a where a.id = m.account_id limit 1) a
+      left join lateral (
+       select t.id from ledger.transfer_v t where t.account_id = a.id order by t.id desc limit 1
+     ) l on true
+     order by u.place
+     limit 1000`;
 }
 
 /** Forgets launches that nobody can use any more. */
