@@ -1,7 +1,47 @@
+import { DoorOpen, PlugZap, Rocket } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const playOffice: OfficeModule = {
-  pages: [],
+  pages: [
+    {
+      id: 'door-vendors',
+      path: '/vendors',
+      title: 'office.door.vendors',
+      permission: 'vendor.view',
+      menu: { group: 'games', order: 20, icon: PlugZap },
+      load: () => import('./vendors/screen.tsx'),
+    },
+    {
+      id: 'door-vendor',
+      path: '/vendors/:code',
+      title: 'office.door.vendor',
+      permission: 'vendor.view',
+      load: () => import('./vendor/screen.tsx'),
+    },
+    {
+      id: 'rounds',
+      path: '/rounds',
+      title: 'office.rounds.title',
+      permission: 'bet.view',
+      menu: { group: 'games', order: 21, icon: DoorOpen },
+      load: () => import('./rounds/screen.tsx'),
+    },
+    {
+      id: 'round',
+      path: '/rounds/:vendor',
+      title: 'office.round.title',
+      permission: 'bet.view',
+      load: () => import('./round/screen.tsx'),
+    },
+    {
+      id: 'launches',
+      path: '/launches',
+      title: 'office.launches.title',
+      permission: 'bet.view',
+      menu: { group: 'games', order: 22, icon: Rocket },
+      load: () => import('./launches/screen.tsx'),
+    },
+  ],
   memberTabs: [
     {
       id: 'bets',

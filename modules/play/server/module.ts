@@ -1,18 +1,34 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { dialectHandler } from './dialect-door.ts';
+import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
 import { launchGameHandler, launchSportsHandler } from './launch-game.ts';
+import { listOfficeLaunchesHandler } from './launches-office.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
 import { onSessionsEnded } from './on-sessions-ended.ts';
 import { sweepParked } from './parked.ts';
 import { readPlayedHandler } from './read-played.ts';
+import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
-import { checkRounds, ensurePartitions, forgetNonces, openStaleBetCases } from './undo.store.ts';
+import {
+  checkRounds,
+  closeHealedCases,
+  ensurePartitions,
+  forgetNonces,
+  openStaleBetCases,
+} from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
+import {
+  changeDoorVendorHandler,
+  listDoorVendorsHandler,
+  listVendorNamesHandler,
+  readDoorVendorHandler,
+  turnDoorBreakerHandler,
+} from './vendors-office.ts';
 
 export const playModule: Module = {
   name: 'play',
@@ -23,7 +39,19 @@ export const playModule: Module = {
     ...recordHandlers,
     showOwnBetHandler,
     readPlayedHandler,
-    ...officeHandlers(listOfficeBetsHandler),
+    ...officeHandlers(
+      listOfficeBetsHandler,
+      listDoorVendorsHandler,
+      listVendorNamesHandler,
+      readDoorVendorHandler,
+      changeDoorVendorHandler,
+      turnDoorBreakerHandler,
+      issueDoorKeyHandler,
+      expireDoorKeyHandler,
+      listOfficeLaunchesHandler,
+      listOfficeRoundsHandler,
+      readOfficeRoundHandler,
+    ),
     ...vendorHandlers,
     dialectHandler,
   ],
@@ -35,7 +63,10 @@ export const playModule: Module = {
       cron: '*/5 * * * *',
       run: async (house) => {
         const mismatches = await house.db.transaction(checkRounds);
-        const stale = await house.db.transaction(openStaleBetCases);
+        const stale = await house.db.transaction((tx) =>
+          openStaleBetCases(tx, house.clock.nowMs()),
+        );
+        await house.db.transaction(closeHealedCases);
         if (mismatches + stale > 0) {
           house.log.warn('play_cases_opened', { mismatches, stale });
         }

@@ -100,18 +100,36 @@ export async function checkRounds(tx: Tx): Promise<number> {
   return rows.filter((row) => !row.matched).length;
 }
 
-/** Bets that nobody has settled for a day become cases. Answers how many are new. */
-export async function openStaleBetCases(tx: Tx): Promise<number> {
+/** Bets that stay open longer than their vendor may leave them become cases. Answers how many are new. */
+export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> {
+  const now = new Date(nowMs);
   const rows = await sql<{ id: bigint }>(tx)`
     insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id, bet_id)
     select 'open:' || b.id, b.brand_id, b.vendor_id, 'bet_open_too_long', b.round_ref, b.txn_id, b.id
       from play.bet b
+      join play.vendor v on v.id = b.vendor_id
      where b.status = 'PENDING'
-       and b.id between ledger.id_at(now() - interval '3 days') and ledger.id_at(now() - interval '1 day')
+       and b.id between ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes) - interval '3 days')
+                    and ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
      order by b.id
      limit 1000
     on conflict (case_key) do nothing
     returning id`;
+  return rows.length;
+}
+
+/** Cases of bets that were open too long and are settled by now close by themselves. Answers how many. */
+export async function closeHealedCases(tx: Tx): Promise<number> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update play.case_file c
+       set status = 'closed', closed_at = now()
+      from play.txn k
+      join play.bet b on b.account_id = k.account_id and b.id = k.bet_id
+     where c.status = 'open'
+       and c.kind = 'bet_open_too_long'
+       and k.vendor_id = c.vendor_id and k.txn_id = c.txn_id and k.bet_id = c.bet_id
+       and b.status <> 'PENDING'
+    returning c.id`;
   return rows.length;
 }
 

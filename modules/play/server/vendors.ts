@@ -47,9 +47,13 @@ export async function vendorByCode(house: House, code: string): Promise<Vendor |
   return kept.vendors.get(code);
 }
 
-function toVendor(row: VendorRow): Vendor {
+export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {
   // Only `bindVendor` writes profiles, from an adapter's own.
-  const profile = row.profile as VendorProfile;
+  return row.profile as VendorProfile;
+}
+
+function toVendor(row: VendorRow): Vendor {
+  const profile = profileOf(row);
   const { maxPayout } = profile;
   return {
     id: row.id,

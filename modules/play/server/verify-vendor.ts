@@ -138,6 +138,11 @@ async function liveKey(house: House, keyId: string): Promise<VendorKeyRow | unde
   return kept.keys.get(keyId);
 }
 
+/** Reads the keys anew at the next call, in this process; others do within a second. */
+export function forgetKeys(house: House): void {
+  keptOf(house).untilMs = 0;
+}
+
 /** Headers that sign an answer; none for a caller whose key we do not know. */
 export async function signVendorReply(
   house: House,

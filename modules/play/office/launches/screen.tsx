@@ -1,0 +1,105 @@
+import { useNavigate } from 'react-router';
+import type { Static } from 'typebox';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { listOfficeLaunches } from '../../contract.office.ts';
+import { useVendorOptions } from '../use-vendor-options.ts';
+
+type Row = Static<typeof listOfficeLaunches.output>['rows'][number];
+
+const TONES = { used: 'leaf', waiting: 'sky', expired: undefined } as const;
+
+/** Who was sent into which game, and whether the game was opened. */
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { values, set, before } = useFilters(['search', 'vendor']);
+  const list = useOffice(listOfficeLaunches, {
+    ...values,
+    ...(before === undefined ? {} : { before }),
+  });
+  return (
+    <ListPage
+      title={t('office.launches.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/members/${row.memberId}`)}
+      emptyHint={t('office.launches.hint')}
+      filters={
+        <>
+          <FilterText
+            label={t('office.launches.member')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.door.vendor')}
+            value={values.vendor}
+            onChange={(value) => set('vendor', value)}
+            options={useVendorOptions()}
+          />
+        </>
+      }
+      fileName="launches"
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Row>[] {
+  return [
+    {
+      id: 'at',
+      title: t('office.time'),
+      cell: (row) => <When at={row.at} />,
+      text: (row) => row.at,
+    },
+    {
+      id: 'member',
+      title: t('office.launches.member'),
+      cell: (row) => (
+        <>
+          <b>{row.member}</b> {row.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
+        </>
+      ),
+      text: (row) => row.member,
+    },
+    {
+      id: 'vendor',
+      title: t('office.door.vendor'),
+      cell: (row) => <span className="code">{row.vendor}</span>,
+      text: (row) => row.vendor,
+    },
+    {
+      id: 'game',
+      title: t('office.bets.game'),
+      cell: (row) => row.game,
+      text: (row) => row.game,
+    },
+    {
+      id: 'ip',
+      title: t('office.launches.ip'),
+      cell: (row) => <span className="code">{row.ip}</span>,
+      text: (row) => row.ip,
+    },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (row) => {
+        const tone = TONES[row.state];
+        return (
+          <Pill {...(tone === undefined ? {} : { tone })}>
+            {t(`office.launches.state.${row.state}`)}
+          </Pill>
+        );
+      },
+      text: (row) => row.state,
+    },
+  ];
+}

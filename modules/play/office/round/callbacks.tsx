@@ -1,0 +1,53 @@
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import type { Round } from './screen.tsx';
+
+type Callback = Round['callbacks'][number];
+
+/** Every call about the round's bets, in the order they came, with the answer each got. */
+export function Callbacks({ round }: { readonly round: Round }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('office.round.callbacks')}>
+      <DataTable
+        label={t('office.round.callbacks')}
+        columns={columnsOf(t)}
+        rows={round.callbacks}
+        rowKey={(call) => `${call.kind} ${call.txnId} ${call.betId}`}
+      />
+    </Section>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Callback>[] {
+  return [
+    { id: 'at', title: t('office.time'), cell: (call) => <When at={call.firstSeen} /> },
+    { id: 'kind', title: t('office.round.call'), cell: (call) => <b>{call.kind}</b> },
+    {
+      id: 'txn',
+      title: t('office.round.txn'),
+      cell: (call) => <span className="code">{call.txnId}</span>,
+    },
+    {
+      id: 'code',
+      title: t('office.round.answer'),
+      cell: (call) => <Pill tone={call.state === 'rejected' ? 'ember' : 'leaf'}>{call.code}</Pill>,
+    },
+    {
+      id: 'amount',
+      title: t('office.amount'),
+      isNumber: true,
+      cell: (call) => <Money value={call.amount} />,
+    },
+    {
+      id: 'balance',
+      title: t('office.round.balance'),
+      isNumber: true,
+      cell: (call) => (call.balance === null ? '–' : <Money value={call.balance} />),
+    },
+    { id: 'times', title: t('office.round.times'), isNumber: true, cell: (call) => call.times },
+  ];
+}

@@ -1,0 +1,141 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Static } from 'typebox';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { readOfficeRound } from '../../contract.office.ts';
+import { Callbacks } from './callbacks.tsx';
+
+export type Round = Static<typeof readOfficeRound.output>;
+type Bet = Round['rows'][number];
+type RoundCase = Round['cases'][number];
+
+/** One round: what was bet, what every call about it was answered, and what is wrong with it. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { vendor = '' } = useParams();
+  const [params] = useSearchParams();
+  const read = useOffice(readOfficeRound, { vendor, round: params.get('round') ?? '' });
+  const round = read.data;
+  if (round === undefined) {
+    return read.refusal === undefined ? <Loading /> : <Refusal refusal={read.refusal} />;
+  }
+  const proof = `/verify?vendor=${encodeURIComponent(round.vendor)}&round=${encodeURIComponent(round.round)}`;
+  return (
+    <CasePage
+      crumb={{ to: '/rounds', label: t('office.rounds.title') }}
+      title={round.round}
+      actions={
+        <a href={proof} target="_blank" rel="noreferrer">
+          {t('office.round.verify')}
+        </a>
+      }
+    >
+      {round.openCases > 0 && <Banner tone="ember">{t('office.round.hasCases')}</Banner>}
+      <RoundFacts round={round} />
+      <Section title={t('office.bets.title')}>
+        <DataTable
+          label={t('office.bets.title')}
+          columns={betColumns(t)}
+          rows={round.rows}
+          rowKey={(bet) => bet.id}
+        />
+      </Section>
+      <Callbacks round={round} />
+      {round.cases.length > 0 && (
+        <Section title={t('office.door.cases')}>
+          <DataTable
+            label={t('office.door.cases')}
+            columns={caseColumns(t)}
+            rows={round.cases}
+            rowKey={(one) => one.id}
+          />
+        </Section>
+      )}
+    </CasePage>
+  );
+}
+
+function RoundFacts({ round }: { readonly round: Round }) {
+  const { t } = useTranslate();
+  const { declared } = round;
+  return (
+    <Section title={t('office.round.facts')}>
+      <Facts
+        facts={[
+          { name: t('office.bets.game'), value: round.game || '–' },
+          {
+            name: t('office.door.vendor'),
+            value: <Link to={`/vendors/${round.vendor}`}>{round.vendor}</Link>,
+          },
+          { name: t('office.rounds.opened'), value: <When at={round.openedAt} /> },
+          {
+            name: t('office.round.closed'),
+            value: round.closedAt === null ? '–' : <When at={round.closedAt} />,
+          },
+          { name: t('office.bets.stake'), value: <Money value={round.stake} /> },
+          { name: t('office.bets.payout'), value: <Money value={round.payout} /> },
+          {
+            name: t('office.round.declared'),
+            value:
+              declared === null ? '–' : `${declared.bets} · ${declared.stake} · ${declared.payout}`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function betColumns(t: Translate): readonly Column<Bet>[] {
+  return [
+    { id: 'at', title: t('office.time'), cell: (bet) => <When at={bet.at} /> },
+    {
+      id: 'member',
+      title: t('office.launches.member'),
+      cell: (bet) => <Link to={`/members/${bet.memberId}`}>{bet.member}</Link>,
+    },
+    {
+      id: 'stake',
+      title: t('office.bets.stake'),
+      isNumber: true,
+      cell: (bet) => <Money value={bet.stake} />,
+    },
+    {
+      id: 'payout',
+      title: t('office.bets.payout'),
+      isNumber: true,
+      cell: (bet) => <Money value={bet.payout} />,
+    },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (bet) => (
+        <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>{bet.status}</Pill>
+      ),
+    },
+    { id: 'id', title: '#', isNumber: true, cell: (bet) => bet.id },
+  ];
+}
+
+function caseColumns(t: Translate): readonly Column<RoundCase>[] {
+  return [
+    { id: 'at', title: t('office.time'), cell: (one) => <When at={one.openedAt} /> },
+    {
+      id: 'kind',
+      title: t('office.round.case'),
+      cell: (one) => <span className="code">{one.kind}</span>,
+    },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (one) => (
+        <Pill {...(one.status === 'open' ? { tone: 'ember' } : {})}>
+          {t(`office.case.status.${one.status}`)}
+        </Pill>
+      ),
+    },
+  ];
+}

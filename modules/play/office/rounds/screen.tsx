@@ -1,0 +1,134 @@
+import { useNavigate } from 'react-router';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
+import { useVendorOptions } from '../use-vendor-options.ts';
+
+const STATES = ['open', 'closed'] as const;
+
+function useRounds() {
+  const { values, set, before } = useFilters(['round', 'vendor', 'state']);
+  const { state: chosen, ...others } = values;
+  const state = STATES.find((one) => one === chosen);
+  const list = useOffice(listOfficeRounds, {
+    ...others,
+    ...(state === undefined ? {} : { state }),
+    ...(before === undefined ? {} : { before }),
+  });
+  return { list, values, set };
+}
+
+/** Rounds of all vendors that members of the brand have bets in. */
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { list, values, set } = useRounds();
+  return (
+    <ListPage
+      title={t('office.rounds.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => `${row.vendor}/${row.round}`}
+      onOpen={(row) =>
+        void navigate(`/rounds/${row.vendor}?round=${encodeURIComponent(row.round)}`)
+      }
+      filters={
+        <>
+          <FilterText
+            label={t('office.rounds.search')}
+            value={values.round}
+            onChange={(value) => set('round', value)}
+          />
+          <FilterChoice
+            label={t('office.door.vendor')}
+            value={values.vendor}
+            onChange={(value) => set('vendor', value)}
+            options={useVendorOptions()}
+          />
+          <FilterChoice
+            label={t('office.status')}
+            value={values.state}
+            onChange={(value) => set('state', value)}
+            options={STATES.map((value) => ({ value, label: t(`office.rounds.state.${value}`) }))}
+          />
+        </>
+      }
+      fileName="rounds"
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
+  return [
+    {
+      id: 'at',
+      title: t('office.rounds.opened'),
+      cell: (row) => <When at={row.openedAt} />,
+      text: (row) => row.openedAt,
+    },
+    {
+      id: 'game',
+      title: t('office.bets.game'),
+      cell: (row) => <b>{row.game || '–'}</b>,
+      text: (row) => row.game,
+    },
+    {
+      id: 'vendor',
+      title: t('office.door.vendor'),
+      cell: (row) => <span className="code">{row.vendor}</span>,
+      text: (row) => row.vendor,
+    },
+    {
+      id: 'round',
+      title: t('office.bets.round'),
+      cell: (row) => <span className="code">{row.round}</span>,
+      text: (row) => row.round,
+    },
+    {
+      id: 'bets',
+      title: t('office.bets.title'),
+      isNumber: true,
+      cell: (row) => row.bets,
+      text: (row) => String(row.bets),
+    },
+    {
+      id: 'stake',
+      title: t('office.bets.stake'),
+      isNumber: true,
+      cell: (row) => <Money value={row.stake} />,
+      text: (row) => row.stake,
+    },
+    {
+      id: 'payout',
+      title: t('office.bets.payout'),
+      isNumber: true,
+      cell: (row) => <Money value={row.payout} />,
+      text: (row) => row.payout,
+    },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (row) => <RoundMarks round={row} />,
+      text: (row) => (row.closedAt === null ? 'open' : 'closed'),
+    },
+  ];
+}
+
+function RoundMarks({ round }: { readonly round: OfficeRound }) {
+  const { t } = useTranslate();
+  const state = round.closedAt === null ? 'open' : 'closed';
+  return (
+    <>
+      <Pill {...(state === 'open' ? { tone: 'sky' } : {})}>
+        {t(`office.rounds.state.${state}`)}
+      </Pill>{' '}
+      {round.openCases > 0 && <Pill tone="ember">{t('office.rounds.cases')}</Pill>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { Banner } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { turnDoorBreaker } from '../../contract.office.ts';
+import type { Vendor } from './screen.tsx';
+
+/** Stops a vendor's stakes by hand, or lets them in again. */
+export function BreakerDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const { vendor, onClose } = props;
+  const turn = useOfficeMutation(turnDoorBreaker);
+  const isHeld = vendor.breaker === 'closed';
+  async function send(reason: string) {
+    const turned = await turn.send({ code: vendor.code, isHeld, reason });
+    if (turned !== undefined) {
+      announceDone(t);
+    }
+    return turned;
+  }
+  return (
+    <ReasonDialog
+      title={`${vendor.name}: ${t(isHeld ? 'office.door.hold' : 'office.door.release')}`}
+      confirm={t(isHeld ? 'office.door.hold' : 'office.door.release')}
+      isOpen
+      onClose={onClose}
+      onConfirm={send}
+      isSending={turn.isSending}
+      refusal={turn.refusal}
+      isDangerous={isHeld}
+    >
+      <Banner tone="sky">{t('office.door.breakerHint')}</Banner>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type DoorKey, expireDoorKey } from '../../contract.office.ts';
+
+const LONGEST_HOURS = 720;
+
+/** Ends a key, now or after some hours. */
+export function ExpireDialog(props: {
+  readonly code: string;
+  readonly keyToEnd: DoorKey;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const expire = useOfficeMutation(expireDoorKey);
+  const [hours, setHours] = useState(0);
+  const { keyId } = props.keyToEnd;
+  async function send(reason: string) {
+    const ended = await expire.send({ code: props.code, keyId, hours, reason });
+    if (ended !== undefined) {
+      announceDone(t);
+    }
+    return ended;
+  }
+  return (
+    <ReasonDialog
+      title={`${t('office.door.end')}: ${keyId}`}
+      confirm={t('office.door.end')}
+      isOpen
+      onClose={props.onClose}
+      onConfirm={send}
+      isSending={expire.isSending}
+      refusal={expire.refusal}
+      isDangerous
+    >
+      <NumberInput
+        label={t('office.door.hours')}
+        description={t('office.door.hoursHint')}
+        min={0}
+        max={LONGEST_HOURS}
+        allowDecimal={false}
+        value={hours}
+        onChange={(value) => setHours(Number(value) || 0)}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button, CopyButton, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { Facts } from '#apps/office/kit/case/case-page.tsx';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { Banner } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { issueDoorKey } from '../../contract.office.ts';
+import type { Vendor } from './screen.tsx';
+
+const USUAL_DAYS = 365;
+const MOST_DAYS = 730;
+const USUAL_GRACE_HOURS = 24;
+const LONGEST_GRACE_HOURS = 720;
+
+type Issued = Static<typeof issueDoorKey.output>;
+
+/** A new key; its secret is shown once, here, and nowhere kept that anybody could read. */
+export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const { vendor, onClose } = props;
+  const issue = useOfficeMutation(issueDoorKey);
+  const live = vendor.keys.filter((key) => key.isLive);
+  const [days, setDays] = useState(USUAL_DAYS);
+  const [replaces, setReplaces] = useState<string | null>(live.at(-1)?.keyId ?? null);
+  const [graceHours, setGraceHours] = useState(USUAL_GRACE_HOURS);
+  const [publicKey, setPublicKey] = useState('');
+  const [issued, setIssued] = useState<Issued>();
+  async function send(reason: string): Promise<undefined> {
+    const answered = await issue.send({
+      code: vendor.code,
+      days,
+      ...(publicKey === '' ? {} : { publicKey }),
+      ...(replaces === null ? {} : { replaces, graceHours }),
+      reason,
+    });
+    setIssued(answered?.value);
+    return undefined;
+  }
+  if (issued !== undefined) {
+    return <IssuedKey issued={issued} onClose={onClose} />;
+  }
+  return (
+    <ReasonDialog
+      title={`${vendor.name}: ${t('office.door.issue')}`}
+      confirm={t('office.door.issue')}
+      isOpen
+      onClose={onClose}
+      onConfirm={send}
+      isSending={issue.isSending}
+      refusal={issue.refusal}
+    >
+      <NumberInput
+        label={t('office.door.days')}
+        min={1}
+        max={MOST_DAYS}
+        allowDecimal={false}
+        value={days}
+        onChange={(value) => setDays(Number(value) || 1)}
+      />
+      {live.length > 0 && (
+        <Select
+          label={t('office.door.replaces')}
+          description={t('office.door.replacesHint')}
+          data={live.map(({ keyId }) => keyId)}
+          value={replaces}
+          onChange={setReplaces}
+          clearable
+        />
+      )}
+      {replaces !== null && (
+        <NumberInput
+          label={t('office.door.grace')}
+          min={0}
+          max={LONGEST_GRACE_HOURS}
+          allowDecimal={false}
+          value={graceHours}
+          onChange={(value) => setGraceHours(Number(value) || 0)}
+        />
+      )}
+      <TextInput
+        label={t('office.door.publicKey')}
+        description={t('office.door.publicKeyHint')}
+        value={publicKey}
+        onChange={(event) => setPublicKey(event.currentTarget.value.trim().toLowerCase())}
+        maxLength={64}
+      />
+    </ReasonDialog>
+  );
+}
+
+function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const { keyId, secret, replyKey } = issued;
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('office.close') }}
+      opened
+      onClose={onClose}
+      title={<b>{t('office.door.issued')}</b>}
+      size="lg"
+    >
+      <div className="of-stack">
+        <Banner tone="pollen">{t('office.door.once')}</Banner>
+        <Facts
+          facts={[
+            { name: t('office.door.key'), value: <Copied text={keyId} /> },
+            ...(secret === null
+              ? []
+              : [{ name: t('office.door.secret'), value: <Copied text={secret} /> }]),
+            ...(secret === replyKey
+              ? []
+              : [{ name: t('office.door.replyKey'), value: <Copied text={replyKey} /> }]),
+          ]}
+        />
+        <div className="of-row">
+          <span className="of-grow" />
+          <Button onClick={onClose}>{t('office.door.kept')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Copied({ text }: { readonly text: string }) {
+  const { t } = useTranslate();
+  return (
+    <span className="of-row">
+      <span className="code" style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </span>
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <Button size="compact-xs" variant="default" onClick={copy}>
+            {t(copied ? 'office.door.copied' : 'office.door.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </span>
+  );
+}

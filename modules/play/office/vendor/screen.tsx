@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readDoorVendor } from '../../contract.office.ts';
+import { BreakerPill, StatePill } from '../vendor-marks.tsx';
+import { BreakerDialog } from './breaker-dialog.tsx';
+import { LimitsDialog } from './limits-dialog.tsx';
+import { VendorKeys } from './vendor-keys.tsx';
+
+const REFETCH_MS = 15_000;
+
+export type Vendor = Static<typeof readDoorVendor.output>;
+
+/** One vendor: what it may do, how it is doing, and its keys. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { code = '' } = useParams();
+  const read = useOffice(readDoorVendor, { code }, { refetchMs: REFETCH_MS });
+  const vendor = read.data;
+  if (vendor === undefined) {
+    return read.refusal === undefined ? <Loading /> : <Refusal refusal={read.refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/vendors', label: t('office.door.vendors') }}
+      title={
+        <>
+          {vendor.name} <StatePill status={vendor.status} />
+        </>
+      }
+      actions={<Actions vendor={vendor} />}
+      side={<AuditTimeline entity={`door:${vendor.code}`} />}
+    >
+      {vendor.breaker !== 'closed' && (
+        <Banner tone={vendor.breaker === 'held' ? 'pollen' : 'ember'}>
+          {t(`office.door.breaker.${vendor.breaker}.hint`)}
+        </Banner>
+      )}
+      <DoorFacts vendor={vendor} />
+      <LimitFacts vendor={vendor} />
+      <VendorKeys vendor={vendor} />
+    </CasePage>
+  );
+}
+
+function Actions({ vendor }: { readonly vendor: Vendor }) {
+  const { t } = useTranslate();
+  const may = useMay('vendor.change');
+  const [open, setOpen] = useState<'limits' | 'breaker'>();
+  const close = () => setOpen(undefined);
+  if (!may) {
+    return null;
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen('breaker')}>
+        {t(vendor.breaker === 'closed' ? 'office.door.hold' : 'office.door.release')}
+      </Button>
+      <Button onClick={() => setOpen('limits')}>{t('office.door.change')}</Button>
+      {open === 'limits' && <LimitsDialog vendor={vendor} onClose={close} />}
+      {open === 'breaker' && <BreakerDialog vendor={vendor} onClose={close} />}
+    </>
+  );
+}
+
+function DoorFacts({ vendor }: { readonly vendor: Vendor }) {
+  const { t } = useTranslate();
+  const yesNo = (yes: boolean) => t(yes ? 'office.door.yes' : 'office.door.no');
+  return (
+    <Section title={t('office.door.speech')}>
+      <Facts
+        facts={[
+          { name: t('office.door.code'), value: <span className="code">{vendor.code}</span> },
+          {
+            name: t('office.door.dialect'),
+            value: vendor.dialect === 'v1' ? t('office.door.own') : vendor.dialect,
+          },
+          {
+            name: t('office.door.address'),
+            value: <span className="code">{vendor.walletAddress}</span>,
+          },
+          {
+            name: t('office.door.callers'),
+            value: vendor.isHouse
+              ? t('office.door.inside')
+              : vendor.allowedIps.join(', ') || t('office.door.anywhere'),
+          },
+          { name: t('office.door.scale'), value: vendor.scale },
+          { name: t('office.door.scope'), value: t(`office.door.scope.${vendor.txnScope}`) },
+          { name: t('office.door.late'), value: yesNo(vendor.allowLateBet) },
+          { name: t('office.door.window'), value: vendor.lateWindowHours },
+          { name: t('office.door.rollBackWin'), value: yesNo(vendor.mayRollBackWin) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
+  const { t } = useTranslate();
+  const any = t('office.door.any');
+  return (
+    <Section title={t('office.door.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
+      <Facts
+        facts={[
+          { name: t('office.door.perSecond'), value: vendor.callsPerSecond ?? any },
+          { name: t('office.door.atOnce'), value: vendor.mostAtOnce ?? any },
+          {
+            name: t('office.door.maxPayout'),
+            value: vendor.maxPayout ?? vendor.profileMaxPayout ?? any,
+          },
+          { name: t('office.door.patience'), value: vendor.patienceMinutes },
+          {
+            name: t('office.door.lately'),
+            value:
+              vendor.changedAt === null ? (
+                '–'
+              ) : (
+                <>
+                  {t('office.door.faultsOf', { faults: vendor.faults, calls: vendor.calls })}{' '}
+                  <When at={vendor.changedAt} />
+                </>
+              ),
+          },
+          { name: t('office.door.cases'), value: vendor.openCases },
+        ]}
+      />
+    </Section>
+  );
+}

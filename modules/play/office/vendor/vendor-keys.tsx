@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Empty, Pill } from '#apps/office/kit/states.tsx';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import type { DoorKey } from '../../contract.office.ts';
+import { ExpireDialog } from './expire-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
+import type { Vendor } from './screen.tsx';
+
+/** The keys a vendor signs with: two may live at once, so that it changes over without a pause. */
+export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
+  const { t } = useTranslate();
+  const may = useMay('vendor.keys');
+  const [isIssuing, setIssuing] = useState(false);
+  const [ending, setEnding] = useState<DoorKey>();
+  return (
+    <Section
+      title={t('office.door.keys')}
+      aside={
+        may && (
+          <Button size="xs" onClick={() => setIssuing(true)}>
+            {t('office.door.issue')}
+          </Button>
+        )
+      }
+    >
+      {vendor.keys.length === 0 ? (
+        <Empty title={t('office.door.noKeys')} hint={t('office.door.noKeysHint')} />
+      ) : (
+        <DataTable
+          label={t('office.door.keys')}
+          columns={columnsOf(t, may ? setEnding : undefined)}
+          rows={vendor.keys}
+          rowKey={(key) => key.keyId}
+        />
+      )}
+      {isIssuing && <IssueDialog vendor={vendor} onClose={() => setIssuing(false)} />}
+      {ending !== undefined && (
+        <ExpireDialog code={vendor.code} keyToEnd={ending} onClose={() => setEnding(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function columnsOf(
+  t: Translate,
+  onEnd: ((key: DoorKey) => void) | undefined,
+): readonly Column<DoorKey>[] {
+  return [
+    {
+      id: 'id',
+      title: t('office.door.key'),
+      cell: (key) => <span className="code">{key.keyId}</span>,
+    },
+    { id: 'algorithm', title: t('office.door.algorithm'), cell: (key) => key.algorithm },
+    { id: 'from', title: t('office.door.from'), cell: (key) => <When at={key.validFrom} /> },
+    { id: 'to', title: t('office.door.to'), cell: (key) => <When at={key.expiresAt} /> },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (key) => (
+        <Pill {...(key.isLive ? { tone: 'leaf' } : {})}>
+          {t(key.isLive ? 'office.door.live' : 'office.door.over')}
+        </Pill>
+      ),
+    },
+    {
+      id: 'end',
+      title: '',
+      cell: (key) =>
+        key.isLive &&
+        onEnd !== undefined && (
+          <Button size="xs" variant="default" onClick={() => onEnd(key)}>
+            {t('office.door.end')}
+          </Button>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { audit } from '#modules/operator/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { expireDoorKey, issueDoorKey } from '../contract.office.ts';
+import { expireVendorKey, selectVendors } from './vendor.store.ts';
+import { issueVendorKey } from './vendor-keys.ts';
+import { lockVendor, type OfficeKeyRow, selectOfficeKeys } from './vendor-office.store.ts';
+import { forgetKeys } from './verify-vendor.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A new key. The one it replaces runs out after its grace, so that a vendor changes over without a pause. */
+export const issueDoorKeyHandler = handle(issueDoorKey, async (call) => {
+  const { tx, house, input, reject, request } = call;
+  const operator = operatorOf(call);
+  if (!operator.permissions.includes('vendor.keys')) {
+    return reject('vendor_of_all_brands');
+  }
+  await lockVendor(tx, input.code);
+  const vendor = (await selectVendors(tx)).find((row) => row.code === input.code);
+  if (vendor === undefined) {
+    return reject('vendor_unknown');
+  }
+  // House studios speak to the wallet within the process: a key to their money is of no use to anybody else.
+  if (vendor.is_house && !house.isSandbox) {
+    return reject('vendor_is_house');
+  }
+  const nowMs = house.clock.nowMs();
+  const { replaces } = input;
+  if (replaces !== undefined) {
+    if ((await liveKey(tx, vendor.id, replaces)) === undefined) {
+      return reject('vendor_key_unknown');
+    }
+    const at = new Date(nowMs + (input.graceHours ?? 24) * HOUR_MS);
+    await expireVendorKey(tx, { keyId: replaces, at });
+  }
+  const expiresAt = new Date(nowMs + input.days * DAY_MS);
+  const { publicKey } = input;
+  const key = await issueVendorKey(house, tx, {
+    vendorCode: vendor.code,
+    expiresAt,
+    ...(publicKey === undefined ? {} : { publicKey: Buffer.from(publicKey, 'hex') }),
+  });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: 0,
+    action: 'vendor.key.issue',
+    entity: `door:${vendor.code}`,
+    after: { keyId: key.keyId, expiresAt, replaces, graceHours: input.graceHours },
+    reason: input.reason,
+    request,
+  });
+  forgetKeys(house);
+  return {
+    keyId: key.keyId,
+    secret: key.secret === undefined ? null : Buffer.from(key.secret).toString('hex'),
+    replyKey: Buffer.from(key.replyKey).toString('hex'),
+    expiresAt: expiresAt.toISOString(),
+  };
+});
+
+async function liveKey(tx: Tx, vendorId: number, keyId: string): Promise<OfficeKeyRow | undefined> {
+  const keys = await selectOfficeKeys(tx, vendorId);
+  return keys.find((key) => key.key_id === keyId && key.is_live);
+}
+
+export const expireDoorKeyHandler = handle(expireDoorKey, async (call) => {
+  const { tx, house, input, reject, request } = call;
+  const operator = operatorOf(call);
+  if (!operator.permissions.includes('vendor.keys')) {
+    return reject('vendor_of_all_brands');
+  }
+  const vendor = (await selectVendors(tx)).find((row) => row.code === input.code);
+  const before = vendor && (await liveKey(tx, vendor.id, input.keyId));
+  if (before === undefined) {
+    return reject('vendor_key_unknown');
+  }
+  const at = new Date(house.clock.nowMs() + input.hours * HOUR_MS);
+  await expireVendorKey(tx, { keyId: input.keyId, at });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: 0,
+    action: 'vendor.key.expire',
+    entity: `door:${input.code}`,
+    before: { keyId: input.keyId, expiresAt: before.expires_at },
+    after: { keyId: input.keyId, expiresAt: at },
+    reason: input.reason,
+    request,
+  });
+  forgetKeys(house);
+  return {};
+});

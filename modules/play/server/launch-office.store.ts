@@ -1,0 +1,44 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type OfficeLaunchRow = {
+  /** Microseconds of its end, to go on from. */
+  readonly place: bigint;
+  readonly created_at: Date;
+  readonly used_at: Date | null;
+  readonly is_over: boolean;
+  readonly member_id: bigint;
+  readonly member_name: string;
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly language: string;
+  readonly is_trial: boolean;
+  readonly ip: string;
+};
+
+/** Launches of a brand, newest first. Tokens are not even here: only their hashes are kept. */
+export async function selectOfficeLaunches(
+  tx: Tx,
+  search: {
+    readonly brandId: number;
+    readonly member: string | undefined;
+    readonly vendor: string | undefined;
+    readonly before: bigint | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly OfficeLaunchRow[]> {
+  return await sql<OfficeLaunchRow>(tx)`
+    select (extract(epoch from l.expires_at) * 1000000)::bigint as place, l.created_at, l.used_at,
+           l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
+           l.language, l.is_trial, l.ip
+      from play.launch l
+      join play.vendor v on v.id = l.vendor_id
+      join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
+     where l.brand_id = ${search.brandId}
+       and (${search.member ?? null}::text is null or m.member_name = lower(${search.member ?? null}))
+       and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
+       and (${search.before ?? null}::bigint is null
+            or l.expires_at < to_timestamp(${search.before ?? null}::bigint / 1000000.0))
+     order by l.expires_at desc
+     limit ${search.limit}`;
+}

@@ -1,0 +1,38 @@
+import { handle } from '#platform/http/handle.ts';
+import { listOfficeLaunches } from '../contract.office.ts';
+import { type OfficeLaunchRow, selectOfficeLaunches } from './launch-office.store.ts';
+
+const PAGE = 50;
+
+export const listOfficeLaunchesHandler = handle(
+  listOfficeLaunches,
+  async ({ tx, brand, input }) => {
+    const rows = await selectOfficeLaunches(tx, {
+      brandId: brand.id,
+      member: input.search,
+      vendor: input.vendor,
+      before: input.before === undefined ? undefined : BigInt(input.before),
+      limit: PAGE,
+    });
+    return {
+      rows: rows.map((row) => ({
+        id: String(row.place),
+        at: row.created_at.toISOString(),
+        memberId: String(row.member_id),
+        member: row.member_name,
+        vendor: row.vendor_code,
+        game: row.game_code,
+        language: row.language,
+        isTrial: row.is_trial,
+        ip: row.ip,
+        state: stateOf(row),
+        usedAt: row.used_at?.toISOString() ?? null,
+      })),
+      next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
+    };
+  },
+);
+
+function stateOf(row: OfficeLaunchRow): 'used' | 'expired' | 'waiting' {
+  return row.used_at !== null ? 'used' : row.is_over ? 'expired' : 'waiting';
+}

@@ -1,0 +1,106 @@
+import { handle } from '#platform/http/handle.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../contract.office.ts';
+import {
+  type CallbackRow,
+  type OfficeRoundRow,
+  selectOfficeRounds,
+  selectRoundBets,
+  selectRoundCallbacks,
+  selectRoundCases,
+} from './round-office.store.ts';
+
+const PAGE = 50;
+
+const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
+
+export const listOfficeRoundsHandler = handle(listOfficeRounds, async ({ tx, brand, input }) => {
+  const rows = await selectOfficeRounds(tx, {
+    brandId: brand.id,
+    vendor: input.vendor,
+    round: input.round,
+    state: input.state,
+    before: input.before === undefined ? undefined : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map(toOfficeRound),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
+  };
+});
+
+function toOfficeRound(row: OfficeRoundRow): OfficeRound {
+  return {
+    vendor: row.vendor_code,
+    round: row.round_ref,
+    game: row.game_code,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    bets: row.bets,
+    openBets: row.open_bets,
+    stake: moneyText(row.stake_ticks),
+    payout: moneyText(row.payout_ticks),
+    openCases: row.open_cases,
+  };
+}
+
+export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const [row] = await selectOfficeRounds(tx, {
+    brandId: brand.id,
+    vendor: input.vendor,
+    round: input.round,
+    state: undefined,
+    before: undefined,
+    limit: 1,
+  });
+  if (row === undefined) {
+    return reject('round_unknown');
+  }
+  const round = { brandId: brand.id, vendorId: row.vendor_id, round: row.round_ref };
+  const bets = await selectRoundBets(tx, round);
+  const callbacks = await selectRoundCallbacks(tx, round);
+  const cases = await selectRoundCases(tx, round);
+  return {
+    ...toOfficeRound(row),
+    declared:
+      row.declared_bets === null
+        ? null
+        : {
+            bets: row.declared_bets,
+            stake: moneyText(row.declared_stake_ticks ?? 0n),
+            payout: moneyText(row.declared_payout_ticks ?? 0n),
+          },
+    rows: bets.map((bet) => ({
+      id: String(bet.id),
+      memberId: String(bet.member_id),
+      member: bet.member_name,
+      stake: moneyText(bet.stake_ticks),
+      payout: moneyText(bet.payout_ticks),
+      status: bet.status,
+      at: bet.placed_at.toISOString(),
+    })),
+    callbacks: callbacks.map(toCallback),
+    cases: cases.map((one) => ({
+      id: String(one.id),
+      kind: one.kind,
+      status: one.status,
+      openedAt: one.opened_at.toISOString(),
+    })),
+  };
+});
+
+function toCallback(row: CallbackRow) {
+  return {
+    txnId: row.txn_id,
+    betId: row.bet_id === null ? null : String(row.bet_id),
+    kind: row.kind,
+    state: row.state,
+    code: row.code,
+    amount: moneyText(row.amount_ticks),
+    balance: row.balance_after === null ? null : moneyText(row.balance_after),
+    firstSeen: row.first_seen.toISOString(),
+    lastSeen: row.last_seen.toISOString(),
+    times: row.seen_count,
+  };
+}

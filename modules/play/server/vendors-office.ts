@@ -1,0 +1,167 @@
+import { audit } from '#modules/operator/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import {
+  changeDoorVendor,
+  type DoorVendor,
+  listDoorVendors,
+  listVendorNames,
+  readDoorVendor,
+  turnDoorBreaker,
+} from '../contract.office.ts';
+import { holdBreaker } from './breaker.store.ts';
+import {
+  selectVendors,
+  updateVendorLimits,
+  updateVendorStatus,
+  type VendorRow,
+} from './vendor.store.ts';
+import {
+  selectOfficeKeys,
+  selectVendorCounts,
+  updatePatience,
+  type VendorKeysRow,
+} from './vendor-office.store.ts';
+import { forgetVendors, profileOf } from './vendors.ts';
+
+export const listDoorVendorsHandler = handle(listDoorVendors, async ({ tx, house }) => ({
+  rows: (await knownVendors(tx)).map(({ row, counts }) => toDoorVendor(house, row, counts)),
+}));
+
+export const listVendorNamesHandler = handle(listVendorNames, async ({ tx }) => ({
+  rows: (await selectVendors(tx)).map(({ code, name }) => ({ code, name })),
+}));
+
+type Known = { readonly row: VendorRow; readonly counts: VendorKeysRow | undefined };
+
+async function knownVendors(tx: Tx): Promise<readonly Known[]> {
+  const counts = new Map((await selectVendorCounts(tx)).map((one) => [one.vendor_id, one]));
+  return (await selectVendors(tx)).map((row) => ({ row, counts: counts.get(row.id) }));
+}
+
+function toDoorVendor(house: House, row: VendorRow, counts: Known['counts']): DoorVendor {
+  const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > house.clock.nowMs();
+  return {
+    code: row.code,
+    name: row.name,
+    isHouse: row.is_house,
+    status: row.status,
+    dialect: profileOf(row).dialect ?? 'v1',
+    breaker: row.is_held ? 'held' : isResting ? 'open' : 'closed',
+    calls: row.calls,
+    faults: row.faults,
+    liveKeys: counts?.live_keys ?? 0,
+    nextExpiry: counts?.next_expiry?.toISOString() ?? null,
+    openCases: counts?.open_cases ?? 0,
+  };
+}
+
+export const readDoorVendorHandler = handle(
+  readDoorVendor,
+  async ({ tx, house, input, reject }) => {
+    const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
+    if (known === undefined) {
+      return reject('vendor_unknown');
+    }
+    const { row, counts } = known;
+    const profile = profileOf(row);
+    const path = profile.dialect === undefined ? '/w/v1/' : `/w/d/${profile.dialect}/`;
+    return {
+      ...toDoorVendor(house, row, counts),
+      walletAddress: `${house.publicUrl()}${path}`,
+      allowedIps: [...(profile.allowedIps ?? [])],
+      scale: profile.scale,
+      txnScope: profile.txnScope,
+      allowLateBet: profile.allowLateBet,
+      lateWindowHours: profile.lateWindowMs / 3_600_000,
+      mayRollBackWin: profile.mayRollBackWin,
+      profileMaxPayout: profile.maxPayout ?? null,
+      ...limitsOf(row, counts),
+      retryAt: row.retry_at?.toISOString() ?? null,
+      changedAt: row.changed_at?.toISOString() ?? null,
+      keys: (await selectOfficeKeys(tx, row.id)).map((key) => ({
+        keyId: key.key_id,
+        algorithm: key.algorithm,
+        validFrom: key.valid_from.toISOString(),
+        expiresAt: key.expires_at.toISOString(),
+        isLive: key.is_live,
+      })),
+    };
+  },
+);
+
+function limitsOf(row: VendorRow, counts: Known['counts']) {
+  const most = row.max_payout_ticks;
+  return {
+    callsPerSecond: row.calls_per_second,
+    mostAtOnce: row.most_at_once,
+    maxPayout: most === null ? null : formatAmount(amount(most), 4),
+    patienceMinutes: counts?.patience_minutes ?? 1440,
+  };
+}
+
+export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => {
+  const { tx, house, input, reject, request } = call;
+  const operator = operatorOf(call);
+  // A vendor serves every brand: who may act in one of them alone may not stop it for the others.
+  if (!operator.permissions.includes('vendor.change')) {
+    return reject('vendor_of_all_brands');
+  }
+  const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
+  if (known === undefined) {
+    return reject('vendor_unknown');
+  }
+  const maxPayout = input.maxPayout === undefined ? undefined : parseAmount(input.maxPayout, 4);
+  if (maxPayout === 0n) {
+    return reject('vendor_payout_zero');
+  }
+  const { reason, code, ...after } = input;
+  await updateVendorStatus(tx, { code, status: input.status });
+  await updateVendorLimits(tx, {
+    code,
+    callsPerSecond: input.callsPerSecond,
+    mostAtOnce: input.mostAtOnce,
+    maxPayout,
+  });
+  await updatePatience(tx, { code, minutes: input.patienceMinutes });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: 0,
+    action: 'vendor.change',
+    entity: `door:${code}`,
+    before: { status: known.row.status, ...limitsOf(known.row, known.counts) },
+    after,
+    reason,
+    request,
+  });
+  forgetVendors(house);
+  return {};
+});
+
+export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
+  const { tx, house, input, reject, request } = call;
+  const operator = operatorOf(call);
+  if (!operator.permissions.includes('vendor.change')) {
+    return reject('vendor_of_all_brands');
+  }
+  const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
+  if (known === undefined) {
+    return reject('vendor_unknown');
+  }
+  const { row, counts } = known;
+  await holdBreaker(tx, { vendorId: row.id, isHeld: input.isHeld });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: 0,
+    action: 'vendor.breaker',
+    entity: `door:${row.code}`,
+    before: { breaker: toDoorVendor(house, row, counts).breaker },
+    after: { breaker: input.isHeld ? 'held' : 'closed' },
+    reason: input.reason,
+    request,
+  });
+  forgetVendors(house);
+  return {};
+});
