@@ -1,0 +1,72 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Numbers of wallets outside: 2 is the main one (see room wallet), a vendor's purse is this much above its number. */
+const WalletType = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+export const listWallets = endpoint({
+  wire: ['GET /wps/member/wallets'],
+  summary: 'The main wallet and the purses at vendors that keep balances, each with its money',
+  auth: 'trueMember',
+  tx: 'none',
+  whenClosed: 'ownRecord',
+  input: Type.Object({}),
+  output: Type.Object({
+    currencySymbol: Type.String(),
+    main: Type.Object({ accountTypeId: WalletType, availBalance: Type.Number() }),
+    purses: Type.Array(
+      Type.Object({
+        accountTypeId: WalletType,
+        accountTypeName: Type.String(),
+        /** Null: the vendor does not answer now. */
+        availBalance: Type.Union([Type.Number(), Type.Null()]),
+        /** On its way in or out. */
+        inTransit: Type.Number(),
+      }),
+    ),
+  }),
+  rejects: {},
+});
+
+const Moved = Type.Object({
+  id: Type.Integer(),
+  /** `pending`: the vendor has not answered; the money is safe, and arrives or comes back by itself. */
+  state: Type.Union([Type.Literal('done'), Type.Literal('pending'), Type.Literal('refused')]),
+  sumBalance: Type.Number(),
+});
+
+export const transferWallet = endpoint({
+  wire: ['POST /wps/relay/GCS_walletTransfer'],
+  summary:
+    'Moves money between the main wallet and a vendor’s purse; one of the two must be the main wallet',
+  auth: 'trueMember',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({
+    fromAccountType: WalletType,
+    toAccountType: WalletType,
+    amount: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000_000 }),
+  }),
+  output: Moved,
+  rejects: {
+    transfer_wallet_unknown: 409,
+    transfer_amount: 400,
+    transfer_single_wallet: 409,
+    insufficient_funds: 402,
+    idempotency_conflict: 409,
+  },
+});
+
+export const returnWallets = endpoint({
+  wire: ['POST /wps/relay/GCS_walletReturn'],
+  summary: 'Brings the money of every purse back into the main wallet',
+  auth: 'trueMember',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({ customerId: Type.Optional(Type.Union([Type.String(), Type.Number()])) }),
+  output: Type.Object({
+    moves: Type.Array(Type.Object({ accountTypeId: WalletType, ...Moved.properties })),
+    sumBalance: Type.Number(),
+  }),
+  rejects: {},
+});

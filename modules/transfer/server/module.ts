@@ -1,0 +1,28 @@
+import type { House } from '#platform/house.ts';
+import type { Module } from '#platform/module.ts';
+import { DRIVE_JOB, driveMovement } from './move-money.ts';
+import { selectDueMovements } from './movement.store.ts';
+import {
+  listWalletsHandler,
+  returnWalletsHandler,
+  transferWalletHandler,
+} from './transfer-wallet.ts';
+
+/** Asks about every movement that is due: one without an answer, or one whose asker was stopped. */
+export async function driveDue(house: House): Promise<void> {
+  for (const { id } of await selectDueMovements(house.db.pooled)) {
+    await driveMovement(house, id);
+  }
+}
+
+export const transferModule: Module = {
+  name: 'transfer',
+  handlers: [listWalletsHandler, transferWalletHandler, returnWalletsHandler],
+  jobs: [
+    { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
+    {
+      name: DRIVE_JOB,
+      run: (house, { id }) => driveMovement(house, BigInt(String(id))),
+    },
+  ],
+};

@@ -1,0 +1,231 @@
+import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
+import { openCase, purseOf, vendorByCode } from '#modules/play/server/index.ts';
+import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { walletTransferred } from '../events.ts';
+import { lockMovement, type MovementRow, takeMovement, updateMovement } from './movement.store.ts';
+
+/** What a vendor has said of a movement. */
+type Word =
+  | { readonly state: 'applied' }
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'unknown'; readonly code: string };
+
+/** Refusals that say no more than that nobody knows. */
+const UNDECIDED: readonly string[] = [
+  'INTERNAL',
+  'BUSY',
+  'MAINTENANCE',
+  'AUTH_FAILED',
+  'ID_REUSED',
+];
+
+const FIRST_PAUSE_S = 2;
+const LONGEST_PAUSE_S = 3_600;
+/** Longer than a call to a vendor takes: nobody else asks meanwhile. */
+const HAND_S = 15;
+/** So many askings without an answer, more than an hour, are a case; they go on all the same. */
+const CASE_AFTER = 12;
+/** What asks again, some seconds later. */
+export const DRIVE_JOB = 'transfer.drive';
+
+/** Two seconds, then twice as long each time, an hour at most. */
+export function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), LONGEST_PAUSE_S);
+}
+
+/** The vendor's name of a movement: never another one. */
+export function transferId(movement: Pick<MovementRow, 'id'>): string {
+  return `T${movement.id}`;
+}
+
+type Accounts = Pick<MovementRow, 'brand_id' | 'vendor_code' | 'currency'>;
+
+/** Money that has left a member and has not reached the vendor, as far as anybody knows. */
+export function transitAccount(tx: Tx, of: Accounts) {
+  const { brand_id: brandId, vendor_code: code, currency } = of;
+  return openAccount(tx, { brandId, owner: `vendor:${code}`, kind: 'transit', currency });
+}
+
+/** What a vendor keeps for members, seen from here; members win there, so that it may owe more than it got. */
+export function purseAccount(tx: Tx, of: Accounts) {
+  const { brand_id: brandId, vendor_code: code, currency } = of;
+  const owner = `vendor:${code}`;
+  return openAccount(tx, { brandId, owner, kind: 'purse', currency, mayGoNegative: true });
+}
+
+/** Puts the stake of a movement into the vendor's in-transit account; on the way out nothing is ours yet. */
+export async function holdForTransit(tx: Tx, movement: MovementRow): Promise<void> {
+  if (movement.direction === 'in') {
+    await post(tx, {
+      brandId: movement.brand_id,
+      key: `transfer:${movement.id}:sent`,
+      reason: 'wallet_transfer_sent',
+      actor: `member:${movement.member_id}`,
+      transfers: [
+        {
+          from: accountId(movement.account_id),
+          to: await transitAccount(tx, movement),
+          amount: amount(movement.amount_ticks),
+          kind: 'transfer',
+          ref: movement.id,
+        },
+      ],
+    });
+  }
+}
+
+/**
+ * Asks the vendor once, and books what it says. Safe to call at any time, by anybody: a movement is asked about by one
+ * at a time, is known to the vendor under one id, and ends once.
+ */
+export async function driveMovement(house: House, id: bigint): Promise<void> {
+  const hand = { id, handSeconds: HAND_S };
+  const movement = await house.db.autocommit((tx) => takeMovement(tx, hand));
+  if (movement === undefined) {
+    return;
+  }
+  const word = await askVendor(house, movement);
+  const isEnded = await house.db.transaction((tx) => book(house, tx, { movement, word }));
+  if (isEnded) {
+    const { brand_id: brandId, member_id: memberId } = movement;
+    const balance = await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
+    announceBalance(house, { brandId, memberId, balance });
+  }
+  walletTransferred(house.log, {
+    movementId: id,
+    memberId: movement.member_id,
+    vendorCode: movement.vendor_code,
+    state: word.state,
+  });
+}
+
+async function askVendor(house: House, movement: MovementRow): Promise<Word> {
+  const purse = await purseOf(house, movement.vendor_code);
+  const vendor = await vendorByCode(house, movement.vendor_code);
+  if (purse === undefined || vendor === undefined) {
+    return { state: 'unknown', code: 'NO_PURSE' };
+  }
+  const transfer_id = transferId(movement);
+  if (movement.tries > 1) {
+    const found = await purse.findPurseMove({ transfer_id });
+    if (isRefused(found)) {
+      return { state: 'unknown', code: found.code };
+    }
+    if (found.state === 'applied' || found.state === 'refused') {
+      return { state: found.state, code: 'REFUSED' };
+    }
+  }
+  const moved = await purse.movePurse({
+    transfer_id,
+    member: movement.member_ref,
+    currency: movement.currency,
+    direction: movement.direction,
+    amount: formatAmount(amount(movement.amount_ticks), vendor.profile.scale),
+  });
+  if (!isRefused(moved)) {
+    return moved.code === 'OK' ? { state: 'applied' } : { state: 'unknown', code: 'NO_ANSWER' };
+  }
+  const state = UNDECIDED.includes(moved.code) ? 'unknown' : 'refused';
+  return { state, code: moved.code };
+}
+
+/** Books the vendor's word; answers whether the movement has ended with it. */
+async function book(
+  house: House,
+  tx: Tx,
+  asked: { readonly movement: MovementRow; readonly word: Word },
+): Promise<boolean> {
+  const { word } = asked;
+  const { id } = asked.movement;
+  const movement = await lockMovement(tx, id);
+  if (movement === undefined) {
+    return false;
+  }
+  const pauseSeconds = pauseAfter(movement.tries);
+  if (word.state === 'unknown') {
+    await updateMovement(tx, { id, state: 'unknown', code: word.code, pauseSeconds });
+    await askAgain(house, tx, { movement, pauseSeconds });
+    return false;
+  }
+  if (word.state === 'refused') {
+    await giveBack(tx, movement);
+    await updateMovement(tx, { id, state: 'failed', code: word.code, pauseSeconds });
+    return true;
+  }
+  await arrive(tx, movement);
+  await updateMovement(tx, { id, state: 'confirmed', code: null, pauseSeconds });
+  return true;
+}
+
+async function askAgain(
+  house: House,
+  tx: Tx,
+  later: { readonly movement: MovementRow; readonly pauseSeconds: number },
+): Promise<void> {
+  const { movement, pauseSeconds } = later;
+  await house.addJob(tx, {
+    name: DRIVE_JOB,
+    payload: { id: String(movement.id) },
+    key: `${DRIVE_JOB}:${movement.id}`,
+    runAt: new Date(house.clock.nowMs() + pauseSeconds * 1_000),
+  });
+  const vendor = await vendorByCode(house, movement.vendor_code);
+  if (movement.tries >= CASE_AFTER && vendor !== undefined) {
+    await openCase(tx, {
+      key: `transfer:${movement.id}`,
+      brandId: movement.brand_id,
+      vendorId: vendor.id,
+      kind: 'transfer_unknown',
+      roundId: null,
+      txnId: transferId(movement),
+      betId: null,
+      detail: { amountTicks: String(movement.amount_ticks), direction: movement.direction },
+    });
+  }
+}
+
+async function arrive(tx: Tx, movement: MovementRow): Promise<void> {
+  const isIn = movement.direction === 'in';
+  const purse = await purseAccount(tx, movement);
+  await post(tx, {
+    brandId: movement.brand_id,
+    key: `transfer:${movement.id}:confirmed`,
+    reason: isIn ? 'wallet_transfer_confirmed' : 'wallet_transfer_received',
+    transfers: [
+      {
+        from: isIn ? await transitAccount(tx, movement) : purse,
+        to: isIn ? purse : accountId(movement.account_id),
+        amount: ticksOf(movement),
+        kind: 'transfer',
+        ref: movement.id,
+      },
+    ],
+  });
+}
+
+async function giveBack(tx: Tx, movement: MovementRow): Promise<void> {
+  if (movement.direction === 'in') {
+    await post(tx, {
+      brandId: movement.brand_id,
+      key: `transfer:${movement.id}:returned`,
+      reason: 'wallet_transfer_returned',
+      transfers: [
+        {
+          from: await transitAccount(tx, movement),
+          to: accountId(movement.account_id),
+          amount: ticksOf(movement),
+          kind: 'transfer',
+          ref: movement.id,
+        },
+      ],
+    });
+  }
+}
+
+function ticksOf(movement: MovementRow): Amount {
+  return amount(movement.amount_ticks);
+}

@@ -1,0 +1,155 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { purseOf, vendorRefOf } from '#modules/play/server/index.ts';
+import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { handleWithoutTx, type MemberActor, memberOf } from '#platform/http/handle.ts';
+import {
+  type Amount,
+  amount,
+  amountFromNumber,
+  parseAmount,
+  toWireMoney,
+  ZERO,
+} from '#platform/money/money.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { listWallets, returnWallets, transferWallet } from '../contract.ts';
+import { type MovementRow, selectInTransit } from './movement.store.ts';
+import { startMovement } from './start-movement.ts';
+import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
+
+/** Decimals a member may type. */
+const SCALE = 2;
+const TRIAL = 4;
+
+export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
+  const { house, brand } = call;
+  const member = memberOf(call);
+  const { currencySymbol, isSingleWallet } = await house.db.autocommit((tx) =>
+    settingsOf(tx, brand.id),
+  );
+  const transit = new Map(
+    (await selectInTransit(house.db.pooled, member.memberId)).map((row) => [
+      row.vendor_code,
+      amount(row.ticks),
+    ]),
+  );
+  const purses = isSingleWallet && transit.size === 0 ? [] : await pursesOf(house);
+  return {
+    currencySymbol,
+    main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(house, brand.id, member) },
+    purses: await Promise.all(
+      purses.map(async (purse) => {
+        const ticks = await readPurse(house, brand.id, { member, purse });
+        return {
+          accountTypeId: purse.accountType,
+          accountTypeName: purse.vendor.name,
+          availBalance: ticks === undefined ? null : toWireMoney(ticks),
+          inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
+        };
+      }),
+    ),
+  };
+});
+
+export const transferWalletHandler = handleWithoutTx(transferWallet, async (call) => {
+  const { house, brand, input, request, reject } = call;
+  const { fromAccountType: from, toAccountType: to } = input;
+  const direction = from === MAIN_WALLET ? 'in' : 'out';
+  const purses = await pursesOf(house);
+  const wanted = direction === 'in' ? to : from;
+  const purse = purses.find(({ accountType }) => accountType === wanted);
+  if (purse === undefined || (direction === 'out' && to !== MAIN_WALLET)) {
+    return reject('transfer_wallet_unknown');
+  }
+  const value = amountFromNumber(input.amount, SCALE);
+  if (value === undefined || value <= ZERO) {
+    return reject('transfer_amount');
+  }
+  const settings = await house.db.autocommit((tx) => settingsOf(tx, brand.id));
+  // What lies in a purse may always come home, also after the brand has gone over to one wallet.
+  if (settings.isSingleWallet && direction === 'in') {
+    return reject('transfer_single_wallet');
+  }
+  const member = memberOf(call);
+  const moved = await startMovement(house, {
+    brandId: brand.id,
+    member,
+    purse,
+    direction,
+    amount: value,
+    key: request.idempotencyKey ?? '',
+  });
+  if (moved === 'conflict') {
+    return reject('idempotency_conflict');
+  }
+  return { ...answerOf(moved), sumBalance: await mainBalance(house, brand.id, member) };
+});
+
+export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) => {
+  const { house, brand, request } = call;
+  const member = memberOf(call);
+  const moves: { accountTypeId: number; id: number; state: State; sumBalance: number }[] = [];
+  for (const purse of await pursesOf(house)) {
+    const ticks = await readPurse(house, brand.id, { member, purse });
+    if (ticks === undefined || ticks <= ZERO) {
+      continue;
+    }
+    const moved = await startMovement(house, {
+      brandId: brand.id,
+      member,
+      purse,
+      direction: 'out',
+      amount: ticks,
+      // What a purse holds belongs to the key: asking again brings home what has come there since.
+      key: `${request.idempotencyKey ?? ''}:${purse.vendor.code}:${ticks}`,
+    });
+    if (moved !== 'conflict') {
+      const sumBalance = await mainBalance(house, brand.id, member);
+      moves.push({ accountTypeId: purse.accountType, ...answerOf(moved), sumBalance });
+    }
+  }
+  return { moves, sumBalance: await mainBalance(house, brand.id, member) };
+});
+
+type State = 'done' | 'pending' | 'refused';
+
+function answerOf(movement: MovementRow): { readonly id: number; readonly state: State } {
+  const ended = movement.state === 'confirmed' ? 'done' : 'refused';
+  const isOpen = movement.state !== 'confirmed' && movement.state !== 'failed';
+  return { id: Number(movement.id), state: isOpen ? 'pending' : ended };
+}
+
+async function mainBalance(house: House, brandId: number, member: MemberActor): Promise<number> {
+  const { memberId } = member;
+  return toWireMoney(await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId })));
+}
+
+/** What lies in a purse; undefined when its vendor does not say. */
+async function readPurse(
+  house: House,
+  brandId: number,
+  of: { readonly member: MemberActor; readonly purse: Purse },
+): Promise<Amount | undefined> {
+  const { member, purse } = of;
+  const { memberId, account } = member;
+  const { vendor } = purse;
+  const side = await purseOf(house, vendor.code);
+  if (side === undefined) {
+    return undefined;
+  }
+  const { ref, currency } = await house.db.transaction(async (tx) => ({
+    ref: await vendorRefOf(tx, {
+      vendor,
+      brandId,
+      memberId,
+      account,
+      isTrial: member.accountType === TRIAL,
+    }),
+    currency: (await mainAccount(tx, { brandId, memberId })).currency,
+  }));
+  const read = await side.readPurse({ member: ref, currency });
+  if (isRefused(read)) {
+    return read.code === 'MEMBER_NOT_FOUND' ? ZERO : undefined;
+  }
+  return parseAmount(read.balance, vendor.profile.scale);
+}

@@ -1,0 +1,249 @@
+import { beforeAll, expect, test } from 'vitest';
+import { changeSettings } from '#modules/brand/server/index.ts';
+import { checkBooks } from '#modules/ledger/server/index.ts';
+import { bindVendor } from '#modules/play/server/index.ts';
+import {
+  aPlayer,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '#modules/play/server/play-builders.ts';
+import { sql } from '#platform/db/sql.ts';
+import { units } from '#platform/money/money.ts';
+import { testHouse } from '#tests/house.ts';
+import { aPurse } from '#tests/purse.ts';
+import { driveDue } from './module.ts';
+
+const { house, call } = await testHouse({ seed: true });
+const purse = aPurse();
+const CODE = 'PURSED';
+
+type Wallets = {
+  value: {
+    main: { availBalance: number };
+    purses: { accountTypeId: number; availBalance: number | null; inTransit: number }[];
+  };
+};
+type Moved = { value: { state: string; sumBalance: number }; errorCode?: string };
+
+beforeAll(async () => {
+  await bindVendor(
+    house,
+    {
+      code: CODE,
+      name: 'Pursed',
+      profile: {
+        scale: 2,
+        txnScope: 'vendor',
+        allowLateBet: false,
+        lateWindowMs: 0,
+        mayRollBackWin: false,
+      },
+      gameFeed: () => [
+        {
+          code: GAME,
+          gameType: 'RNG',
+          name: { en: 'Test', bn: 'পরীক্ষা' },
+          icon: '/t.svg',
+          minStake: '1',
+          maxStake: '10',
+          supportsTrial: true,
+        },
+      ],
+      launchUrl: () => '/',
+      toWalletCall: () => undefined,
+      roundUrl: () => undefined,
+      side: { purse },
+    },
+    { isHouse: false, position: 9 },
+  );
+  await setSingle(false);
+});
+
+function setSingle(isSingleWallet: boolean) {
+  return house.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: { isSingleWallet }, log: house.log }),
+  );
+}
+
+function aMember(): Promise<TestPlayer> {
+  purse.heal();
+  return aPlayer(house, { vendorCode: CODE, balance: units(100n) });
+}
+
+async function walletsOf(member: TestPlayer) {
+  const { body } = await call<Wallets>('GET /wps/member/wallets', { token: member.token });
+  const [own] = body.value.purses;
+  return {
+    main: body.value.main.availBalance,
+    purse: own?.availBalance,
+    inTransit: own?.inTransit,
+    type: own?.accountTypeId ?? 0,
+  };
+}
+
+let keys = 0;
+async function move(
+  member: TestPlayer,
+  amount: number,
+  more: { readonly isOut?: boolean; readonly key?: string } = {},
+) {
+  keys += 1;
+  const own = `move-${keys}`;
+  const { type } = await walletsOf(member);
+  const [fromAccountType, toAccountType] = more.isOut === true ? [type, 2] : [2, type];
+  const { status, body } = await call<Moved>('POST /wps/relay/GCS_walletTransfer', {
+    token: member.token,
+    headers: { 'idempotency-key': more.key ?? own },
+    input: { fromAccountType, toAccountType, amount },
+  });
+  return status === 200 ? body.value.state : `${status} ${body.errorCode}`;
+}
+
+async function makeDue(): Promise<void> {
+  await house.db.autocommit(
+    (tx) => sql(tx)`update transfer.movement set next_try_at = now() where ended_at is null`,
+  );
+}
+
+/** As time goes by: what waits is due, and the job asks. */
+async function later(): Promise<void> {
+  await makeDue();
+  await driveDue(house);
+}
+
+test('money goes into a purse and comes back, and each is told what it holds [WAL-1]', async () => {
+  const member = await aMember();
+  expect(await move(member, 40)).toBe('done');
+  expect(await walletsOf(member)).toMatchObject({ main: 60, purse: 40, inTransit: 0 });
+  expect(await move(member, 15.5, { isOut: true })).toBe('done');
+  expect(await walletsOf(member)).toMatchObject({ main: 75.5, purse: 24.5, inTransit: 0 });
+});
+
+test('the same key moves once, and another request under it is a conflict [WAL-1] [F9]', async () => {
+  const member = await aMember();
+  expect(await move(member, 10, { key: 'same' })).toBe('done');
+  expect(await move(member, 10, { key: 'same' })).toBe('done');
+  expect(await move(member, 11, { key: 'same' })).toBe('409 idempotency_conflict');
+  expect(await walletsOf(member)).toMatchObject({ main: 90, purse: 10 });
+});
+
+test('fifty at once for a balance of ten move it once [N68] [N70]', async () => {
+  const member = await aMember();
+  await move(member, 90);
+  const all = await Promise.all(Array.from({ length: 50 }, () => move(member, 10)));
+  expect(all.filter((state) => state === 'done')).toHaveLength(1);
+  expect(all.filter((state) => state === '402 insufficient_funds')).toHaveLength(49);
+  expect(await walletsOf(member)).toMatchObject({ main: 0, purse: 100 });
+});
+
+test('too much, a half paisa, nothing, and a wallet that is none are refused [WAL-1] [N73]', async () => {
+  const member = await aMember();
+  expect(await move(member, 100.01)).toBe('402 insufficient_funds');
+  expect(await move(member, 0.005)).toBe('400 transfer_amount');
+  expect((await move(member, 0)).startsWith('400')).toBe(true);
+  expect(await move(member, 1, { isOut: true })).toBe('refused');
+  const between = await call<Moved>('POST /wps/relay/GCS_walletTransfer', {
+    token: member.token,
+    headers: { 'idempotency-key': 'odd' },
+    input: { fromAccountType: 2, toAccountType: 2, amount: 1 },
+  });
+  expect([between.status, between.body.errorCode]).toEqual([409, 'transfer_wallet_unknown']);
+  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+});
+
+test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', async () => {
+  const member = await aMember();
+  await move(member, 30);
+  const { type } = await walletsOf(member);
+  await setSingle(true);
+  const send = (fromAccountType: number, toAccountType: number, key: string) =>
+    call<Moved>('POST /wps/relay/GCS_walletTransfer', {
+      token: member.token,
+      headers: { 'idempotency-key': key },
+      input: { fromAccountType, toAccountType, amount: 30 },
+    });
+  expect((await send(2, type, 'single-in')).body.errorCode).toBe('transfer_single_wallet');
+  expect((await send(type, 2, 'single-out')).body.value.state).toBe('done');
+  await setSingle(false);
+  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+});
+
+test.each([
+  ['the call is lost', 'lostCall', 'in'],
+  ['the call is lost', 'lostCall', 'out'],
+  ['the answer is lost', 'lostAnswer', 'in'],
+  ['the answer is lost', 'lostAnswer', 'out'],
+] as const)(
+  '%s (%s) on the way %s: the money waits, then arrives once [F4] [F5]',
+  async (_says, fault, way) => {
+    const member = await aMember();
+    await move(member, 50);
+    purse.fail(fault);
+    const isOut = way === 'out';
+    expect(await move(member, 20, { isOut })).toBe('pending');
+    const waiting = await walletsOf(member);
+    expect(waiting).toMatchObject({ main: isOut ? 50 : 30, inTransit: 20 });
+    await later();
+    expect((await walletsOf(member)).inTransit).toBe(20);
+    purse.heal();
+    await later();
+    await later();
+    expect(await walletsOf(member)).toMatchObject({
+      main: isOut ? 70 : 30,
+      purse: isOut ? 30 : 70,
+      inTransit: 0,
+    });
+    expect(purse.idsOf(20)).toBe(1);
+    purse.forget();
+  },
+);
+
+test('a vendor that refuses gives the money back at once [WAL-1]', async () => {
+  const member = await aMember();
+  purse.fail('refuse');
+  expect(await move(member, 20)).toBe('refused');
+  purse.heal();
+  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0, inTransit: 0 });
+});
+
+test.each(['before', 'after'] as const)(
+  'whoever asks is killed %s the vendor has moved it: the job ends what was begun, once [F1]',
+  async (moment) => {
+    const member = await aMember();
+    purse.fail(moment === 'before' ? 'killBefore' : 'killAfter');
+    expect(await move(member, 25)).toMatch(/^5/);
+    expect(await balanceOfPlayer(house, member)).toBe(units(75n));
+    purse.heal();
+    await later();
+    expect(await walletsOf(member)).toMatchObject({ main: 75, purse: 25, inTransit: 0 });
+  },
+);
+
+test('ten askers at once end a movement once [F6] [F16]', async () => {
+  const member = await aMember();
+  purse.fail('lostAnswer');
+  expect(await move(member, 5)).toBe('pending');
+  purse.heal();
+  await makeDue();
+  await Promise.all(Array.from({ length: 10 }, () => driveDue(house)));
+  expect(await walletsOf(member)).toMatchObject({ main: 95, purse: 5, inTransit: 0 });
+});
+
+test('everything comes back with one press, and pressing twice brings it once [WAL-1]', async () => {
+  const member = await aMember();
+  await move(member, 60);
+  const bring = () =>
+    call<{ value: { moves: { state: string }[]; sumBalance: number } }>(
+      'POST /wps/relay/GCS_walletReturn',
+      { token: member.token, headers: { 'idempotency-key': 'home' }, input: {} },
+    );
+  const both = await Promise.all([bring(), bring()]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+  expect((await bring()).body.value.moves).toEqual([]);
+});
+
+test('nothing stays in transit, and the books balance [I1]', async () => {
+  expect(await house.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+});

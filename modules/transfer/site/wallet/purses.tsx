@@ -1,0 +1,73 @@
+import { readBoot } from '#platform/site/boot.ts';
+import { call } from '#platform/site/call.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
+import { Money } from '#ui/money/money.tsx';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
+import { returnWallets } from '../../contract.ts';
+import type { WalletList } from './move-form.tsx';
+import { ResultNote } from './result-note.tsx';
+import { useMove } from './use-move.ts';
+
+/** What lies in each purse, and the way home for all of it. */
+export function Purses(props: { readonly wallets: WalletList; readonly onMoved: () => void }) {
+  const { t } = useTranslate();
+  const { purses } = props.wallets;
+  const { currencySymbol: symbol } = readBoot().brand;
+  const { isBusy, result, move } = useMove(props.onMoved);
+  const isEmpty = purses.every(({ availBalance }) => (availBalance ?? 0) <= 0);
+
+  async function bringHome(): Promise<void> {
+    await move('home', async (idempotencyKey) => {
+      const { moves } = await call(returnWallets, {}, { idempotencyKey });
+      const states = moves.map(({ state }) => state);
+      const rest = states.includes('pending') ? 'pending' : 'done';
+      return states.includes('refused') ? 'refused' : rest;
+    });
+  }
+
+  return (
+    <Card
+      title={t('transfer.purses')}
+      action={
+        <Button
+          size="small"
+          tone="tonal"
+          isBusy={isBusy}
+          disabled={isEmpty}
+          onClick={() => void bringHome()}
+        >
+          {t('transfer.all')}
+        </Button>
+      }
+    >
+      <p className="pb-3 text-14 text-ink-2">{t('transfer.purses.hint')}</p>
+      <ul className="grid grid-cols-1">
+        {purses.map((purse) => (
+          <li
+            key={purse.accountTypeId}
+            className="flex items-center gap-3 border-line border-t py-3"
+          >
+            <VendorMark name={purse.accountTypeName} src="" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-strong">{purse.accountTypeName}</p>
+              {purse.inTransit > 0 ? (
+                <p className="text-14 text-pollen-ink">
+                  {t('transfer.in_transit', { 0: formatMoney(purse.inTransit, { symbol }) })}
+                </p>
+              ) : null}
+            </div>
+            {purse.availBalance === null ? (
+              <span className="text-14 text-ink-2">{t('transfer.unavailable')}</span>
+            ) : (
+              <Money value={purse.availBalance} symbol={symbol} tone="strong" />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ResultNote result={result} />
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { parseAmount, ZERO } from '#platform/money/money.ts';
+import type { PurseApi } from '#seamless/purse-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+
+/** How a vendor's purse may be out of order. A kill is one of the asker, at that moment. */
+export type PurseFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
+
+export type TestPurse = PurseApi & {
+  readonly fail: (fault: PurseFault) => void;
+  readonly heal: () => void;
+  /** Under how many ids an amount of whole units was moved since the last `forget`. */
+  readonly idsOf: (units: number) => number;
+  readonly forget: () => void;
+};
+
+/** For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. */
+export function aPurse(): TestPurse {
+  const balances = new Map<string, bigint>();
+  const moves = new Map<string, { readonly amount: string; readonly isApplied: boolean }>();
+  let fault: PurseFault | undefined;
+  let seen: { id: string; units: number }[] = [];
+  const lost = () => refusal('INTERNAL', 'lost');
+  const kill = (moment: PurseFault): void => {
+    if (fault === moment) {
+      throw new Error('killed');
+    }
+  };
+  const apply: PurseApi['movePurse'] = async (request) => {
+    const { transfer_id: id, member, amount, direction } = request;
+    const known = moves.get(id);
+    const balance = balances.get(member) ?? 0n;
+    if (known !== undefined) {
+      return known.isApplied ? { code: 'OK', balance: text(balance) } : refused();
+    }
+    const ticks = parseAmount(amount, 2) ?? ZERO;
+    const after = direction === 'in' ? balance + ticks : balance - ticks;
+    const isApplied = after >= 0n && fault !== 'refuse';
+    moves.set(id, { amount, isApplied });
+    if (!isApplied) {
+      return refused();
+    }
+    seen.push({ id, units: Number(amount) });
+    balances.set(member, after);
+    return { code: 'OK', balance: text(after) };
+  };
+  return {
+    fail: (wanted) => {
+      fault = wanted;
+    },
+    heal: () => {
+      fault = undefined;
+    },
+    idsOf: (units) => new Set(seen.filter((move) => move.units === units).map(({ id }) => id)).size,
+    forget: () => {
+      seen = [];
+    },
+    readPurse: async ({ member }) => {
+      const balance = balances.get(member);
+      return balance === undefined
+        ? refusal('MEMBER_NOT_FOUND', 'none')
+        : { code: 'OK', balance: text(balance) };
+    },
+    movePurse: async (request) => {
+      kill('killBefore');
+      if (fault === 'lostCall') {
+        return lost();
+      }
+      const answer = await apply(request);
+      kill('killAfter');
+      return fault === 'lostAnswer' ? lost() : answer;
+    },
+    findPurseMove: async ({ transfer_id: id }) => {
+      if (fault !== undefined) {
+        return lost();
+      }
+      const known = moves.get(id);
+      const ended = known?.isApplied === true ? 'applied' : 'refused';
+      return { code: 'OK', state: known === undefined ? 'unknown' : ended };
+    },
+  };
+}
+
+function refused() {
+  return refusal('INSUFFICIENT_FUNDS', 'refused');
+}
+
+function text(ticks: bigint): string {
+  return `${ticks / 10_000n}.${String((ticks % 10_000n) / 100n).padStart(2, '0')}`;
+}
