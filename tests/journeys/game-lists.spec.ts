@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './story.ts';
+import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('modules/catalog', 'en');
@@ -74,14 +74,32 @@ test('what was launched stands among the recent games until they are cleared [GL
   await expect(site.getByText(words('catalog.list.none.recent'))).toBeVisible();
 });
 
-test('the list of one vendor opens over the page once the visitor has logged in [LCH-3]', async ({
+test('a visitor who wants the list of one vendor logs in first, then it opens over the page [LCH-3] [ROL-1]', async ({
   site,
 }) => {
-  await logIn(site, 'player4');
   await site.goto('/elott?popup=SHPL');
   const dialog = site.getByRole('dialog');
+  const username = dialog.getByLabel('Username', { exact: true });
+  await expect(username).toBeVisible();
+  await username.fill('player4');
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.locator('a[href*="node="]').first()).toBeVisible();
   await dialog.getByRole('button', { name: words('catalog.list.close'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(site).not.toHaveURL(/popup/);
+});
+
+test('on a phone the filters of a list are a sheet that says how many games are left [GL-1]', async ({
+  site,
+}) => {
+  await site.setViewportSize({ width: 390, height: 844 });
+  await site.goto('/elott');
+  await site.getByRole('button', { name: words('catalog.list.filters') }).click();
+  const sheet = site.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: /Show \d+ games/ })).toBeVisible();
+  await sheet.getByRole('button', { name: '0.75', exact: true }).click();
+  await expect(site).toHaveURL(/min=0.75/);
+  await sheet.getByRole('button', { name: /Show \d+ games/ }).click();
+  await expect(sheet).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
+const slots = wordsOf('studios/slots', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
 
@@ -142,6 +143,23 @@ test('somebody tries the house and meets the warning where a true account is nee
   // Whoever goes there by address is told the same.
   await site.goto(`${house.url}/bets`);
   await expect(warning).toContainText(identity('in_need_true_account'));
+  // Favourites are for true accounts as well; games are not.
+  await site.goto(`${house.url}/rng`);
+  await site
+    .getByRole('main')
+    .getByRole('button', { name: /Lucky Sevens|লাকি সেভেনস/ })
+    .first()
+    .click();
+  await expect(warning).toContainText(identity('in_need_true_account'));
+  await warning.getByRole('button', { name: shell('in_increase_submit') }).click();
+  await site
+    .getByRole('main')
+    .getByRole('link', { name: /লাকি সেভেনস/ })
+    .click();
+  const game = site.frameLocator('iframe');
+  await expect(
+    game.getByRole('button', { name: slots('slots.spin'), exact: true }),
+  ).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the agents’ link lets no member in [LGN-8]', async ({ site }) => {
