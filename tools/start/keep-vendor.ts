@@ -9,6 +9,8 @@ const PAUSE_MS = 500;
 export type KeptVendor = {
   /** Settings with which the server finds them. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The process of this moment; a fault test may kill it. */
+  readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
@@ -16,9 +18,12 @@ export type KeptVendor = {
 export async function keepVendor(options: {
   readonly root: string;
   readonly report: (line: string) => void;
+  /** In place of our own. */
+  readonly dataDir?: string;
 }): Promise<KeptVendor> {
   const key = randomBytes(32).toString('hex');
-  const first = await launch(options.root, { key, port: '0' });
+  const { root, dataDir } = options;
+  const first = await launch(root, { key, port: '0', dataDir });
   const stopping = new AbortController();
   let current = first.child;
   const watching = (async () => {
@@ -29,12 +34,13 @@ export async function keepVendor(options: {
       }
       options.report('The sample vendors have ended and are started again.');
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      const again = await launch(options.root, { key, port: new URL(first.url).port });
+      const again = await launch(root, { key, port: new URL(first.url).port, dataDir });
       current = again.child;
     }
   })().catch((error: unknown) => options.report(`sample vendors: ${String(error)}`));
   return {
     settings: { SAMPLE_VENDOR_URL: first.url, SAMPLE_VENDOR_KEY: key },
+    pid: () => current.pid,
     stop: async () => {
       stopping.abort();
       current.kill('SIGTERM');
@@ -48,7 +54,11 @@ type Launched = { readonly child: ChildProcess; readonly url: string };
 
 function launch(
   root: string,
-  settings: { readonly key: string; readonly port: string },
+  settings: {
+    readonly key: string;
+    readonly port: string;
+    readonly dataDir: string | undefined;
+  },
 ): Promise<Launched> {
   const child = spawn(
     process.execPath,
@@ -65,6 +75,7 @@ function launch(
         ...process.env,
         SAMPLE_VENDOR_KEY: settings.key,
         SAMPLE_VENDOR_PORT: settings.port,
+        ...(settings.dataDir === undefined ? {} : { DATA_DIR: settings.dataDir }),
       },
     },
   );

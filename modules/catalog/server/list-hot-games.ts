@@ -10,6 +10,7 @@ export const listHotGamesHandler = handle(
     return {
       list: games
         .filter((game) => game.is_hot && (!input.vassalage || input.vassalage === game.vendor_code))
+        .slice(0, input.most)
         .map((game) => toGameRow(game, input.language ?? request.language)),
     };
   },

@@ -2,7 +2,11 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 
 /** Classes that the house has a word for; any other stands in the vendor's own. */
-const NAMED = new Set(['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA']);
+const NAMED = new Set([
+  ...['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA'],
+  ...['video-slot', 'classic-slot', 'crash', 'mines', 'dice', 'wheel', 'fishing', 'cards'],
+  ...['dragon-tiger', 'andar-bahar', 'goals', 'overs', 'maps', 'bout'],
+]);
 
 /** All games or those of one class. */
 export function ClassChips(props: {
