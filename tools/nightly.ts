@@ -18,6 +18,17 @@ const LONG: Readonly<Record<string, Long>> = {
     says: '1,000,000 random histories of callbacks against the reference model',
     command: ['node', 'tools/histories.ts', '1000000'],
   },
+  draws: {
+    says: 'the tests of randomness on 100,000,000 numbers',
+    command: [
+      'node',
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      'studios/lottery/tests/draw-statistics.test.ts',
+      '--testTimeout=1800000',
+    ],
+    environment: { DRAW_NUMBERS: '100000000' },
+  },
   looks: {
     says: 'axe on every page and dialog in every language, theme and width',
     command: [

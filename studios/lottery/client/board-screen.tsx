@@ -6,6 +6,7 @@ import { ShieldIcon, SoundIcon, SoundOffIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { useAnnouncer } from './announcer.tsx';
+import { CorrectionNotices } from './correction-notices.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameHeader } from './game-header.tsx';
 import type { GameSession } from './game-session.ts';
@@ -75,6 +76,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />
         </div>
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
+          <CorrectionNotices />
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
           <Records table={table} bets={bets} results={board.results} />

@@ -36,6 +36,7 @@ export function useBoard(game: string) {
     void queries.invalidateQueries({ queryKey: ['board', game] });
     if (isSettled(event)) {
       void queries.invalidateQueries({ queryKey: ['bets', game] });
+      void queries.invalidateQueries({ queryKey: ['corrections'] });
       void refreshBalance();
     }
   });

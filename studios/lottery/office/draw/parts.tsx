@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money, When } from '#apps/office/kit/format.tsx';
+import { groupDigits, Money, When } from '#apps/office/kit/format.tsx';
 import { DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -101,7 +101,7 @@ export function Exposure({ found }: { readonly found: Case }) {
       title={t('office.lottery.exposure')}
       aside={
         <span className="muted num">
-          {t('office.lottery.exposure.of', { 0: found.mostPerNumber.replace(/\.0+$/, '') })}
+          {t('office.lottery.exposure.of', { 0: groupDigits(found.mostPerNumber) })}
         </span>
       }
     >

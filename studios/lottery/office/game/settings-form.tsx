@@ -4,6 +4,7 @@ import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
 import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { groupDigits } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -41,7 +42,7 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
         <TextInput
           label={t('office.lottery.settings.most')}
           description={t('office.lottery.settings.mostHint', {
-            0: row.mostPerNumber.replace(/\.0+$/, ''),
+            0: groupDigits(row.mostPerNumber),
           })}
           disabled={isLocked}
           inputMode="decimal"

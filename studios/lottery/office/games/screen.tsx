@@ -30,7 +30,7 @@ export function Screen() {
     },
     {
       id: 'code',
-      title: t('office.lottery.draw'),
+      title: t('office.lottery.code'),
       cell: (row) => <span className="code">{row.game}</span>,
       text: (row) => row.game,
     },
