@@ -211,6 +211,10 @@ const Order = Type.Object({
   numero: Type.String(),
   /** What was bet on in short: plays and picks. */
   bettingContent: Type.String(),
+  /** Whose words name the plays: `K3` makes `play.K3.BIG`. */
+  playTexts: Type.String(),
+  /** The first lines; all of them stand in the detail. */
+  plays: Type.Array(Type.Object({ playId: Type.String(), bettingContent: Type.String() })),
   betAmount: Type.Number(),
   winAmount: Type.Number(),
   currency: Type.String(),

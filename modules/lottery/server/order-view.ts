@@ -10,6 +10,7 @@ import { verifyUrl, winningNumber } from './numero.ts';
 /** What lottery vendors say of a bet beside its stake: the lines, amounts in ticks. */
 const Detail = Type.Object({
   selection: Type.Optional(Type.String()),
+  texts: Type.Optional(Type.String()),
   lines: Type.Array(
     Type.Object({
       play: Type.String(),
@@ -21,6 +22,9 @@ const Detail = Type.Object({
     }),
   ),
 });
+
+/** Lines that an order shows at once. */
+const PLAYS_SHOWN = 5;
 
 /** Bets as orders, in the same order, with the draws they wait for. */
 export async function viewOrders(
@@ -57,7 +61,7 @@ function viewOrder(
 ) {
   const { draw, game, language } = about;
   const menu = game === undefined ? undefined : toMenuGame(game, language);
-  const selection = Value.Check(Detail, bet.detail) ? (bet.detail.selection ?? '') : '';
+  const detail = Value.Check(Detail, bet.detail) ? bet.detail : undefined;
   return {
     orderId: String(bet.id),
     orderDetailId: String(bet.id),
@@ -66,7 +70,11 @@ function viewOrder(
     gameName: menu?.gameName ?? bet.game_code,
     gameIconUrl: menu?.mobileIconUrl ?? '',
     numero: draw?.draw_no ?? bet.round_ref.slice(bet.game_code.length + 1),
-    bettingContent: selection,
+    bettingContent: detail?.selection ?? '',
+    playTexts: detail?.texts ?? bet.game_code.split('-')[0] ?? '',
+    plays: (detail?.lines ?? [])
+      .slice(0, PLAYS_SHOWN)
+      .map(({ play, pick }) => ({ playId: play, bettingContent: pick })),
     betAmount: toWireMoney(amount(bet.stake_ticks)),
     winAmount: toWireMoney(amount(bet.payout_ticks)),
     currency: bet.currency,

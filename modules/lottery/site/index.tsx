@@ -24,7 +24,7 @@ export const lotterySite: SiteModule = {
     { path: '/lotteryResults', load: loadResults, head: 'lottery.results.head' },
     {
       path: '/lotteryOrders',
-      load: () => import('./orders/screen.tsx'),
+      load: loadOrders,
       head: 'lottery.orders.head',
       isPrivate: true,
       whenClosed: 'ownRecord',
@@ -41,7 +41,12 @@ async function loadLotteryPage() {
   return { Screen: lotteryPage({ Game, Lobby }) };
 }
 
-/** The names of prizes are words of the games. */
+/** Names of prizes and plays are words of the games. */
+async function loadOrders() {
+  const [{ Screen }] = await Promise.all([import('./orders/screen.tsx'), needTexts(gameTexts)]);
+  return { Screen };
+}
+
 async function loadResults() {
   const [{ Screen }] = await Promise.all([import('./results/screen.tsx'), needTexts(gameTexts)]);
   return { Screen };

@@ -20,6 +20,8 @@ export type Order = Static<typeof listLotteryOrders.output>['content'][number];
 
 const TONES: Readonly<Record<string, PillTone>> = { PENDING: 'sky', WON: 'pollen' };
 const MOST_NUMBERS = 10;
+/** A play without a choice of its own. */
+const WHOLE = 'ANY';
 
 /** Asked only when a bet is about to be taken back. */
 const CancelDialog = latePart(
@@ -66,7 +68,7 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
             {t('lottery.draw', { no: order.numero })}
             {order.drawTime === null ? '' : ` · ${momentText(order.drawTime, language)}`}
           </p>
-          <p className="text-14 break-words">{order.bettingContent}</p>
+          <Plays order={order} />
           {order.winningNumber === '' ? null : (
             <Numbers
               family={order.gameCode.split('-')[0] ?? ''}
@@ -120,5 +122,21 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
         />
       ) : null}
     </Card>
+  );
+}
+
+/** What was bet on, in the words of the game. */
+function Plays({ order }: { readonly order: Order }) {
+  const { t } = useTranslate();
+  const { plays, playTexts } = order;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-14">
+      {plays.map(({ playId, bettingContent }) => (
+        <li key={`${playId} ${bettingContent}`} className="break-all">
+          {t(`play.${playTexts}.${playId}`)}
+          {bettingContent === WHOLE ? '' : ` ${bettingContent}`}
+        </li>
+      ))}
+    </ul>
   );
 }
