@@ -175,6 +175,8 @@ export type SessionOpened = {
   readonly balance: string;
   /** Where the game's way back leads, a path or an address of the brand's own. */
   readonly back_url: string;
+  /** Rounds of this game that the member has open bets in, oldest first, at most 20: they can be taken up again. */
+  readonly open_rounds?: readonly string[];
 };
 export type BalanceRead = {
   readonly code: 'OK';

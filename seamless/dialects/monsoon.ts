@@ -47,6 +47,7 @@ export const MONSOON: Dialect = {
         { ours: 'currency', theirs: 'currency' },
         { ours: 'language', theirs: 'locale' },
         { ours: 'is_trial', theirs: 'demo' },
+        { ours: 'open_rounds', theirs: 'unfinished' },
         { ours: 'balance', theirs: 'funds', as: 'money' },
       ],
     },

@@ -24,6 +24,8 @@ export type VendorLoad = {
 export type VendorFigures = {
   readonly kind: VendorLoad['kind'];
   readonly perSecond: number;
+  /** All of them, those before the measuring too. */
+  readonly calls: number;
   readonly refused: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -124,6 +126,7 @@ function report(): void {
   const figures: VendorFigures = {
     kind: load.kind,
     perSecond: Math.round(sorted.length / load.seconds),
+    calls: serial,
     refused,
     p50Ms: at(0.5),
     p99Ms: at(0.99),

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { sealSecret } from '#modules/play/server/secret-box.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { cpuTimeUs } from './cpu-time.ts';
 import { FIRST_ACCOUNT, makeMembers } from './members.ts';
 import type { VendorFigures, VendorLoad } from './vendor-load.ts';
 
@@ -34,11 +36,11 @@ export async function benchVendor(): Promise<void> {
   });
   try {
     const load = await prepare(server, secretKey);
-    const figures: VendorFigures[] = [];
+    const figures: Figures[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (const kind of ['spread', 'one', 'balance'] as const) {
         await checkpoint(server.databaseUrl);
-        const one = await runLoad({ ...load, kind, run: `${round}` });
+        const one = await runLoad(server, { ...load, kind, run: `${round}` });
         process.stderr.write(`round ${round}: ${JSON.stringify(one)}\n`);
         figures.push(one);
       }
@@ -116,12 +118,28 @@ async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): P
   }
 }
 
-function runLoad(load: VendorLoad): Promise<VendorFigures> {
+type Figures = VendorFigures & {
+  /** CPU time of one call in microseconds, so that figures of a busy machine can be compared. */
+  readonly serverUs: number;
+  readonly databaseUs: number;
+};
+
+async function runLoad(server: OwnServer, load: VendorLoad): Promise<Figures> {
+  const serverPid = server.process().pid ?? 0;
+  const databasePid = Number(
+    readFileSync(join(server.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
+  );
+  const before = { server: cpuTimeUs(serverPid), database: cpuTimeUs(databasePid) };
   const child = fork(join(import.meta.dirname, 'vendor-load.ts'), [JSON.stringify(load)]);
-  return new Promise((resolve, reject) => {
-    child.once('message', (figures) => resolve(figures as VendorFigures));
+  const figures = await new Promise<VendorFigures>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as VendorFigures));
     child.once('exit', (code) => reject(new Error(`the load ended with ${code}`)));
   });
+  return {
+    ...figures,
+    serverUs: Math.round((cpuTimeUs(serverPid) - before.server) / figures.calls),
+    databaseUs: Math.round((cpuTimeUs(databasePid) - before.database) / figures.calls),
+  };
 }
 
 function median(values: readonly number[]): number {
@@ -129,28 +147,29 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function print(all: readonly VendorFigures[]): void {
-  const of = (kind: VendorLoad['kind'], what: 'perSecond' | 'p99Ms') =>
-    median(all.filter((one) => one.kind === kind).map((one) => one[what]));
-  const refused = all.reduce((sum, one) => sum + one.refused, 0);
+function print(all: readonly Figures[]): void {
+  const of = (kind: VendorLoad['kind']) => {
+    const some = all.filter((one) => one.kind === kind);
+    const middle = (what: 'perSecond' | 'p99Ms' | 'serverUs' | 'databaseUs') =>
+      median(some.map((one) => one[what]));
+    return {
+      perSecond: middle('perSecond'),
+      p99Ms: middle('p99Ms'),
+      serverUs: middle('serverUs'),
+      databaseUs: middle('databaseUs'),
+      refused: some.reduce((sum, one) => sum + one.refused, 0),
+    };
+  };
+  const spread = of('spread');
+  const one = of('one');
   const lines = [
-    {
-      name: 'vendor.bet.spread',
-      perSecond: of('spread', 'perSecond'),
-      p99Ms: of('spread', 'p99Ms'),
-    },
+    { name: 'vendor.bet.spread', ...spread },
     {
       name: 'vendor.bet.one_game',
-      perSecond: of('one', 'perSecond'),
-      p99Ms: of('one', 'p99Ms'),
-      ofSpread: Number((of('one', 'perSecond') / of('spread', 'perSecond')).toFixed(2)),
+      ...one,
+      ofSpread: Number((one.perSecond / spread.perSecond).toFixed(2)),
     },
-    {
-      name: 'vendor.balance',
-      perSecond: of('balance', 'perSecond'),
-      p99Ms: of('balance', 'p99Ms'),
-      refused,
-    },
+    { name: 'vendor.balance', ...of('balance') },
   ];
   for (const line of lines) {
     process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -3,7 +3,7 @@ import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, GAME } from './play-builders.ts';
+import { aLaunch, aPlayer, aVendor, GAME } from './play-builders.ts';
 import { closeHealedCases, openStaleBetCases } from './undo.store.ts';
 
 const { house, call, composition } = await testHouse({ seed: true });
@@ -226,4 +226,21 @@ test('a bet that stays open longer than its vendor may leave it becomes a case, 
   await wallet.closeRound({ round_id: 'late', totals: { bets: 1, stake: '1', payout: '0' } });
   expect(await house.db.transaction(closeHealedCases)).toBe(1);
   expect(await casesOf()).toEqual(['bet_open_too_long closed']);
+});
+
+test('a game that is opened again is told the rounds that are open in it, until they are over [R58] [LCH-6]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OFFICED' });
+  const { session, member, currency } = player;
+  const stake = { game: GAME, session, member, currency, occurred_at: 1, amount: '1' };
+  await wallet.stake({ ...stake, txn_id: 'open-1', round_id: 'open-a' });
+  await wallet.stake({ ...stake, txn_id: 'open-2', round_id: 'open-a' });
+  await wallet.stake({ ...stake, txn_id: 'open-3', round_id: 'open-b' });
+  const openedAgain = async () => {
+    const token = await aLaunch(house, { ...player, vendorCode: 'OFFICED', accountType: 0 });
+    const opened = await wallet.openSession({ launch_token: token });
+    return opened.code === 'OK' ? opened.open_rounds : opened.code;
+  };
+  expect(await openedAgain()).toEqual(['open-a', 'open-b']);
+  await wallet.closeRound({ round_id: 'open-a', totals: { bets: 2, stake: '2', payout: '0' } });
+  expect(await openedAgain()).toEqual(['open-b']);
 });

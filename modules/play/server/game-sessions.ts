@@ -18,6 +18,7 @@ import {
   insertSession,
   type SessionFacts,
   selectBalances,
+  selectOpenRounds,
   selectSessions,
 } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
@@ -86,6 +87,11 @@ export function openGameSession(
       throw new Refused('SESSION_INVALID');
     }
     keep(keptOf(house), opened);
+    const openRounds = await selectOpenRounds(house.db.pooled, {
+      memberId: opened.member_id,
+      vendorId: vendor.id,
+      gameCode: opened.game_code,
+    });
     const { scale } = vendor.profile;
     return {
       code: 'OK',
@@ -100,6 +106,7 @@ export function openGameSession(
       limits: {},
       balance: formatAmount(amount(opened.balance), scale),
       back_url: opened.back_url,
+      open_rounds: openRounds,
     };
   });
 }

@@ -124,6 +124,25 @@ export async function insertSession(
   return rows[0];
 }
 
+/** Rounds of a game in which the member has open bets of the last week, oldest first. */
+export async function selectOpenRounds(
+  tx: Tx,
+  of: { readonly memberId: bigint; readonly vendorId: number; readonly gameCode: string },
+): Promise<readonly string[]> {
+  const rows = await sql<{ round_ref: string }>(tx)`
+    select round_ref
+      from play.bet
+     where member_id = ${of.memberId}
+       and vendor_id = ${of.vendorId}
+       and game_code = ${of.gameCode}
+       and status = 'PENDING'
+       and id >= ledger.id_at(now() - interval '7 days')
+     group by round_ref
+     order by min(id)
+     limit 20`;
+  return rows.map((row) => row.round_ref);
+}
+
 /** Ends game sessions of a member: those a login session opened, or all. */
 export async function endSessionRows(
   tx: Tx,

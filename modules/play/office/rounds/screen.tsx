@@ -92,7 +92,7 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
     },
     {
       id: 'bets',
-      title: t('office.bets.title'),
+      title: t('office.rounds.bets'),
       isNumber: true,
       cell: (row) => row.bets,
       text: (row) => String(row.bets),
