@@ -19,7 +19,7 @@ const perModule = Object.entries(uses).map(([name, mayUse]) => ({
 /** What others may import of a room: its doors, its contracts, its facts, and its pure field rules. */
 const DOORS = [
   '^modules/[^/]+/(server|site|office)/index[.]tsx?$',
-  '^modules/[^/]+/(contract|contract[.](office|vendor|security)|events|field-rules)[.]ts$',
+  '^modules/[^/]+/(contract|contract[.](office|records|security|vendor)|events|field-rules)[.]ts$',
 ];
 
 export default {
