@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { BET_PRODUCTS } from './contract.records.ts';
 
 const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 
@@ -8,7 +9,15 @@ export const listOfficeBets = endpoint({
   summary: 'Bets of one member, newest first; `before` is the id to go on from',
   auth: 'operator',
   permission: 'bet.view',
-  input: Type.Object({ memberId: Id, before: Type.Optional(Id) }),
+  input: Type.Object({
+    memberId: Id,
+    before: Type.Optional(Id),
+    product: Type.Optional(Type.Enum([...BET_PRODUCTS])),
+    /** A status, or `SETTLED` for all that wait no more. */
+    status: Type.Optional(Type.String({ maxLength: 16 })),
+    /** Part of a round’s name. */
+    round: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({

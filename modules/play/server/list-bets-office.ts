@@ -1,17 +1,27 @@
 import { handle } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { listOfficeBets } from '../contract.office.ts';
-import { selectOfficeBets } from './bets-office.store.ts';
+import { selectRecords } from './record.store.ts';
+import { ALL_TIME, SCOPE_OF, statusesOf, wholeRecord } from './record-filter.ts';
 
 const PAGE = 50;
 
 export const listOfficeBetsHandler = handle(listOfficeBets, async ({ tx, input, brand }) => {
-  const rows = await selectOfficeBets(tx, {
-    brandId: brand.id,
-    memberId: BigInt(input.memberId),
-    beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
+  const scope = input.product === undefined ? {} : SCOPE_OF[input.product];
+  const rows = await selectRecords(
+    tx,
+    {
+      ...wholeRecord({ brandId: brand.id, memberId: BigInt(input.memberId), ...ALL_TIME }),
+      ...scope,
+      statuses: statusesOf(input, {}),
+      round: input.round === '' ? undefined : input.round,
+    },
+    {
+      size: PAGE,
+      offset: 0,
+      before: input.before === undefined ? undefined : BigInt(input.before),
+    },
+  );
   return {
     rows: rows.map((row) => ({
       id: row.id.toString(),

@@ -67,7 +67,9 @@ export function recordFilterOf(
   who: { readonly brandId: number; readonly memberId: bigint; readonly nowMs: number },
 ): RecordFilter | undefined {
   const toMs = query.endDate ?? who.nowMs + 1;
-  const fromMs = query.startDate ?? toMs - DEFAULT_DAYS * DAY_MS;
+  // A bet may wait long for its result: open ones are asked for as far back as a query reaches.
+  const days = query.status === 'PENDING' || scope.isOpen ? LONGEST_DAYS : DEFAULT_DAYS;
+  const fromMs = query.startDate ?? toMs - days * DAY_MS;
   if (toMs - fromMs > LONGEST_DAYS * DAY_MS) {
     return undefined;
   }
@@ -95,6 +97,12 @@ export function recordFilterOf(
   };
 }
 
+/** Longer than any record. */
+export const ALL_TIME = {
+  from: new Date('2024-01-01T00:00:00Z'),
+  to: new Date('2090-01-01T00:00:00Z'),
+} as const;
+
 /** All bets of a member in a period. */
 export function wholeRecord(
   of: Pick<RecordFilter, 'brandId' | 'memberId' | 'from' | 'to'>,
@@ -112,7 +120,11 @@ export function wholeRecord(
   };
 }
 
-function statusesOf(query: RecordQuery, scope: RecordScope): readonly string[] | undefined {
+/** Statuses of the books that a query and its scope both mean; undefined for all. */
+export function statusesOf(
+  query: Pick<RecordQuery, 'status' | 'winLossDraw'>,
+  scope: RecordScope,
+): readonly string[] | undefined {
   const wanted = [
     scope.isOpen === undefined ? undefined : scope.isOpen ? OPEN : SETTLED,
     ...[query.status, query.winLossDraw].map((word) => {

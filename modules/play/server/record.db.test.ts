@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { aLaunch, aPlayer, aVendor, type TestPlayer } from './play-builders.ts';
+import { recordFilterOf } from './record-filter.ts';
 
 const { house, call } = await testHouse({ start: false });
 const wallet = await aVendor(house, {
@@ -242,4 +243,15 @@ test('a record of one month reads the bets of that month alone, by the member’
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/bet_\d{6}_member_id_id_idx/);
   expect(new Set(plan.match(/on bet_\d{6}/g)).size).toBe(1);
+});
+
+test('open bets are found as far back as a query reaches, settled ones in the last week [MC-1]', () => {
+  const who = { brandId: 1, memberId: 1n, nowMs: Date.parse('2026-11-21T00:00:00Z') };
+  const daysOf = (query: object) => {
+    const filter = recordFilterOf(query, {}, who);
+    return Math.round(((filter?.to.getTime() ?? 0) - (filter?.from.getTime() ?? 0)) / 86_400_000);
+  };
+  expect([daysOf({}), daysOf({ status: 'WON' }), daysOf({ status: 'PENDING' })]).toEqual([
+    7, 7, 92,
+  ]);
 });

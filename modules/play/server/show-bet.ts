@@ -8,11 +8,9 @@ import {
   selectRound,
   selectRoundBets,
 } from './record.store.ts';
-import { wholeRecord } from './record-filter.ts';
+import { ALL_TIME, wholeRecord } from './record-filter.ts';
 import { isUndone, placedStep, type Reading, toRecord } from './record-row.ts';
 
-const FIRST = new Date('2024-01-01T00:00:00Z');
-const LAST = new Date('2090-01-01T00:00:00Z');
 const ONE = { size: 1, offset: 0, before: undefined };
 
 export const showOwnBetHandler = handle(showOwnBet, async (call) => {
@@ -48,7 +46,7 @@ async function ownBet(
   betId: bigint,
 ): Promise<RecordRow | undefined> {
   const { memberId } = memberOf(call);
-  const filter = wholeRecord({ brandId: call.brand.id, memberId, from: FIRST, to: LAST });
+  const filter = wholeRecord({ brandId: call.brand.id, memberId, ...ALL_TIME });
   return (await selectRecords(call.tx, { ...filter, betId }, ONE))[0];
 }
 
