@@ -71,3 +71,17 @@ test('every bad setting is named at once, with what it may be [OPS-1]', () => {
     expect(bad).toThrow(name);
   }
 });
+
+test('sample vendors come along with a sandbox unless they are off or elsewhere, and never where play is for money', () => {
+  const url = 'http://127.0.0.1:8090';
+  const found = { SAMPLE_VENDOR_URL: url, SAMPLE_VENDOR_KEY: 'ab'.repeat(32) };
+  const read = (env: Record<string, string>) => {
+    const { startsSamples, samples } = readConfig(env);
+    return [startsSamples, samples?.url];
+  };
+  expect(read({})).toEqual([true, undefined]);
+  expect(read({ SAMPLE_VENDOR: 'off' })).toEqual([false, undefined]);
+  expect(read({ SANDBOX: 'false', ...found })).toEqual([false, undefined]);
+  expect(read(found)).toEqual([false, url]);
+  expect(read({ ...found, SAMPLE_VENDOR: 'off' })).toEqual([false, undefined]);
+});

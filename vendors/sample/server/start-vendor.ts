@@ -102,7 +102,8 @@ async function answerPlayer(
   path: string,
   call: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
 ): Promise<SignedReply> {
-  const operation = PLAYER_CALLS[/^\/sample\/v1\/([a-z]+)$/.exec(path)?.[1] ?? ''];
+  const name = /^\/sample\/v1\/([a-z]+)$/.exec(path)?.[1] ?? '';
+  const operation = Object.hasOwn(PLAYER_CALLS, name) ? PLAYER_CALLS[name] : undefined;
   const body = readJson(call.body);
   if (operation === undefined || !isFields(body)) {
     return json(operation === undefined ? 404 : 400, { code: 'BAD_REQUEST' });
