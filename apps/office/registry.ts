@@ -2,6 +2,7 @@ export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
+export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
 export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { feedbackOffice as feedback } from '#modules/feedback/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';

@@ -2,6 +2,7 @@ export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
 export { catalogModule as catalog } from '#modules/catalog/server/index.ts';
 export { chatModule as chat } from '#modules/chat/server/index.ts';
+export { conformanceModule as conformance } from '#modules/conformance/server/index.ts';
 export { downlineModule as downline } from '#modules/downline/server/index.ts';
 export { downloadModule as download } from '#modules/download/server/index.ts';
 export { factorModule as factor } from '#modules/factor/server/index.ts';

@@ -1,8 +1,7 @@
 import { type HttpWalletOptions, httpWallet } from '../http-wallet.ts';
-import { isRefused } from '../wallet-errors.ts';
 import type { Need } from './case.ts';
-import { playToBalance } from './played-balance.ts';
-import type { CasePlayer, SigningKey, Subject, WireDoor } from './subject.ts';
+import { reusedPlayers } from './reused-players.ts';
+import type { SigningKey, Subject, WireDoor } from './subject.ts';
 
 /** The door of a wallet that listens somewhere. */
 export function overSocket(baseUrl: string): WireDoor['send'] {
@@ -48,18 +47,7 @@ export async function outsideSubject(outside: OutsideWallet): Promise<Subject> {
     tryMs: 10_000,
     deadlineMs: 0,
   });
-  const players: CasePlayer[] = [];
-  let scale: 2 | 4 = 4;
-  for (const token of outside.launches) {
-    const opened = await wallet.openSession({ launch_token: token });
-    if (isRefused(opened)) {
-      throw new Error(`no session for a launch token: ${opened.code}`);
-    }
-    scale = opened.scale === 2 ? 2 : 4;
-    const { session, member, currency } = opened;
-    players.push({ session, member, currency, usedLaunch: token });
-  }
-  let turn = 0;
+  const { scale, openPlayer } = await reusedPlayers(wallet, { launches: outside.launches, game });
   return {
     vendor: key.vendor,
     transport: 'HTTP',
@@ -72,15 +60,7 @@ export async function outsideSubject(outside: OutsideWallet): Promise<Subject> {
     ],
     wallet,
     game,
-    openPlayer: async (balance) => {
-      const player = players[turn % 2];
-      turn += 1;
-      if (player === undefined) {
-        throw new Error('two members are needed');
-      }
-      await playToBalance(wallet, player, { game, balance, scale });
-      return player;
-    },
+    openPlayer,
     door: {
       send: overSocket(baseUrl),
       key,

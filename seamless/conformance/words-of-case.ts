@@ -35,7 +35,7 @@ export async function filledFor(
     $usedLaunch: player.usedLaunch ?? 'no-such-launch-token',
     $launch: needsLaunch ? ((await subject.freshLaunch?.(player)) ?? '') : '',
   };
-  const prefix = `cf-${randomBytes(8).toString('base64url')}-`;
+  const prefix = `${subject.idPrefix ?? 'cf-'}${randomBytes(8).toString('base64url')}-`;
   const isEach = subject.has.includes('memberIds');
   return ({ call, request }) => ({
     call,

@@ -15,6 +15,7 @@ import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorProfile } from '#seamless/adapter.ts';
 import type { Need, StageAct } from '#seamless/conformance/case.ts';
 import { overSocket } from '#seamless/conformance/http-subject.ts';
+import { needsOfProfile } from '#seamless/conformance/needs-of-profile.ts';
 import type {
   CasePlayer,
   MoneyWallet,
@@ -110,16 +111,7 @@ export async function newKey(
 }
 
 function needsOf(profile: Partial<VendorProfile>): readonly Need[] {
-  return [
-    'launches',
-    'stage',
-    profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',
-    profile.scale === 2 ? 'scale2' : 'scale4',
-    profile.txnScope === 'member' ? 'memberIds' : 'vendorIds',
-    profile.lateWindowMs === 0 ? 'noLateWindow' : 'lateWindow',
-    profile.mayRollBackWin === true ? 'winRollback' : 'noWinRollback',
-    ...(profile.maxPayout === undefined ? [] : (['cap'] as const)),
-  ];
+  return ['launches', 'stage', ...needsOfProfile(profile)];
 }
 
 /** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */

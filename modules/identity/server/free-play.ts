@@ -1,17 +1,13 @@
-import { randomInt } from 'node:crypto';
 import type { Static } from 'typebox';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { freePlay, type LoginResult } from '../contract.ts';
 import { selectAccount } from './account.store.ts';
-import { createAccount } from './accounts.ts';
 import { enterLogin } from './enter-login.ts';
 import { countFreePlay } from './login-window.store.ts';
-import { hashOfNothing } from './password-hash.ts';
-import { furnishTrial } from './trial-openers.ts';
+import { openTrialAccount } from './open-trial.ts';
 
-const TRIAL = 4;
 const GATEWAY_VERSION = '3';
 const HOUR_MS = 3_600_000;
 /** Many people share the address of a mobile network; a script does not need more than they do together. */
@@ -40,18 +36,12 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
   if (tries > MOST_PER_HOUR) {
     return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
   }
-  const nobodysPassword = await hashOfNothing();
   const account = await house.db.transaction(async (tx) => {
-    const name = `trial${randomInt(1e9, 1e10)}`;
-    const memberId = await createAccount(tx, {
+    const { memberId } = await openTrialAccount(tx, house, {
       brandId,
-      account: name,
-      password: { hash: nobodysPassword },
-      accountType: TRIAL,
+      language: request.language,
       nowMs,
     });
-    const { language } = request;
-    await furnishTrial(tx, house, { brandId, memberId, nickname: name, language, nowMs });
     return await selectAccount(tx, memberId);
   });
   if (account === undefined) {

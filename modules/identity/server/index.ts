@@ -12,6 +12,7 @@ export type { LoginMethod } from './login-record.store.ts';
 export { type LoginStep, registerLoginStep } from './login-steps.ts';
 export { identityModule } from './module.ts';
 export { type LoginCall, loginResultOf } from './open-login.ts';
+export { openTrialAccount } from './open-trial.ts';
 export { hashPassword } from './password-hash.ts';
 export { passwordProblem } from './password-rules.ts';
 export {

@@ -1,3 +1,4 @@
+export { closeCasesNamed } from './case-names.store.ts';
 export { endGameSessions } from './game-sessions.ts';
 export { liveKeyIds } from './live-keys.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
@@ -16,6 +17,13 @@ export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { vendorRefOf } from './vendor-member.ts';
 export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
-export { adapterOf, bindVendor, setVendorStatus, type Vendor, vendorByCode } from './vendors.ts';
+export {
+  adapterOf,
+  bindVendor,
+  openVendors,
+  setVendorStatus,
+  type Vendor,
+  vendorByCode,
+} from './vendors.ts';
 export { signVendorReply, verifyVendor } from './verify-vendor.ts';
 export { type MoneyCalls, walletOperations } from './wallet-operations.ts';

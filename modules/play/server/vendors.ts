@@ -38,13 +38,24 @@ const adaptersOf = perHouse(() => new Map<string, VendorAdapter>());
 
 /** A vendor by its code, read at most once a second by each process. */
 export async function vendorByCode(house: House, code: string): Promise<Vendor | undefined> {
+  return (await knownVendors(house)).get(code);
+}
+
+/** The vendors that are not closed, by code. */
+export async function openVendors(house: House): Promise<readonly Vendor[]> {
+  return [...(await knownVendors(house)).values()]
+    .filter(({ status }) => status !== 'closed')
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+async function knownVendors(house: House): Promise<ReadonlyMap<string, Vendor>> {
   const kept = keptOf(house);
   if (kept.untilMs <= house.clock.nowMs()) {
     const rows = await selectVendors(house.db.pooled);
     kept.vendors = new Map(rows.map((row) => [row.code, toVendor(row)]));
     kept.untilMs = house.clock.nowMs() + KEEP_MS;
   }
-  return kept.vendors.get(code);
+  return kept.vendors;
 }
 
 export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {

@@ -1,0 +1,17 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { RunShown } from '../contract.office.ts';
+
+/** What a run has come to: all cases hold, some do not, or it has not ended. */
+export function RunPill({ run }: { readonly run: RunShown }) {
+  const { t } = useTranslate();
+  if (run.state !== 'done') {
+    const tone = run.state === 'broken' ? 'ember' : 'sky';
+    return <Pill tone={tone}>{t(`office.conformance.state.${run.state}`)}</Pill>;
+  }
+  return (
+    <Pill tone={run.failed === 0 ? 'leaf' : 'ember'}>
+      {t(run.failed === 0 ? 'office.conformance.holds' : 'office.conformance.fails')}
+    </Pill>
+  );
+}

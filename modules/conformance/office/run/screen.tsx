@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { type Report, reportPage } from '#seamless/conformance/report.ts';
+import { type RunShown, readRun } from '../../contract.office.ts';
+import { RunPill } from '../run-pill.tsx';
+import { CategoryCard } from './category-card.tsx';
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** One run: what held, what did not, and why. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { data, refusal } = useOffice(readRun, { id }, { refetchMs: LOOK_AGAIN_MS });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { run, results } = data;
+  const categories = [...new Set(results.map(({ category }) => category))];
+  return (
+    <CasePage
+      crumb={{ to: '/conformance', label: t('office.conformance.title') }}
+      title={
+        <>
+          {run.vendor} <RunPill run={run} />
+        </>
+      }
+      actions={run.state === 'done' && <Downloads report={reportOf(run, results)} id={run.id} />}
+      side={<AuditTimeline entity={`conformance:${run.id}`} />}
+    >
+      <Section title={t('office.conformance.run')}>
+        <Facts facts={factsOf(run, t)} />
+      </Section>
+      {(run.state === 'queued' || run.state === 'running') && (
+        <Banner tone="sky">{t('office.conformance.waiting')}</Banner>
+      )}
+      {run.problem !== null && (
+        <Banner tone="ember">{t(`office.conformance.problem.${run.problem}`)}</Banner>
+      )}
+      {categories.length > 0 && (
+        <Section title={t('office.conformance.cases')}>
+          {categories.map((category) => (
+            <CategoryCard
+              key={category}
+              category={category}
+              results={results.filter((result) => result.category === category)}
+            />
+          ))}
+        </Section>
+      )}
+    </CasePage>
+  );
+}
+
+function factsOf(run: RunShown, t: Translate) {
+  return [
+    {
+      name: t('office.conformance.transport'),
+      value: t(`office.conformance.transport.${run.transport}`),
+    },
+    { name: t('office.conformance.dialect'), value: <span className="code">{run.dialect}</span> },
+    { name: t('office.conformance.askedBy'), value: run.askedBy },
+    { name: t('office.conformance.started'), value: <When at={run.startedAt} /> },
+    { name: t('office.conformance.finished'), value: <When at={run.finishedAt} /> },
+    { name: t('office.conformance.passed'), value: run.passed },
+    { name: t('office.conformance.failed'), value: run.failed },
+    { name: t('office.conformance.notApplicable'), value: run.notApplicable },
+  ];
+}
+
+function reportOf(run: RunShown, results: Report['results']): Report {
+  return {
+    vendor: run.vendor,
+    transport: run.transport === 'http' ? 'HTTP' : 'in process',
+    dialect: run.dialect,
+    startedAt: run.startedAt ?? run.askedAt,
+    finishedAt: run.finishedAt ?? run.askedAt,
+    results,
+  };
+}
+
+/** The report to keep or to send: the same page and the same JSON that the command writes. */
+function Downloads({ report, id }: { readonly report: Report; readonly id: string }) {
+  const save = (kind: 'html' | 'json') => {
+    const text = kind === 'html' ? reportPage([report]) : JSON.stringify([report], undefined, 2);
+    const type = kind === 'html' ? 'text/html' : 'application/json';
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = `conformance-${report.vendor}-${id}.${kind}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <>
+      {(['html', 'json'] as const).map((kind) => (
+        <Button
+          key={kind}
+          variant="default"
+          leftSection={<Download size={14} />}
+          onClick={() => save(kind)}
+        >
+          {kind.toUpperCase()}
+        </Button>
+      ))}
+    </>
+  );
+}

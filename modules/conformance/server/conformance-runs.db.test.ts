@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { openVendors, setVendorStatus } from '#modules/play/server/index.ts';
+import { aVendor } from '#modules/play/server/play-builders.ts';
+import { sql } from '#platform/db/sql.ts';
+import { testHouse } from '#tests/house.ts';
+import { insertRun, selectRun } from './run.store.ts';
+import { runJob } from './run-cases.ts';
+
+const { house } = await testHouse({ seed: true });
+await aVendor(house, { code: 'PROVED' });
+const brandId = 1;
+
+function queued(vendorCode: string) {
+  return house.db.transaction((tx) =>
+    insertRun(tx, {
+      brandId,
+      vendorCode,
+      transport: 'in_process',
+      dialect: 'v1',
+      askedBy: 'operator1',
+    }),
+  );
+}
+
+async function played(id: bigint) {
+  await runJob.run(house, { id: String(id) });
+  return house.db.transaction((tx) => selectRun(tx, { id }));
+}
+
+test('a run plays every case with trial accounts, and leaves nothing open behind it [LCH-6]', async () => {
+  const id = (await queued('PROVED')) ?? 0n;
+  const run = await played(id);
+  expect(run).toMatchObject({ state: 'done', problem: null, failed: 0 });
+  expect(run?.passed).toBeGreaterThanOrEqual(120);
+  expect(run?.results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+  const left = await house.db.transaction(
+    (tx) => sql<{ cases: number; sessions: number; unchecked: number; real: number }>(tx)`
+      select (select count(*) from play.case_file where status = 'open')::int as cases,
+             (select count(*) from play.game_session where ended_at is null)::int as sessions,
+             (select count(*) from play.round where declared_bets is not null and not is_checked)::int as unchecked,
+             (select count(*) from play.bet where not is_trial)::int as real`,
+  );
+  expect(left[0]).toEqual({ cases: 0, sessions: 0, unchecked: 0, real: 0 });
+});
+
+test('a vendor has one run at a time; one that cannot be played says why and is not played again [LCH-6]', async () => {
+  const id = (await queued('NOBODY')) ?? 0n;
+  expect(await queued('NOBODY')).toBe(undefined);
+  const first = await played(id);
+  expect(first).toMatchObject({ state: 'broken', problem: 'no_game', passed: 0 });
+  const again = await played(id);
+  expect(again?.finished_at).toEqual(first?.finished_at);
+  expect(await queued('NOBODY')).not.toBe(undefined);
+});
+
+test('a closed vendor cannot be chosen', async () => {
+  const codes = async () => (await openVendors(house)).map(({ code }) => code);
+  expect(await codes()).toContain('PROVED');
+  await house.db.transaction((tx) =>
+    setVendorStatus(house, tx, { code: 'PROVED', status: 'closed' }),
+  );
+  expect(await codes()).not.toContain('PROVED');
+});

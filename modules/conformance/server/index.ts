@@ -1,0 +1,1 @@
+export { conformanceModule } from './module.ts';

@@ -1,0 +1,9 @@
+import type { Module } from '#platform/module.ts';
+import { runJob } from './run-cases.ts';
+import { runsOfficeHandlers } from './runs-office.ts';
+
+export const conformanceModule: Module = {
+  name: 'conformance',
+  handlers: runsOfficeHandlers,
+  jobs: [runJob],
+};

@@ -1,0 +1,211 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Game, gamesOfBrand } from '#modules/catalog/server/index.ts';
+import { openSession, openTrialAccount, setAccountActive } from '#modules/identity/server/index.ts';
+import {
+  endGameSessions,
+  expireVendorKey,
+  issueVendorKey,
+  openLaunch,
+  type Vendor,
+  vendorByCode,
+  walletOperations,
+} from '#modules/play/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { House } from '#platform/house.ts';
+import type { MemberActor } from '#platform/http/handle.ts';
+import { overSocket } from '#seamless/conformance/http-subject.ts';
+import { needsOfProfile } from '#seamless/conformance/needs-of-profile.ts';
+import { reusedPlayers } from '#seamless/conformance/reused-players.ts';
+import type { MoneyWallet, Subject } from '#seamless/conformance/subject.ts';
+import { caseInDialect } from '#seamless/dialects/case-in-dialect.ts';
+import { dialectWallet } from '#seamless/dialects/dialect-wallet.ts';
+import { DIALECTS } from '#seamless/dialects/dialects.ts';
+import { httpWallet } from '#seamless/http-wallet.ts';
+import type { RunRow } from './run.store.ts';
+
+const KEY_LIFE_MS = 15 * 60_000;
+/** A process asks for new keys once a second. */
+const KEYS_KNOWN_MS = 1_200;
+
+/** Why a run cannot be played at all. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+  readonly problem: 'too_many_keys' | 'no_game';
+
+  constructor(problem: 'too_many_keys' | 'no_game') {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+export type OpenedSubject = {
+  readonly subject: Subject;
+  readonly trials: readonly MemberActor[];
+  readonly brandId: number;
+  readonly keyId: string | undefined;
+};
+
+/** What all ids of a run begin with. */
+export function prefixOf({ id }: Pick<RunRow, 'id'>): string {
+  return `conformance-${id}-`;
+}
+
+/** Two trial accounts with launches, and the wallet as the vendor reaches it. Throws `Broken`. */
+export async function openSubject(house: House, run: RunRow): Promise<OpenedSubject> {
+  const vendor = await vendorByCode(house, run.vendor_code);
+  const game = vendor && (await aGame(house, run));
+  if (vendor === undefined || game === undefined) {
+    throw new Broken('no_game');
+  }
+  const way = run.transport === 'http' ? await overHttp(house, vendor) : inside(house, vendor);
+  const trials = [await openTrial(house, run.brand_id), await openTrial(house, run.brand_id)];
+  try {
+    const tokens: string[] = [];
+    for (const trial of trials) {
+      tokens.push(await launchFor(house, { run, vendor, game, trial }));
+    }
+    const [one = '', two = ''] = tokens;
+    const players = await reusedPlayers(way.wallet, { launches: [one, two], game: game.game_code });
+    return {
+      subject: {
+        vendor: vendor.code,
+        transport: run.transport === 'http' ? 'HTTP' : 'in process',
+        dialect: run.dialect,
+        has: [...needsOfProfile(vendor.profile), ...way.has],
+        wallet: way.wallet,
+        game: game.game_code,
+        idPrefix: prefixOf(run),
+        openPlayer: players.openPlayer,
+        ...(way.door === undefined ? {} : { door: way.door }),
+        ...(way.translate === undefined ? {} : { translate: way.translate }),
+      },
+      trials,
+      brandId: run.brand_id,
+      keyId: way.keyId,
+    };
+  } catch (error) {
+    await closeSubject(house, { trials, brandId: run.brand_id, keyId: way.keyId });
+    throw error;
+  }
+}
+
+/** Ends what was opened for a run. */
+export async function closeSubject(
+  house: House,
+  { trials, brandId, keyId }: Omit<OpenedSubject, 'subject'>,
+): Promise<void> {
+  const nowMs = house.clock.nowMs();
+  await house.db.transaction(async (tx) => {
+    for (const { memberId } of trials) {
+      await endGameSessions(tx, { memberId });
+      await setAccountActive(tx, house, { brandId, accountId: memberId, isActive: false, nowMs });
+    }
+    if (keyId !== undefined) {
+      await expireVendorKey(tx, { keyId, at: new Date(nowMs) });
+    }
+  });
+}
+
+/** A trial account with a session of its own, as the launch of a game wants it. */
+function openTrial(house: House, brandId: number): Promise<MemberActor> {
+  const nowMs = house.clock.nowMs();
+  return house.db.transaction(async (tx) => {
+    const trial = await openTrialAccount(tx, house, { brandId, language: 'en', nowMs });
+    const { sessionId } = await openSession(tx, {
+      brandId,
+      accountId: trial.memberId,
+      ip: '127.0.0.1',
+      userAgent: 'conformance',
+      nowMs,
+    });
+    return { kind: 'member', ...trial, sessionId };
+  });
+}
+
+/** Any game of the vendor will do: the cases are about money, not about what is played. */
+async function aGame(house: House, run: RunRow): Promise<Game | undefined> {
+  const games = await gamesOfBrand(house, house.db.pooled, run.brand_id);
+  return games.find((game) => game.vendor_code === run.vendor_code);
+}
+
+async function launchFor(
+  house: House,
+  launch: {
+    readonly run: RunRow;
+    readonly vendor: Vendor;
+    readonly game: Game;
+    readonly trial: MemberActor;
+  },
+): Promise<string> {
+  const { run, vendor, game, trial } = launch;
+  const { token } = await house.db.transaction((tx) =>
+    openLaunch(house, tx, {
+      brand: { id: run.brand_id, code: '' },
+      member: trial,
+      game,
+      vendor,
+      request: { ip: '127.0.0.1', userAgent: 'conformance' },
+      language: 'EN',
+      backUrl: '/',
+    }),
+  );
+  return token;
+}
+
+type Way = Pick<Subject, 'has' | 'door' | 'translate'> & {
+  readonly wallet: MoneyWallet;
+  readonly keyId: string | undefined;
+};
+
+function inside(house: House, vendor: Vendor): Way {
+  return { wallet: walletOperations(house, vendor.code), has: [], keyId: undefined };
+}
+
+async function overHttp(house: House, vendor: Vendor): Promise<Way> {
+  const dialect = DIALECTS.find(({ code }) => code === vendor.profile.dialect);
+  const pair = generateKeyPairSync('ed25519');
+  const isPublic = dialect?.seal.algorithm === 'ed25519';
+  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const issued = await issueKey(house, vendor.code, isPublic ? publicKey : undefined);
+  await sleep(KEYS_KNOWN_MS);
+  const { keyId, replyKey } = issued;
+  const secret = issued.secret ?? new Uint8Array(seed);
+  const baseUrl = house.publicUrl();
+  const own = { vendor: vendor.code, keyId, secret, replyKey, baseUrl };
+  const times = { tryMs: 10_000, deadlineMs: 0 };
+  if (dialect !== undefined) {
+    return {
+      wallet: dialectWallet({ ...own, ...times, dialect }),
+      has: [],
+      translate: (one) => caseInDialect(dialect, one),
+      keyId,
+    };
+  }
+  const key = { vendor: vendor.code, keyId, algorithm: 'hmac-sha256', secret } as const;
+  return {
+    wallet: httpWallet({ ...own, ...times, algorithm: 'hmac-sha256' }),
+    has: ['wire'],
+    door: { send: overSocket(baseUrl), key, replyKey },
+    keyId,
+  };
+}
+
+async function issueKey(house: House, vendorCode: string, publicKey: Uint8Array | undefined) {
+  const expiresAt = new Date(house.clock.nowMs() + KEY_LIFE_MS);
+  try {
+    return await house.db.transaction((tx) =>
+      issueVendorKey(house, tx, {
+        vendorCode,
+        expiresAt,
+        ...(publicKey === undefined ? {} : { publicKey }),
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Rejection && error.code === 'too_many_keys') {
+      throw new Broken('too_many_keys');
+    }
+    throw error;
+  }
+}

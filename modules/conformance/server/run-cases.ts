@@ -1,0 +1,56 @@
+import { closeCasesNamed } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { Job } from '#platform/module.ts';
+import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
+import { runSuite } from '#seamless/conformance/run-suite.ts';
+import { Broken, closeSubject, openSubject, prefixOf } from './open-subject.ts';
+import { beginRun, finishRun, type RunRow, selectRun } from './run.store.ts';
+
+export const RUN_JOB = 'conformance.run';
+const NOBODY = { passed: 0, failed: 0, notApplicable: 0 };
+
+/** Plays a run that an operator has asked for, from its beginning also when a process has left it behind. */
+export const runJob: Job = {
+  name: RUN_JOB,
+  run: async (house, payload) => {
+    const id = BigInt(String(payload['id']));
+    const run = await house.db.transaction(async (tx) =>
+      (await beginRun(tx, id)) ? selectRun(tx, { id }) : undefined,
+    );
+    if (run === undefined) {
+      return;
+    }
+    try {
+      const { results } = await play(house, run);
+      const counts = countVerdicts(results);
+      await end(house, run, { problem: null, counts, results });
+    } catch (error) {
+      if (!(error instanceof Broken)) {
+        house.log.error('conformance_run_broken', { id: String(id), error });
+      }
+      const problem = error instanceof Broken ? error.problem : 'wallet';
+      await end(house, run, { problem, counts: NOBODY, results: [] });
+    }
+  },
+};
+
+async function play(house: House, run: RunRow): Promise<Report> {
+  const opened = await openSubject(house, run);
+  try {
+    return await runSuite(opened.subject);
+  } finally {
+    await closeSubject(house, opened);
+  }
+}
+
+async function end(
+  house: House,
+  run: RunRow,
+  outcome: Omit<Parameters<typeof finishRun>[1], 'id'>,
+): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    // What the cases provoke is nothing for people to look at.
+    await closeCasesNamed(tx, { vendorCode: run.vendor_code, prefix: prefixOf(run) });
+    await finishRun(tx, { id: run.id, ...outcome });
+  });
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { createAccount } from './accounts.ts';
+import { hashOfNothing } from './password-hash.ts';
+import { furnishTrial } from './trial-openers.ts';
+
+const TRIAL = 4;
+
+/** Opens an account to try the house with, in money of its own; nobody knows its password. */
+export async function openTrialAccount(
+  tx: Tx,
+  house: House,
+  trial: { readonly brandId: number; readonly language: string; readonly nowMs: number },
+): Promise<{ readonly memberId: bigint; readonly account: string; readonly accountType: number }> {
+  const { brandId, language, nowMs } = trial;
+  const account = `trial${randomInt(1e9, 1e10)}`;
+  const memberId = await createAccount(tx, {
+    brandId,
+    account,
+    password: { hash: await hashOfNothing() },
+    accountType: TRIAL,
+    nowMs,
+  });
+  await furnishTrial(tx, house, { brandId, memberId, nickname: account, language, nowMs });
+  return { memberId, account, accountType: TRIAL };
+}
