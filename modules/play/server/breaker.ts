@@ -22,16 +22,23 @@ export function isTripped(breaker: Breaker, nowMs: number): boolean {
 /** The tally with one more call; it begins anew after a minute, and after the rest of an open breaker. */
 export function counted(
   tally: Tally,
-  call: { readonly isFault: boolean; readonly nowMs: number; readonly breaker: Breaker },
+  call: {
+    readonly isFault: boolean;
+    readonly nowMs: number;
+    readonly breaker: Breaker;
+    /** For how many calls it stands; 1 without it. */
+    readonly weight?: number;
+  },
 ): Tally {
   const { breaker, nowMs } = call;
   const isOld =
     nowMs - tally.sinceMs > WINDOW_MS || (breaker.isOpen && tally.sinceMs < breaker.retryAtMs);
   const kept = isOld ? { sinceMs: nowMs, calls: 0, faults: 0 } : tally;
+  const weight = call.weight ?? 1;
   return {
     sinceMs: kept.sinceMs,
-    calls: kept.calls + 1,
-    faults: kept.faults + (call.isFault ? 1 : 0),
+    calls: kept.calls + weight,
+    faults: kept.faults + (call.isFault ? weight : 0),
   };
 }
 

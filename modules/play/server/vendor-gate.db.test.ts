@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
@@ -5,7 +6,7 @@ import { testHouse } from '#tests/house.ts';
 import { holdBreaker } from './breaker.store.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { updateVendorLimits } from './vendor.store.ts';
-import { throughGate } from './vendor-gate.ts';
+import { throughGate, watchedFetch } from './vendor-gate.ts';
 import { forgetVendors, type Vendor, vendorByCode } from './vendors.ts';
 
 let nowMs = Date.now();
@@ -144,4 +145,34 @@ test('a breaker that an operator holds stays open whatever the calls say [R66]',
   await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: false });
   forgetVendors(house);
   expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'OK' });
+});
+
+test('a vendor that does not answer our own calls gets no stakes, until it answers [F4]', async () => {
+  let isDown = true;
+  const server = createServer((_request, response) => {
+    response.writeHead(isDown ? 503 : 200).end('{}');
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const player = await aPlayer(house, { vendorCode: 'GATED' });
+  nowMs = Math.max(nowMs, Date.now()) + 61_000;
+  forgetVendors(house);
+  const call = async () => watchedFetch(house, await vendor())(url);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await call();
+  }
+  await breakerIs(true);
+  nowMs = Date.now();
+  forgetVendors(house);
+  expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('MAINTENANCE');
+  isDown = false;
+  nowMs = Date.now() + 31_000;
+  forgetVendors(house);
+  await call();
+  await breakerIs(false);
+  expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('OK');
+  server.close();
 });

@@ -63,11 +63,31 @@ function isWithin(traffic: Traffic, { limits }: Vendor, nowMs: number): boolean 
   );
 }
 
+/** Our calls to a vendor are few: each stands for ten of its own. */
+const OWN_WEIGHT = 10;
+
+/**
+ * `fetch` for our calls to a vendor: one that is not answered, or with a 5xx, counts against it, so that nobody is sent
+ * to a vendor that is down. An answer counts for it, which heals the breaker.
+ */
+export function watchedFetch(house: House, vendor: Vendor): typeof fetch {
+  return async (address, init) => {
+    try {
+      const response = await fetch(address, init);
+      noteVendorCall(house, vendor, { isFault: response.status >= 500, weight: OWN_WEIGHT });
+      return response;
+    } catch (error) {
+      noteVendorCall(house, vendor, { isFault: true, weight: OWN_WEIGHT });
+      throw error;
+    }
+  };
+}
+
 /** Counts a call from a vendor, or one of ours to it, for its breaker. */
-export function noteVendorCall(
+function noteVendorCall(
   house: House,
   vendor: Vendor,
-  outcome: { readonly isFault: boolean },
+  outcome: { readonly isFault: boolean; readonly weight?: number },
 ): void {
   const traffic = trafficFor(house, vendor);
   const { breaker } = vendor;

@@ -5,6 +5,7 @@ import { httpPurse, type PurseApi } from '#seamless/purse-api.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { openSecret } from './secret-box.ts';
 import { selectLiveKeys } from './vendor.store.ts';
+import { watchedFetch } from './vendor-gate.ts';
 import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
 
 /** Codes of the vendors whose books can be asked for. */
@@ -57,9 +58,10 @@ async function callOptions(
 ): Promise<HttpWalletOptions | undefined> {
   const [vendor, keys] = [await vendorByCode(house, code), await selectLiveKeys(house.db.pooled)];
   const key = keys.findLast(({ vendor_id: id }) => id === vendor?.id);
-  return key === undefined
+  return key === undefined || vendor === undefined
     ? undefined
     : {
+        fetch: watchedFetch(house, vendor),
         baseUrl,
         vendor: code,
         keyId: key.key_id,
