@@ -1,12 +1,38 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { reconcileRecent, reconcileYesterday } from './reconcile.ts';
+import {
+  closeCaseHandler,
+  listCasesHandler,
+  readCaseHandler,
+  workOnCaseHandler,
+} from './cases-office.ts';
+import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
+import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
 
 export const reconciliationModule: Module = {
   name: 'reconciliation',
-  handlers: [],
+  handlers: officeHandlers(
+    listRunsHandler,
+    readRunHandler,
+    startRunHandler,
+    listCasesHandler,
+    readCaseHandler,
+    workOnCaseHandler,
+    closeCaseHandler,
+  ),
   jobs: [
     { name: 'reconciliation.recent', cron: '*/10 * * * *', run: reconcileRecent },
     // Every hour of the night until it is done: a vendor may be away at the first.
     { name: 'reconciliation.daily', cron: '25 1-6 * * *', run: reconcileYesterday },
+    {
+      name: ASKED_JOB,
+      run: async (house, { vendor, from, to }) => {
+        await reconcile(house, String(vendor), {
+          from: new Date(String(from)),
+          to: new Date(String(to)),
+          cause: 'operator',
+        });
+      },
+    },
   ],
 };

@@ -25,3 +25,41 @@ export async function selectDifferences(
      order by id
      limit 1000`;
 }
+
+export type RunListRow = {
+  readonly id: bigint;
+  readonly vendor_code: string;
+  readonly from_at: Date;
+  readonly to_at: Date;
+  readonly cause: string;
+  readonly state: string;
+  readonly lines: number;
+  readonly rounds: number;
+  readonly matched: number;
+  readonly mended: Readonly<Record<string, number>>;
+  readonly cases: number;
+  readonly problem: string | null;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+};
+
+/** Runs, newest first; one of them with `id`. */
+export async function selectRunList(
+  tx: Tx,
+  search: {
+    readonly id: bigint | null;
+    readonly vendor: string | null;
+    readonly before: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly RunListRow[]> {
+  return await sql<RunListRow>(tx)`
+    select id, vendor_code, from_at, to_at, cause, state, lines, rounds, matched, mended, cases, problem, started_at,
+           ended_at
+      from reconciliation.run
+     where (${search.id}::bigint is null or id = ${search.id})
+       and (${search.vendor}::text is null or vendor_code = ${search.vendor})
+       and (${search.before}::bigint is null or id < ${search.before})
+     order by id desc
+     limit ${search.limit}`;
+}

@@ -1,0 +1,108 @@
+import { Link, useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readCase } from '../../contract.office.ts';
+import { CasePill, useKindWords } from '../words.tsx';
+import { Work } from './work.tsx';
+
+type One = Static<typeof readCase.output>;
+
+/** One case: what happened, the bet it is about, who works on it, and how it ended. */
+export function Screen() {
+  const { t } = useTranslate();
+  const words = useKindWords();
+  const { id = '' } = useParams();
+  const mayHandle = useMay('case.handle');
+  const { data: one, refusal } = useOffice(readCase, { id });
+  if (one === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/cases', label: t('office.cases.title') }}
+      title={
+        <>
+          {words(one.kind)} <CasePill status={one.status} />
+        </>
+      }
+      side={<AuditTimeline entity={`case:${one.id}`} />}
+    >
+      <Section title={t('office.case.title')}>
+        <CaseFacts one={one} />
+      </Section>
+      {one.bet !== null && (
+        <Section title={t('office.case.bet')}>
+          <BetFacts bet={one.bet} />
+        </Section>
+      )}
+      {mayHandle && one.status === 'open' && <Work key={one.version} one={one} />}
+      <Section title={t('office.case.notes')}>
+        <div className="of-pad of-stack">
+          {one.notes.length === 0 && <span className="muted">{t('office.case.notes.none')}</span>}
+          {one.notes.map((note) => (
+            <div key={note.id}>
+              <b>{note.by}</b> <span className="muted">{<When at={note.at} />}</span>
+              <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</div>
+            </div>
+          ))}
+        </div>
+      </Section>
+    </CasePage>
+  );
+}
+
+function CaseFacts({ one }: { readonly one: One }) {
+  const { t } = useTranslate();
+  const { round, paid } = one;
+  return (
+    <Facts
+      facts={[
+        { name: t('office.reconciliation.vendor'), value: one.vendor },
+        {
+          name: t('office.case.round'),
+          value:
+            round === null ? (
+              '–'
+            ) : (
+              <Link to={`/rounds/${one.vendor}?round=${encodeURIComponent(round)}`}>{round}</Link>
+            ),
+        },
+        { name: t('office.case.txn'), value: <span className="code">{one.txn ?? '–'}</span> },
+        { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
+        { name: t('office.case.closed'), value: <When at={one.closedAt} /> },
+        { name: t('office.case.assignee'), value: one.assignee ?? '–' },
+        {
+          name: t('office.case.detail'),
+          value: <span className="code">{JSON.stringify(one.detail)}</span>,
+        },
+        { name: t('office.case.resolution'), value: one.resolution ?? '–' },
+        { name: t('office.case.paid'), value: paid === null ? '–' : <Money value={paid} /> },
+      ]}
+    />
+  );
+}
+
+function BetFacts({ bet }: { readonly bet: NonNullable<One['bet']> }) {
+  const { t } = useTranslate();
+  return (
+    <Facts
+      facts={[
+        {
+          name: t('office.case.member'),
+          value: <Link to={`/members/${bet.memberId}`}>{bet.member}</Link>,
+        },
+        { name: t('office.case.game'), value: bet.game },
+        { name: t('office.case.stake'), value: <Money value={bet.stake} /> },
+        { name: t('office.case.payout'), value: <Money value={bet.payout} /> },
+        { name: t('office.case.currency'), value: bet.currency },
+        { name: t('office.status'), value: bet.status },
+      ]}
+    />
+  );
+}

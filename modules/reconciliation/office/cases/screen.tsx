@@ -1,0 +1,98 @@
+import { Switch } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import type { Static } from 'typebox';
+import { When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listCases } from '../../contract.office.ts';
+import { CasePill, useKindWords } from '../words.tsx';
+
+const STATES = ['open', 'closed'] as const;
+type Row = Static<typeof listCases.output>['rows'][number];
+
+/** What a person must look at, newest first. */
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { values, set, before } = useFilters(['status', 'mine']);
+  const status = STATES.find((known) => known === values.status);
+  const list = useOffice(listCases, {
+    ...(status === undefined ? {} : { status }),
+    ...(values.mine === undefined ? {} : { mine: true }),
+    ...(before === undefined ? {} : { before }),
+  });
+  return (
+    <ListPage
+      title={t('office.cases.title')}
+      list={list}
+      columns={useColumns()}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/cases/${row.id}`)}
+      emptyHint={t('office.cases.empty')}
+      fileName="cases"
+      filters={
+        <>
+          <FilterChoice
+            label={t('office.status')}
+            value={values.status}
+            onChange={(value) => set('status', value)}
+            options={STATES.map((value) => ({ value, label: t(`office.case.status.${value}`) }))}
+          />
+          <Switch
+            size="xs"
+            label={t('office.cases.mine')}
+            checked={values.mine !== undefined}
+            onChange={(event) => set('mine', event.currentTarget.checked ? '1' : null)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const { t } = useTranslate();
+  const words = useKindWords();
+  return [
+    {
+      id: 'at',
+      title: t('office.case.opened'),
+      cell: (row) => <When at={row.openedAt} />,
+      text: (row) => row.openedAt,
+    },
+    {
+      id: 'kind',
+      title: t('office.case.kind'),
+      cell: (row) => <b>{words(row.kind)}</b>,
+      text: (row) => row.kind,
+    },
+    {
+      id: 'vendor',
+      title: t('office.reconciliation.vendor'),
+      cell: (row) => row.vendor,
+      text: (row) => row.vendor,
+    },
+    {
+      id: 'round',
+      title: t('office.case.round'),
+      cell: (row) => <span className="code">{row.round ?? row.txn ?? '–'}</span>,
+      text: (row) => row.round ?? row.txn ?? '',
+    },
+    {
+      id: 'assignee',
+      title: t('office.case.assignee'),
+      cell: (row) => row.assignee ?? <span className="muted">–</span>,
+      text: (row) => row.assignee ?? '',
+    },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (row) => <CasePill status={row.status} />,
+      text: (row) => row.status,
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { Link, useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { readRun } from '../../contract.office.ts';
+import { RunPill, useKindWords } from '../words.tsx';
+
+type Run = Static<typeof readRun.output>;
+type Difference = Run['differences'][number];
+
+/** One run: how much it went over, and every difference it found. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const { data: run, refusal } = useOffice(readRun, { id });
+  const columns = useColumns(run?.vendor ?? '');
+  if (run === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/reconciliation', label: t('office.reconciliation.title') }}
+      title={
+        <>
+          {run.vendor} <RunPill state={run.state} />
+        </>
+      }
+    >
+      <Section title={t('office.reconciliation.run')}>
+        <RunFacts run={run} />
+      </Section>
+      <Section title={t('office.reconciliation.differences')}>
+        {run.differences.length === 0 ? (
+          <p className="of-pad muted">{t('office.reconciliation.none')}</p>
+        ) : (
+          <DataTable
+            label={t('office.reconciliation.differences')}
+            columns={columns}
+            rows={run.differences}
+            rowKey={(row) => row.id}
+          />
+        )}
+      </Section>
+    </CasePage>
+  );
+}
+
+function RunFacts({ run }: { readonly run: Run }) {
+  const { t } = useTranslate();
+  const { problem } = run;
+  return (
+    <Facts
+      facts={[
+        { name: t('office.reconciliation.from'), value: <When at={run.from} /> },
+        { name: t('office.reconciliation.to'), value: <When at={run.to} /> },
+        {
+          name: t('office.reconciliation.cause'),
+          value: t(`office.reconciliation.cause.${run.cause}`),
+        },
+        { name: t('office.reconciliation.lines'), value: String(run.lines) },
+        { name: t('office.reconciliation.rounds'), value: String(run.rounds) },
+        { name: t('office.reconciliation.matched'), value: String(run.matched) },
+        { name: t('office.reconciliation.repaired'), value: String(run.repaired) },
+        { name: t('office.reconciliation.cases'), value: String(run.cases) },
+        { name: t('office.reconciliation.ended'), value: <When at={run.endedAt} /> },
+        ...(problem === null
+          ? []
+          : [
+              {
+                name: t('office.reconciliation.problem'),
+                value: <span className="code">{problem}</span>,
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+function useColumns(vendor: string): readonly Column<Difference>[] {
+  const { t } = useTranslate();
+  const words = useKindWords();
+  return [
+    {
+      id: 'kind',
+      title: t('office.case.kind'),
+      cell: (row) => words(row.kind),
+      text: (row) => row.kind,
+    },
+    {
+      id: 'round',
+      title: t('office.case.round'),
+      cell: (row) => (
+        <Link className="code" to={`/rounds/${vendor}?round=${encodeURIComponent(row.round)}`}>
+          {row.round}
+        </Link>
+      ),
+      text: (row) => row.round,
+    },
+    {
+      id: 'txn',
+      title: t('office.case.txn'),
+      cell: (row) => <span className="code">{row.txn}</span>,
+      text: (row) => row.txn,
+    },
+    {
+      id: 'outcome',
+      title: t('office.case.outcome'),
+      cell: (row) => (
+        <Pill tone={row.outcome === 'repaired' ? 'leaf' : 'pollen'}>
+          {t(`office.case.outcome.${row.outcome}`)}
+        </Pill>
+      ),
+      text: (row) => row.outcome,
+    },
+  ];
+}

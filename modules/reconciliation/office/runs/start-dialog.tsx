@@ -1,0 +1,57 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { startRun } from '../../contract.office.ts';
+
+const HOURS = ['1', '6', '24', '72', '168', '744'];
+
+type StartDialogProps = {
+  readonly vendors: readonly { readonly value: string; readonly label: string }[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** Has a vendor's book gone through once more, for hours back from now. */
+export function StartDialog({ vendors, isOpen, onClose }: StartDialogProps) {
+  const { t } = useTranslate();
+  const [vendor, setVendor] = useState<string | null>(null);
+  const [hours, setHours] = useState<string | null>('24');
+  const { send, isSending, refusal } = useOfficeMutation(startRun);
+  const chosen = vendor ?? vendors[0]?.value ?? '';
+  return (
+    <ReasonDialog
+      title={t('office.reconciliation.start')}
+      confirm={t('office.reconciliation.start')}
+      isOpen={isOpen}
+      onClose={onClose}
+      isSending={isSending}
+      refusal={refusal}
+      onConfirm={async (reason) => {
+        const started = await send({ vendor: chosen, hours: Number(hours), reason });
+        if (started !== undefined) {
+          announceDone(t);
+        }
+        return started;
+      }}
+    >
+      <Select
+        label={t('office.reconciliation.vendor')}
+        data={[...vendors]}
+        value={chosen}
+        onChange={setVendor}
+        allowDeselect={false}
+        searchable
+      />
+      <Select
+        label={t('office.reconciliation.hours')}
+        data={HOURS}
+        value={hours}
+        onChange={setHours}
+        allowDeselect={false}
+      />
+    </ReasonDialog>
+  );
+}

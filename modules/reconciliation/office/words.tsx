@@ -1,0 +1,50 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+
+/** What cases and differences may be about. */
+const KINDS: readonly string[] = [
+  'amount_differs',
+  'bet_open_too_long',
+  'bet_rolled_back_here',
+  'bet_unknown_to_us',
+  'bet_unknown_to_vendor',
+  'missed_close',
+  'missed_rollback',
+  'missed_settle',
+  'missed_win',
+  'other_bet',
+  'payout_differs',
+  'payout_refused',
+  'refused_bet_played',
+  'resettlement_debt',
+  'rollback_refused',
+  'round_totals',
+  'settle_refused',
+  'transfer_unknown',
+  'unreadable_line',
+  'win_refused',
+  'wrong_total',
+];
+
+/** What a case is about, in words; one that has none yet is shown as it is called. */
+export function useKindWords(): (kind: string) => string {
+  const { t } = useTranslate();
+  return (kind) => (KINDS.includes(kind) ? t(`office.case.kind.${kind}`) : kind);
+}
+
+const RUN_TONES: Readonly<Record<string, 'leaf' | 'ember' | 'sky'>> = {
+  done: 'leaf',
+  failed: 'ember',
+};
+
+export function RunPill({ state }: { readonly state: string }) {
+  const { t } = useTranslate();
+  return <Pill tone={RUN_TONES[state] ?? 'sky'}>{t(`office.reconciliation.state.${state}`)}</Pill>;
+}
+
+export function CasePill({ status }: { readonly status: string }) {
+  const { t } = useTranslate();
+  return (
+    <Pill tone={status === 'open' ? 'pollen' : 'leaf'}>{t(`office.case.status.${status}`)}</Pill>
+  );
+}

@@ -1,0 +1,227 @@
+import { accountId, houseAccount, post } from '#modules/ledger/server/index.ts';
+import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
+import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
+import {
+  type CaseRow,
+  insertNote,
+  resolveCase,
+  selectCase,
+  selectCaseBet,
+  selectCases,
+  selectNotes,
+  upsertCaseWork,
+} from './cases.store.ts';
+
+const PAGE = 50;
+/** Closes a case with money for the member: one asks, another decides. */
+const PAY_ACTION = 'case.pay';
+
+export const listCasesHandler = handle(listCases, async (call) => {
+  const { tx, brand, input } = call;
+  const { operatorId } = operatorOf(call);
+  const rows = await selectCases(tx, {
+    brandId: brand.id,
+    status: input.status ?? null,
+    vendor: input.vendor ?? null,
+    assigneeId: input.mine === true ? operatorId : null,
+    before: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map((row) => shown(row, operatorId)),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+  };
+});
+
+export const readCaseHandler = handle(readCase, async (call) => {
+  const { tx, brand, input, reject } = call;
+  const row =
+    (await selectCase(tx, { brandId: brand.id, id: BigInt(input.id) })) ?? reject('case_unknown');
+  const bet =
+    row.bet_id === null
+      ? undefined
+      : await selectCaseBet(tx, { brandId: brand.id, id: row.bet_id });
+  const notes = await selectNotes(tx, row.id);
+  return {
+    ...shown(row, operatorOf(call).operatorId),
+    detail: row.detail,
+    resolution: row.resolution,
+    paid: row.paid_ticks === null ? null : formatAmount(amount(row.paid_ticks), 4),
+    version: row.version,
+    bet:
+      bet === undefined
+        ? null
+        : {
+            id: String(bet.id),
+            memberId: String(bet.member_id),
+            member: bet.member_name,
+            game: bet.game_code,
+            stake: formatAmount(amount(bet.stake_ticks), 4),
+            payout: formatAmount(amount(bet.payout_ticks), 4),
+            currency: bet.currency,
+            status: bet.status,
+          },
+    notes: notes.map((note) => ({
+      id: String(note.id),
+      at: note.written_at.toISOString(),
+      by: note.written_by,
+      text: note.body,
+    })),
+  };
+});
+
+export const workOnCaseHandler = handle(workOnCase, async (call) => {
+  const { tx, brand, input, reject, request } = call;
+  const { operatorId, name } = operatorOf(call);
+  const row =
+    (await selectCase(tx, { brandId: brand.id, id: BigInt(input.id) })) ?? reject('case_unknown');
+  const { assign, note, version } = input;
+  if (assign === undefined && note === undefined) {
+    return reject('case_unchanged');
+  }
+  const isMine = assign === 'me';
+  const kept = { assigneeId: row.assignee_id, assignee: row.assignee };
+  const next = isMine
+    ? { assigneeId: operatorId, assignee: name }
+    : { assigneeId: null, assignee: null };
+  const caseId = row.id;
+  const changed = await upsertCaseWork(tx, {
+    caseId,
+    brandId: brand.id,
+    version,
+    ...(assign === undefined ? kept : next),
+  });
+  if (changed === undefined) {
+    return reject('case_changed');
+  }
+  if (note !== undefined) {
+    await insertNote(tx, { caseId, brandId: brand.id, operatorId, by: name, body: note });
+  }
+  await audit(tx, {
+    operatorId,
+    brandId: brand.id,
+    action: 'case.work',
+    entity: `case:${caseId}`,
+    before: kept,
+    after: { ...(assign === undefined ? kept : next), note: note ?? null },
+    request,
+  });
+  return { version: changed };
+});
+
+export const closeCaseHandler = handle(closeCase, async (call) => {
+  const { tx, brand, input, reject, request, nowMs } = call;
+  const { operatorId } = operatorOf(call);
+  const brandId = brand.id;
+  const row = (await selectCase(tx, { brandId, id: BigInt(input.id) })) ?? reject('case_unknown');
+  if (row.status !== 'open') {
+    return reject('case_closed');
+  }
+  const { reason, pay } = input;
+  if (pay === undefined) {
+    await closeCaseFile(tx, row.id);
+    await resolveCase(tx, { caseId: row.id, brandId, resolution: reason, paidTicks: null });
+    const entity = `case:${row.id}`;
+    const change = { before: { status: 'open' }, after: { status: 'closed' }, reason, request };
+    await audit(tx, { operatorId, brandId, action: 'case.close', entity, ...change });
+    return { approvalId: null };
+  }
+  const value = parseAmount(pay, 2);
+  if (value === undefined || value <= ZERO) {
+    return reject('case_payment_invalid');
+  }
+  const bet =
+    row.bet_id === null ? undefined : await selectCaseBet(tx, { brandId, id: row.bet_id });
+  if (bet === undefined) {
+    return reject('case_has_no_bet');
+  }
+  const approvalId = await requestApproval(tx, {
+    makerId: operatorId,
+    brandId,
+    action: PAY_ACTION,
+    entity: `case:${row.id}`,
+    payload: { brandId, caseId: String(row.id), ticks: String(value), reason },
+    before: { status: row.status },
+    after: { status: 'closed', member: bet.member_name, pay: formatAmount(value, 2) },
+    reason,
+    nowMs,
+    request,
+  });
+  return { approvalId: String(approvalId ?? reject('case_payment_waits')) };
+});
+
+registerAction({
+  action: PAY_ACTION,
+  permission: 'case.handle',
+  before: async (tx, payload) => {
+    const row = await selectCase(tx, readPayload(payload));
+    return { status: row?.status ?? 'closed' };
+  },
+  run: async (tx, _house, payload) => {
+    await payByHand(tx, readPayload(payload));
+  },
+});
+
+type Payment = {
+  readonly brandId: number;
+  readonly id: bigint;
+  readonly ticks: bigint;
+  readonly reason: string;
+};
+
+/** Pays the member of the case's bet from the house's corrections, once for each case, and closes it. */
+async function payByHand(tx: Tx, payment: Payment): Promise<void> {
+  const { brandId, id, ticks, reason } = payment;
+  const row = await selectCase(tx, payment);
+  const betId = row?.bet_id ?? null;
+  const bet = betId === null ? undefined : await selectCaseBet(tx, { brandId, id: betId });
+  if (bet === undefined || !(await closeCaseFile(tx, id))) {
+    throw new Rejection('case_closed', 409);
+  }
+  const { currency } = bet;
+  await post(tx, {
+    brandId,
+    key: `case:${id}:paid`,
+    reason: 'case_paid_by_hand',
+    actor: 'operator',
+    transfers: [
+      {
+        from: await houseAccount(tx, { brandId, kind: 'corrections', currency }),
+        to: accountId(bet.account_id),
+        amount: amount(ticks),
+        kind: 'adjustment',
+        ref: bet.id,
+      },
+    ],
+  });
+  await resolveCase(tx, { caseId: id, brandId, resolution: reason, paidTicks: ticks });
+}
+
+function readPayload(payload: Readonly<Record<string, unknown>>): Payment {
+  return {
+    brandId: Number(payload['brandId']),
+    id: BigInt(String(payload['caseId'])),
+    ticks: BigInt(String(payload['ticks'])),
+    reason: String(payload['reason']),
+  };
+}
+
+function shown(row: CaseRow, operatorId: bigint) {
+  return {
+    id: String(row.id),
+    vendor: row.vendor_code,
+    kind: row.kind,
+    round: row.round_ref,
+    txn: row.txn_id,
+    status: row.status,
+    openedAt: row.opened_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    assignee: row.assignee,
+    isMine: row.assignee_id === operatorId,
+  };
+}

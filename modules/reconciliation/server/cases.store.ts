@@ -1,0 +1,158 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type CaseRow = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly vendor_code: string;
+  readonly kind: string;
+  readonly round_ref: string | null;
+  readonly txn_id: string | null;
+  readonly bet_id: bigint | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly status: string;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+  readonly assignee_id: bigint | null;
+  readonly assignee: string | null;
+  readonly resolution: string | null;
+  readonly paid_ticks: bigint | null;
+  readonly version: number;
+};
+
+/** Cases of a brand, and those nobody knows the brand of, newest first. */
+export async function selectCases(
+  tx: Tx,
+  search: {
+    readonly brandId: number;
+    readonly status: string | null;
+    readonly vendor: string | null;
+    readonly assigneeId: bigint | null;
+    readonly before: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly CaseRow[]> {
+  return await sql<CaseRow>(tx)`
+    select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
+           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+      from play.case_v c
+      left join reconciliation.case_work w on w.case_id = c.id
+     where c.brand_id in (0, ${search.brandId})
+       and (${search.status}::text is null or c.status = ${search.status})
+       and (${search.vendor}::text is null or c.vendor_code = ${search.vendor})
+       and (${search.assigneeId}::bigint is null or w.assignee_id = ${search.assigneeId})
+       and (${search.before}::bigint is null or c.id < ${search.before})
+     order by c.id desc
+     limit ${search.limit}`;
+}
+
+export async function selectCase(
+  tx: Tx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<CaseRow | undefined> {
+  const rows = await sql<CaseRow>(tx)`
+    select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
+           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+      from play.case_v c
+      left join reconciliation.case_work w on w.case_id = c.id
+     where c.id = ${which.id} and c.brand_id in (0, ${which.brandId})`;
+  return rows[0];
+}
+
+export type CaseBetRow = {
+  readonly id: bigint;
+  readonly account_id: bigint;
+  readonly member_id: bigint;
+  readonly member_name: string;
+  readonly game_code: string;
+  readonly stake_ticks: bigint;
+  readonly payout_ticks: bigint;
+  readonly currency: string;
+  readonly status: string;
+};
+
+/** The bet a case is about. */
+export async function selectCaseBet(
+  tx: Tx,
+  bet: { readonly brandId: number; readonly id: bigint },
+): Promise<CaseBetRow | undefined> {
+  const rows = await sql<CaseBetRow>(tx)`
+    select b.id, b.account_id, b.member_id, b.member_name, b.game_code, b.stake_ticks, b.payout_ticks, b.currency, b.status
+      from play.vendor_bet_v b
+     where b.id = ${bet.id} and b.brand_id = ${bet.brandId}
+     order by b.id
+     limit 1`;
+  return rows[0];
+}
+
+/**
+ * Changes who works on a case.
+ * @returns the next version; undefined when somebody was faster
+ */
+export async function upsertCaseWork(
+  tx: Tx,
+  work: {
+    readonly caseId: bigint;
+    readonly brandId: number;
+    readonly version: number;
+    readonly assigneeId: bigint | null;
+    readonly assignee: string | null;
+  },
+): Promise<number | undefined> {
+  const rows = await sql<{ version: number }>(tx)`
+    insert into reconciliation.case_work as w (case_id, brand_id, assignee_id, assignee)
+    values (${work.caseId}, ${work.brandId}, ${work.assigneeId}, ${work.assignee})
+    on conflict (case_id) do update
+      set assignee_id = excluded.assignee_id, assignee = excluded.assignee, version = w.version + 1
+    where w.version = ${work.version}
+    returning version`;
+  return rows[0]?.version;
+}
+
+/** Says how a case ended, and what was paid by hand. */
+export async function resolveCase(
+  tx: Tx,
+  end: {
+    readonly caseId: bigint;
+    readonly brandId: number;
+    readonly resolution: string;
+    readonly paidTicks: bigint | null;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into reconciliation.case_work as w (case_id, brand_id, resolution, paid_ticks)
+    values (${end.caseId}, ${end.brandId}, ${end.resolution}, ${end.paidTicks})
+    on conflict (case_id) do update
+      set resolution = excluded.resolution, paid_ticks = excluded.paid_ticks, version = w.version + 1`;
+}
+
+export async function insertNote(
+  tx: Tx,
+  note: {
+    readonly caseId: bigint;
+    readonly brandId: number;
+    readonly operatorId: bigint;
+    readonly by: string;
+    readonly body: string;
+  },
+): Promise<void> {
+  await sql(tx)`
+    insert into reconciliation.case_note (case_id, brand_id, operator_id, written_by, body)
+    values (${note.caseId}, ${note.brandId}, ${note.operatorId}, ${note.by}, ${note.body})`;
+}
+
+export type NoteRow = {
+  readonly id: bigint;
+  readonly written_by: string;
+  readonly body: string;
+  readonly written_at: Date;
+};
+
+export async function selectNotes(tx: Tx, caseId: bigint): Promise<readonly NoteRow[]> {
+  return await sql<NoteRow>(tx)`
+    select id, written_by, body, written_at
+      from reconciliation.case_note
+     where case_id = ${caseId}
+     order by id
+     limit 500`;
+}

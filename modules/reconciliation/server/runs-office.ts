@@ -1,0 +1,91 @@
+import { audit } from '#modules/operator/server/index.ts';
+import { vendorsWithBooks } from '#modules/play/server/index.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { listRuns, readRun, startRun } from '../contract.office.ts';
+import { type RunListRow, selectDifferences, selectRunList } from './runs-office.store.ts';
+
+const PAGE = 50;
+const HOUR_MS = 3_600_000;
+/** Younger calls may still be on their way. */
+const REST_MS = 10 * 60_000;
+/** Goes over a vendor's book because an operator asked. */
+export const ASKED_JOB = 'reconciliation.asked';
+
+export const listRunsHandler = handle(listRuns, async ({ tx, house, input }) => {
+  const rows = await selectRunList(tx, {
+    id: null,
+    vendor: input.vendor ?? null,
+    before: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map(shown),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    vendors: [...vendorsWithBooks(house)].toSorted(),
+  };
+});
+
+export const readRunHandler = handle(readRun, async ({ tx, brand, input, reject }) => {
+  const id = BigInt(input.id);
+  const [run] = await selectRunList(tx, { id, vendor: null, before: null, limit: 1 });
+  if (run === undefined) {
+    return reject('reconciliation_run_unknown');
+  }
+  const differences = await selectDifferences(tx, { runId: id, brandId: brand.id });
+  return {
+    ...shown(run),
+    differences: differences.map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      round: row.round_ref,
+      txn: row.txn_id,
+      outcome: row.outcome,
+      detail: row.detail,
+      foundAt: row.found_at.toISOString(),
+    })),
+  };
+});
+
+export const startRunHandler = handle(startRun, async (call) => {
+  const { tx, house, brand, input, reject, nowMs, request } = call;
+  const { vendor, hours, reason } = input;
+  if (!vendorsWithBooks(house).includes(vendor)) {
+    return reject('reconciliation_vendor_unknown');
+  }
+  const to = new Date(nowMs - REST_MS).toISOString();
+  const from = new Date(nowMs - REST_MS - hours * HOUR_MS).toISOString();
+  await house.addJob(tx, {
+    name: ASKED_JOB,
+    payload: { vendor, from, to },
+    key: `${ASKED_JOB}:${vendor}`,
+  });
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'reconciliation.start',
+    entity: `vendor:${vendor}`,
+    after: { from, to },
+    reason,
+    request,
+  });
+  return { from, to };
+});
+
+function shown(row: RunListRow) {
+  return {
+    id: String(row.id),
+    vendor: row.vendor_code,
+    from: row.from_at.toISOString(),
+    to: row.to_at.toISOString(),
+    cause: row.cause,
+    state: row.state,
+    lines: row.lines,
+    rounds: row.rounds,
+    matched: row.matched,
+    repaired: Object.values(row.mended).reduce((sum, times) => sum + times, 0),
+    cases: row.cases,
+    problem: row.problem,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
