@@ -153,7 +153,7 @@ describe('what a bet may be', () => {
   });
 });
 
-describe('the cut-off [R55]', () => {
+describe('the cut-off [R55] [N91]', () => {
   test.each([
     ['a millisecond before the lock', LOCKS - 1, undefined],
     ['at the lock', LOCKS, 'ROUND_CLOSED'],
@@ -179,6 +179,32 @@ describe('the cut-off [R55]', () => {
     wallet.onStake = async () => undefined;
     await openAgain();
   });
+
+  test.each([-3_600_000, 3_600_000])(
+    'a process whose clock is off by %i ms decides nothing: the database does [F11]',
+    async (skewMs) => {
+      const name = `f11-${skewMs}`;
+      const session = await aMember(name);
+      const host = { ...bench.host, clock: { nowMs: () => Date.now() + skewMs } };
+      const place = (key: string) =>
+        call(BETS, {
+          host,
+          session,
+          key,
+          input: {
+            game: 'K3-1M',
+            drawNo: '20261121-0712',
+            lines: [{ play: 'BIG', pick: 'ANY', stake: 10 }],
+          },
+        });
+      await setClock(LOCKS - 1);
+      expect((await place(`${name}-in-time`))['code']).toBe(undefined);
+      await setClock(LOCKS);
+      expect((await place(`${name}-late`))['code']).toBe('ROUND_CLOSED');
+      expect(wallet.balanceOf(name)).toBe(900_000n);
+      await openAgain();
+    },
+  );
 
   test('a stake that was taken in time and answered after the lock goes back', async () => {
     const session = await aMember('e1');

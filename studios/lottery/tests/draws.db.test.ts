@@ -108,7 +108,7 @@ test('no answer of the studio holds a seed that is not drawn yet [FAIR-1]', asyn
   expect(rows.every(({ seed }) => !answers.includes(seed))).toBe(true);
 });
 
-test('two engines at once draw each draw once, and alike', async () => {
+test('two engines at once draw each draw once, and alike [F16] [N93]', async () => {
   const { setClock, turn, host, otherHost, published, draws } = await aStudio();
   await setClock(OPENS);
   await turn();

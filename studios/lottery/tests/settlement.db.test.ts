@@ -89,7 +89,7 @@ test('bets are paid in sets at the odds they were taken at, and the round is clo
   expect(last?.data).toMatchObject({ state: 'settled' });
 });
 
-test('a death between payment and note pays nobody twice [F1]', async () => {
+test('a death between payment and note pays nobody twice [F1] [F3]', async () => {
   await bet('K3-1M', 'k', [big, { play: 'SMALL', pick: 'ANY', stake: 10 }]);
   await bench.setClock(OPENS + MINUTE);
   // The wallet acts and its answer is lost, as when the process dies just then.
@@ -124,7 +124,7 @@ test('a draw whose seed is lost is void and every stake goes back', async () => 
   expect(bench.wallet.draws.some((draw) => draw.state === 'void')).toBe(true);
 });
 
-test('two engines at once pay once', async () => {
+test('two engines at once pay once [F16]', async () => {
   await bet('K3-1M', 'k', [big, { play: 'SMALL', pick: 'ANY', stake: 10 }]);
   await bench.setClock(OPENS + MINUTE);
   await Promise.all([bench.turn(), bench.turn(bench.otherHost()), bench.turn(bench.otherHost())]);
