@@ -4,12 +4,14 @@ import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
+import { planJob } from './advance-plans.ts';
 import { cancelBetRoute } from './cancel-bet.ts';
 import { lotteryDesk } from './desk/index.ts';
 import { drawJobs } from './draw-engine.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { openSessionRoute } from './open-session.ts';
 import { placeBetRoute } from './place-bet.ts';
+import { cancelPlanRoute, createPlanRoute, listPlansRoute } from './plans.ts';
 import { pushResultRoute } from './push-result.ts';
 import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
@@ -27,6 +29,9 @@ export const lotteryStudio: Studio = {
   routes: [
     openSessionRoute,
     readBoardRoute,
+    createPlanRoute,
+    listPlansRoute,
+    cancelPlanRoute,
     placeBetRoute,
     cancelBetRoute,
     listBetsRoute,
@@ -38,7 +43,7 @@ export const lotteryStudio: Studio = {
   ],
   desk: lotteryDesk,
   start: async (host) => {
-    for (const job of drawJobs(host)) {
+    for (const job of [...drawJobs(host), planJob(host)]) {
       host.jobs.every(job);
     }
   },

@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Bets over several draws. Amounts in answers are decimal strings of four places. */
+
+const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
+const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
+const Money = Type.String();
+const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
+
+const PlanLine = Type.Object({
+  play: Type.String({ minLength: 1, maxLength: 32 }),
+  pick: Type.String({ minLength: 1, maxLength: 6000 }),
+  group: Type.Optional(Type.Integer()),
+  /** The highest odds × 10,000 the player saw; a draw with other odds is skipped. */
+  odds4: Type.Integer(),
+});
+
+export const PlanStep = Type.Object({
+  step: Type.Integer(),
+  times: Type.Integer(),
+  stake: Money,
+  /** `waiting` for its draw, `open` until the draw is paid. */
+  state: Type.Enum(['waiting', 'open', 'won', 'lost', 'returned', 'skipped']),
+  drawNo: Type.Union([Type.String(), Type.Null()]),
+  payout: Type.Union([Money, Type.Null()]),
+  /** Why the draw was skipped: the code a bet would have been refused with. */
+  reason: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const Plan = Type.Object({
+  planId: Type.String(),
+  game: Game,
+  state: Type.Enum(['running', 'ended']),
+  /** `complete`, `won`, `budget`, `cancelled`, or the code of the refusal that ended it. */
+  endReason: Type.Union([Type.String(), Type.Null()]),
+  mode: Type.Enum(['same', 'step', 'target']),
+  stopsOnWin: Type.Boolean(),
+  budget: Type.Union([Money, Type.Null()]),
+  lines: Type.Array(PlanLine),
+  createdAt: Time,
+  /** Stakes that stand, and what came back of them. */
+  staked: Money,
+  returned: Money,
+  /** The most the whole plan can cost. */
+  exposure: Money,
+  steps: Type.Array(PlanStep),
+});
+
+export const createPlan = endpoint({
+  wire: ['POST /studio/lottery/v1/plans'],
+  summary: 'Bets the same lines over several draws, from the draw that is open on',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({
+    game: Game,
+    lines: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }),
+    /** In currency units, of one unit at ×1. */
+    unitStake: Type.Number(),
+    draws: Type.Integer({ minimum: 2, maximum: 50 }),
+    mode: Type.Enum(['same', 'step', 'target']),
+    /** The multiplier of the first draw. */
+    times: Type.Integer({ minimum: 1, maximum: 999 }),
+    factor: Type.Optional(Type.Integer({ minimum: 2, maximum: 10 })),
+    every: Type.Optional(Type.Integer({ minimum: 1, maximum: 49 })),
+    targetPercent: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+    stopsOnWin: Type.Boolean(),
+    /** The plan ends before it would stake more than this. */
+    budget: Type.Optional(Type.Number()),
+  }),
+  output: Type.Object({ plan: Plan }),
+  rejects: {
+    ...SESSION,
+    INVALID_SELECTION: 400,
+    LIMIT_MIN: 400,
+    LIMIT_MAX: 400,
+    ODDS_CHANGED: 409,
+    NUMBER_LIMIT: 409,
+    PAYOUT_LIMIT: 409,
+    PLAN_IMPOSSIBLE: 409,
+    PLAN_TOO_HIGH: 409,
+    TOO_MANY_PLANS: 409,
+    ID_REUSED: 409,
+  },
+});
+
+export const listPlans = endpoint({
+  wire: ['GET /studio/lottery/v1/plans'],
+  summary: 'The player’s own last 20 plans of all games, newest first',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({}),
+  output: Type.Object({ plans: Type.Array(Plan) }),
+  rejects: SESSION,
+});
+
+export const cancelPlan = endpoint({
+  wire: ['POST /studio/lottery/v1/plans/cancel'],
+  summary: 'Ends a plan: draws it has not bet on stay without a bet',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ planId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) }),
+  output: Type.Object({ plan: Plan }),
+  rejects: { ...SESSION, PLAN_NOT_FOUND: 409 },
+});
+
+export type PlanView = Static<typeof Plan>;
+export type PlanStepView = Static<typeof PlanStep>;

@@ -1,0 +1,70 @@
+import { type Amount, amount, payoutOf } from '#platform/money/money.ts';
+import type { AcceptedLine } from './game.ts';
+
+/** Draws that one plan may run over. */
+export const MOST_DRAWS = 50;
+/** The highest multiplier a plan may reach. */
+export const MOST_PLAN_TIMES = 10_000;
+
+/**
+ * How the multiplier of a plan moves: it stays, it is multiplied by `factor` every `every` draws, or it is the least
+ * one with which any win leaves `targetPercent` of all that was staked up to then.
+ */
+export type PlanShape = { readonly draws: number; readonly times: number } & (
+  | { readonly mode: 'same' }
+  | { readonly mode: 'step'; readonly factor: number; readonly every: number }
+  | { readonly mode: 'target'; readonly targetPercent: number }
+);
+
+/** What one draw at ×1 costs, and what a win pays at least then. Ticks. */
+export type PlanBase = { readonly stake: Amount; readonly leastWin: Amount };
+
+/** `PLAN_IMPOSSIBLE`: no multiplier reaches the target; `PLAN_TOO_HIGH`: a multiplier beyond the highest. */
+export type PlanRefusal = 'PLAN_IMPOSSIBLE' | 'PLAN_TOO_HIGH';
+
+/** The multiplier of each draw, or why there is no such plan. */
+export function planTimes(shape: PlanShape, base: PlanBase): readonly number[] | PlanRefusal {
+  const times: number[] = [];
+  let staked = 0n;
+  for (let draw = 0; draw < shape.draws; draw += 1) {
+    const next = nextTimes(shape, { ...base, draw, staked });
+    if (next === undefined) {
+      return 'PLAN_IMPOSSIBLE';
+    }
+    if (next > MOST_PLAN_TIMES) {
+      return 'PLAN_TOO_HIGH';
+    }
+    times.push(next);
+    staked += base.stake * BigInt(next);
+  }
+  return times;
+}
+
+function nextTimes(
+  shape: PlanShape,
+  at: PlanBase & { readonly draw: number; readonly staked: bigint },
+): number | undefined {
+  if (shape.mode === 'same') {
+    return shape.times;
+  }
+  if (shape.mode === 'step') {
+    const next = shape.times * shape.factor ** Math.floor(at.draw / shape.every);
+    return Math.min(next, MOST_PLAN_TIMES + 1);
+  }
+  // m × win ≥ (staked + m × stake) × (1 + target), solved for the least whole m.
+  const share = BigInt(100 + shape.targetPercent);
+  const gain = at.leastWin * 100n - at.stake * share;
+  if (gain <= 0n) {
+    return undefined;
+  }
+  const least = (at.staked * share + gain - 1n) / gain;
+  const highest = BigInt(MOST_PLAN_TIMES + 1);
+  return Math.max(shape.times, Number(least > highest ? highest : least));
+}
+
+/** What a win of these lines pays at least, at one stake of a unit: one combination, its smallest prize, once. */
+export function leastWinOf(lines: readonly AcceptedLine[], perUnit: Amount): Amount {
+  const wins = lines.flatMap(({ odds4 }) => odds4.map((odds) => payoutOf(perUnit, odds)));
+  // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
+  return amount(wins.reduce((least, win) => (win < least ? win : least), wins[0] ?? 0n));
+}
