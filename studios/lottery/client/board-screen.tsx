@@ -14,6 +14,7 @@ import { drawName, type GameTable } from './game-table.ts';
 import { GamesSheet } from './games-sheet.tsx';
 import { GroupList } from './group-list.tsx';
 import { Picker } from './picker.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { Records } from './records.tsx';
 import { ResultBand } from './result-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
@@ -25,6 +26,7 @@ import { play, useSound } from './sound.ts';
 import { StakeBar } from './stake-bar.tsx';
 import { isFormerAwaited, type Phase, useBalanceOf, useBets, useBoard } from './use-board.ts';
 import { usePlaceBet } from './use-place-bet.ts';
+import { usePlans } from './use-plans.ts';
 
 export type BoardScreenProps = {
   readonly table: GameTable;
@@ -37,10 +39,11 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   const { t } = useTranslate();
   const { board, phase, isDown, refetch } = useBoard(table.code);
   const bets = useBets(table.code);
+  const plans = usePlans(table);
   useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
-  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games'>();
+  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games' | 'plan'>();
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
@@ -54,7 +57,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
     return <Waiting isDown={isDown} onAgain={() => void refetch()} />;
   }
   const close = () => setSheet(undefined);
-  const slip = { table, draw: board.draw, phase, placing };
+  const slip = { table, draw: board.draw, phase, placing, onPlan: () => setSheet('plan') };
   return (
     <div className="min-h-dvh bg-ground">
       <GameHeader
@@ -79,7 +82,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
           <CorrectionNotices />
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
-          <Records table={table} bets={bets} results={board.results} />
+          <Records {...{ table, bets, plans }} results={board.results} />
           <PhoneActions onFairness={() => setSheet('fairness')} />
         </main>
         <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
@@ -89,6 +92,9 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       </Wrap>
       <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} />
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
+      {sheet === 'plan' ? (
+        <PlanDialog {...{ table }} draw={board.draw} periodMs={board.periodMs} onClose={close} />
+      ) : null}
       {sheet === 'rules' ? <RulesSheet table={table} onClose={close} /> : null}
       {sheet === 'games' ? <GamesSheet current={table} onGame={onGame} onClose={close} /> : null}
       {sheet === 'fairness' ? <FairnessSheet table={table} board={board} onClose={close} /> : null}

@@ -74,7 +74,7 @@ export function GameHeader(props: GameHeaderProps) {
         <div className="flex flex-1 justify-center max-sm:whitespace-nowrap max-sm:[&_svg]:hidden">
           <Clock draw={draw} phase={phase} periodMs={periodMs} />
         </div>
-        <Balance />
+        {isFramed() ? null : <Balance />}
         <IconButton
           className="max-sm:hidden"
           label={t(isOn ? 'board.sound.off' : 'board.sound.on')}
@@ -96,6 +96,11 @@ export function GameHeader(props: GameHeaderProps) {
       </Wrap>
     </div>
   );
+}
+
+/** Whether the site shows the board under a header of its own, where the balance stands already. */
+function isFramed(): boolean {
+  return globalThis.parent !== globalThis.self;
 }
 
 type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase' | 'periodMs'>;

@@ -69,8 +69,8 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
       <TypedEntry form={form} example={play.examples[0] ?? ''} isShut={isShut} onPicks={put} />
       <div className="grid gap-2 border-t border-line pt-3.5 lg:flex lg:items-center lg:justify-between">
         <DraftSums table={table} lines={lines} text={text} />
-        <div className="grid grid-cols-2 gap-2 lg:flex">
-          {[1, 5].map((count) => (
+        <div className="grid grid-cols-3 gap-2 lg:flex">
+          {[1, 5, 10].map((count) => (
             <Button
               key={count}
               tone="line"
@@ -82,7 +82,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
           ))}
           <Button
             tone="tonal"
-            className="max-lg:col-span-2"
+            className="max-lg:col-span-3"
             disabled={isShut || lines.length === 0}
             onClick={() => {
               put(text ?? '');

@@ -7,9 +7,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import type { PlanView } from '../contract.plans.ts';
 import type { BetView, DrawnResultView } from '../contract.ts';
 import { linesOf } from './bet-text.ts';
 import { drawName, type GameTable } from './game-table.ts';
+import { PlansList } from './plans-list.tsx';
 import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
 import { ResultArt } from './result-art.tsx';
 import { ticksOf } from './slip.ts';
@@ -19,12 +21,13 @@ export type RecordsProps = {
   readonly table: GameTable;
   readonly bets: readonly BetView[];
   readonly results: readonly DrawnResultView[];
+  readonly plans: readonly PlanView[];
 };
 
 /** Below the picker: the member's own bets, and past results. */
-export function Records({ table, bets, results }: RecordsProps) {
+export function Records({ table, bets, results, plans }: RecordsProps) {
   const { t } = useTranslate();
-  const [tab, setTab] = useState<'bets' | 'results'>('bets');
+  const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface">
       <Tabs
@@ -35,12 +38,15 @@ export function Records({ table, bets, results }: RecordsProps) {
         onSelect={setTab}
         tabs={[
           { id: 'bets', label: t('board.myBets') },
+          { id: 'plans', label: t('board.plans') },
           { id: 'results', label: t('board.results') },
         ]}
       />
       <TabPanel name="records" selected={tab}>
         {tab === 'bets' ? (
           <MyBets table={table} bets={bets} />
+        ) : tab === 'plans' ? (
+          <PlansList table={table} plans={plans} />
         ) : (
           <Results table={table} results={results} />
         )}

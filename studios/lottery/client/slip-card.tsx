@@ -13,8 +13,10 @@ import { useSlip } from './slip.ts';
 import { betCodes, sumsOf } from './slip-sums.ts';
 import { StakeFields } from './stake-fields.tsx';
 
+export type SlipProps = PlaceButtonProps & { readonly onPlan: () => void };
+
 /** The slip beside the picker. */
-export function SlipCard(props: PlaceButtonProps) {
+export function SlipCard(props: SlipProps) {
   const { t } = useTranslate();
   const slip = useSlip();
   const { bets } = sumsOf(props.table, slip);
@@ -37,7 +39,7 @@ export function SlipCard(props: PlaceButtonProps) {
 }
 
 /** The same slip as a sheet, where there is no room beside the picker. */
-export function SlipSheet(props: PlaceButtonProps & { readonly onClose: () => void }) {
+export function SlipSheet(props: SlipProps & { readonly onClose: () => void }) {
   const { t } = useTranslate();
   return (
     <Dialog title={t('board.slip')} closeLabel={t('board.close')} onClose={props.onClose}>
@@ -71,7 +73,7 @@ function LineText({ table, line }: { readonly table: GameTable; readonly line: S
   );
 }
 
-function SlipBody(props: PlaceButtonProps) {
+function SlipBody(props: SlipProps) {
   const { t } = useTranslate();
   const slip = useSlip();
   const { brand } = readBoot();
@@ -123,6 +125,9 @@ function SlipBody(props: PlaceButtonProps) {
         </dl>
         <Refusal refusal={props.placing.refusal} />
         <PlaceButton {...props} size="big" />
+        <Button tone="line" isBlock disabled={slip.lines.length === 0} onClick={props.onPlan}>
+          {t('board.plan')}
+        </Button>
         <p className="text-13 text-ink-3">{t('board.noMemory')}</p>
       </div>
     </>

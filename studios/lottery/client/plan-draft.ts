@@ -1,0 +1,110 @@
+import { amount, parseAmount } from '#platform/money/money.ts';
+import { acceptLine } from '../games/game.ts';
+import {
+  leastWinOf,
+  MOST_DRAWS,
+  type PlanRefusal,
+  type PlanShape,
+  planTimes,
+} from '../games/plan-steps.ts';
+import type { GameTable, Selection } from './game-table.ts';
+import { sumsOf } from './slip-sums.ts';
+
+export const PLAN_MODES = ['same', 'step', 'target'] as const;
+export type PlanMode = (typeof PLAN_MODES)[number];
+
+/** What stands in the fields, as plain decimals. */
+export type PlanDraft = {
+  readonly mode: PlanMode;
+  readonly draws: string;
+  readonly times: string;
+  readonly factor: string;
+  readonly every: string;
+  readonly targetPercent: string;
+  readonly stopsOnWin: boolean;
+  readonly budget: string;
+};
+
+export const FIRST_DRAFT: PlanDraft = {
+  mode: 'same',
+  draws: '10',
+  times: '1',
+  factor: '2',
+  every: '3',
+  targetPercent: '30',
+  stopsOnWin: true,
+  budget: '',
+};
+
+/** A draw of the plan: its multiplier, its stake, and all stakes up to it. Ticks. */
+export type PlannedDraw = {
+  readonly times: number;
+  readonly stake: bigint;
+  readonly total: bigint;
+};
+
+export type PlanSums =
+  | {
+      readonly shape: PlanShape;
+      readonly draws: readonly PlannedDraw[];
+      /** What it costs if no draw stops it. */
+      readonly exposure: bigint;
+      /** Ticks; undefined without one. */
+      readonly budget: bigint | undefined;
+    }
+  | { readonly refusal: PlanRefusal | 'FIELDS' };
+
+/** What the fields come to; `FIELDS` when one of them says nothing useful. */
+export function planSums(
+  table: GameTable,
+  slip: { readonly lines: readonly Selection[]; readonly unit: bigint },
+  draft: PlanDraft,
+): PlanSums {
+  const shape = shapeOf(draft);
+  const budget = draft.budget === '' ? undefined : (parseAmount(draft.budget, 4) ?? 0n);
+  if (shape === undefined || budget === 0n) {
+    return { refusal: 'FIELDS' };
+  }
+  const lines = slip.lines.flatMap((line) => acceptLine(table.rules, line) ?? []);
+  const stake = amount(sumsOf(table, { ...slip, times: 1 }).total);
+  const times = planTimes(shape, { stake, leastWin: leastWinOf(lines, amount(slip.unit)) });
+  if (typeof times === 'string') {
+    return { refusal: times };
+  }
+  let total = 0n;
+  const draws = times.map((one) => {
+    total += stake * BigInt(one);
+    return { times: one, stake: stake * BigInt(one), total };
+  });
+  return {
+    shape,
+    draws,
+    budget,
+    exposure: budget !== undefined && budget < total ? budget : total,
+  };
+}
+
+function shapeOf(draft: PlanDraft): PlanShape | undefined {
+  const draws = wholeIn(draft.draws, 2, MOST_DRAWS);
+  const times = wholeIn(draft.times, 1, 999);
+  if (draws === undefined || times === undefined) {
+    return undefined;
+  }
+  if (draft.mode === 'same') {
+    return { mode: 'same', draws, times };
+  }
+  if (draft.mode === 'step') {
+    const factor = wholeIn(draft.factor, 2, 10);
+    const every = wholeIn(draft.every, 1, 49);
+    return factor === undefined || every === undefined
+      ? undefined
+      : { mode: 'step', draws, times, factor, every };
+  }
+  const targetPercent = wholeIn(draft.targetPercent, 1, 1_000);
+  return targetPercent === undefined ? undefined : { mode: 'target', draws, times, targetPercent };
+}
+
+function wholeIn(text: string, least: number, most: number): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+}

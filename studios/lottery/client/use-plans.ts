@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call, Refused } from '#platform/site/call.ts';
+import { cancelPlan, createPlan, listPlans, type PlanView } from '../contract.plans.ts';
+import { acceptLine } from '../games/game.ts';
+import { endIfOver, refreshBalance, useGameSession } from './game-session.ts';
+import type { GameTable } from './game-table.ts';
+import type { PlanSums } from './plan-draft.ts';
+import { useSlip } from './slip.ts';
+
+const RUNNING_POLL_MS = 3_000;
+const NONE: readonly PlanView[] = [];
+
+/** The member's plans, asked for again while one of them runs; balance and bets follow what they place. */
+export function usePlans(table: GameTable): readonly PlanView[] {
+  const queries = useQueryClient();
+  const session = useGameSession((state) => state.game?.session);
+  const plans =
+    useQuery({
+      queryKey: ['plans', session],
+      enabled: session !== undefined,
+      queryFn: async () => {
+        try {
+          return (await call(listPlans, {}, session === undefined ? {} : { gameSession: session }))
+            .plans;
+        } catch (error) {
+          endIfOver(error);
+          throw error;
+        }
+      },
+      refetchInterval: ({ state }) =>
+        (state.data ?? []).some((plan) => plan.state === 'running') ? RUNNING_POLL_MS : false,
+    }).data ?? NONE;
+  const placed = plans.flatMap(({ steps }) => steps.filter(({ state }) => state === 'open')).length;
+  const [known, setKnown] = useState(placed);
+  useEffect(() => {
+    setKnown(placed);
+    if (placed !== known) {
+      void queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      void refreshBalance();
+    }
+  }, [placed, known, queries, table.code]);
+  return plans;
+}
+
+/** Starts a plan of what is on the slip, and ends one. A refusal stays until the next try. */
+export function usePlanCalls(table: GameTable) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+
+  async function run(work: (session: string) => Promise<unknown>): Promise<boolean> {
+    const { game } = useGameSession.getState();
+    if (game === undefined || isBusy) {
+      return false;
+    }
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work(game.session);
+      await queries.invalidateQueries({ queryKey: ['plans'] });
+      await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      await refreshBalance();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      endIfOver(error);
+      setRefusal(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    refusal,
+    /** One key for one plan: pressed again after no answer, it is the same plan. */
+    start: (sums: Planned, how: { readonly stopsOnWin: boolean; readonly key: string }) =>
+      run((gameSession) =>
+        call(createPlan, inputOf(table, sums, how.stopsOnWin), {
+          idempotencyKey: how.key,
+          gameSession,
+        }),
+      ),
+    cancel: (planId: string) => run((gameSession) => call(cancelPlan, { planId }, { gameSession })),
+  };
+}
+
+type Planned = Exclude<PlanSums, { readonly refusal: unknown }>;
+
+function inputOf(table: GameTable, { shape, budget }: Planned, stopsOnWin: boolean) {
+  const slip = useSlip.getState();
+  return {
+    ...shape,
+    game: table.code,
+    lines: slip.lines.flatMap((line) => {
+      const accepted = acceptLine(table.rules, line);
+      return accepted === undefined
+        ? []
+        : [
+            {
+              play: accepted.play,
+              pick: accepted.pick,
+              ...(accepted.group === undefined ? {} : { group: accepted.group }),
+              odds4: Number(accepted.odds4[0] ?? 0n),
+            },
+          ];
+    }),
+    unitStake: Number(slip.unit) / 10_000,
+    stopsOnWin,
+    ...(budget === undefined ? {} : { budget: Number(budget) / 10_000 }),
+  };
+}
