@@ -78,7 +78,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
   ];
   return (
     <Section title={t('office.bets.title')}>
-      <Group gap="sm" mb="sm">
+      <Group gap="sm" p="sm">
         <FilterChoice
           label={t('office.bets.kind')}
           value={narrow.product ?? undefined}
@@ -105,7 +105,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
         />
       )}
       {before === undefined && next === null ? null : (
-        <Group gap="sm" mt="sm" justify="flex-end">
+        <Group gap="sm" p="sm" justify="flex-end">
           <Button
             variant="default"
             disabled={before === undefined}
