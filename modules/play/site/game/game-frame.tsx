@@ -18,7 +18,6 @@ export function GameFrame(props: {
 }) {
   const { url, title, onRetry } = props;
   const [isSlow, setSlow] = useState(false);
-  const frame = useRef<HTMLIFrameElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     timer.current = setTimeout(() => setSlow(true), PATIENCE_MS);
@@ -27,7 +26,6 @@ export function GameFrame(props: {
   return (
     <div className="relative grid flex-1">
       <iframe
-        ref={frame}
         src={url}
         title={title}
         allow="fullscreen; autoplay"
