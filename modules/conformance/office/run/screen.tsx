@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
@@ -18,7 +19,7 @@ const LOOK_AGAIN_MS = 2_000;
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
-  const { data, refusal } = useOffice(readRun, { id }, { refetchMs: LOOK_AGAIN_MS });
+  const { data, refusal, refetch } = useOffice(readRun, { id });
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
   }
@@ -38,9 +39,7 @@ export function Screen() {
       <Section title={t('office.conformance.run')}>
         <Facts facts={factsOf(run, t)} />
       </Section>
-      {(run.state === 'queued' || run.state === 'running') && (
-        <Banner tone="sky">{t('office.conformance.waiting')}</Banner>
-      )}
+      {(run.state === 'queued' || run.state === 'running') && <Waiting look={refetch} />}
       {run.problem !== null && (
         <Banner tone="ember">{t(`office.conformance.problem.${run.problem}`)}</Banner>
       )}
@@ -57,6 +56,16 @@ export function Screen() {
       )}
     </CasePage>
   );
+}
+
+/** Looks again until the run has ended. */
+function Waiting({ look }: { readonly look: () => Promise<unknown> }) {
+  const { t } = useTranslate();
+  useEffect(() => {
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+  return <Banner tone="sky">{t('office.conformance.waiting')}</Banner>;
 }
 
 function factsOf(run: RunShown, t: Translate) {
