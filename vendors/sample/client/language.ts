@@ -3,7 +3,10 @@ import { BN, EN, type TextName } from './texts.ts';
 
 const query = new URLSearchParams(location.search);
 
-export const language: 'en' | 'bn' = query.get('lang') === 'bn' ? 'bn' : 'en';
+/** As the launch says; a round seen again is opened without one, and speaks the browser's. */
+export const language: 'en' | 'bn' = (query.get('lang') ?? navigator.language).startsWith('bn')
+  ? 'bn'
+  : 'en';
 const TEXTS = language === 'bn' ? BN : EN;
 
 /** A text of the page, with `{0}`, `{1}` replaced. */
