@@ -76,12 +76,12 @@ export default {
         'A contract runs anywhere: TypeBox, platform/contract, platform/money, other contracts and pure rules.',
       severity: 'error',
       from: {
-        path: '^modules/[^/]+/(contract|contract[.](office|vendor|security)|field-rules)[.]ts$',
+        path: '^modules/[^/]+/(contract|contract[.](office|records|security|vendor)|field-rules)[.]ts$',
       },
       to: {
         pathNot: [
           '^platform/(contract|money)/',
-          '^modules/[^/]+/(contract|contract[.](office|vendor|security)|field-rules)[.]ts$',
+          '^modules/[^/]+/(contract|contract[.](office|records|security|vendor)|field-rules)[.]ts$',
           '^seamless/wallet-api[.]ts$',
           '(^|node_modules/)typebox',
         ],
