@@ -48,6 +48,7 @@ function GameByCode({ query }: { readonly query: URLSearchParams }) {
   if (menus.data !== undefined && found === undefined) {
     return (
       <div className="grid flex-1 place-content-center">
+        <h1 className="sr-only">{t('lottery.title')}</h1>
         <EmptyState
           title={t('lottery.noGame')}
           action={
@@ -63,6 +64,7 @@ function GameByCode({ query }: { readonly query: URLSearchParams }) {
   }
   return (
     <div className="grid flex-1 place-content-center">
+      <h1 className="sr-only">{t('lottery.title')}</h1>
       <Spinner size="large" />
     </div>
   );
