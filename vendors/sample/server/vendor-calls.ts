@@ -33,6 +33,8 @@ const checks = {
 /** A path for which the platform's door knows the way: pages lie under it, whoever stands in front. */
 const PAGE = '/sample/';
 const WINDOW_MS = 60_000;
+/** As the platform asks of its vendors: at least 128 bits. */
+const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const seen = new Map<string, number>();
 
 /** What the platform asks of one of the vendors, signed with that vendor's key; the answer is signed with ours. */
@@ -77,7 +79,7 @@ function isAuthentic(desk: Desk, call: SignedCall): boolean {
     text,
     header: header('x-signature'),
   });
-  return isSigned && isFresh(desk, Number(timestampMs), `${keyId} ${nonce}`);
+  return isSigned && NONCE.test(nonce) && isFresh(desk, Number(timestampMs), `${keyId} ${nonce}`);
 }
 
 /** Whether a time stamp is of now and its nonce new. */
@@ -102,7 +104,10 @@ function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | o
     case VENDOR_CALLS.launch.path:
       return checks.launch.Check(input) ? launch(vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.games.path:
-      return checks.games.Check(input) ? { code: 'OK', games: feedOf(vendor) } : 'BAD_REQUEST';
+      // All games are on one page, so no cursor leads anywhere.
+      return checks.games.Check(input) && input.cursor === undefined
+        ? { code: 'OK', games: feedOf(vendor) }
+        : 'BAD_REQUEST';
     case VENDOR_CALLS.transactions.path:
       return checks.transactions.Check(input) ? transactions(desk, vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.round.path:
@@ -162,7 +167,7 @@ type Window = { readonly from: number; readonly to: number; readonly cursor?: st
 
 function transactions(desk: Desk, vendor: string, { from, to, cursor }: Window) {
   const after = Number(cursor ?? 0);
-  if (!Number.isSafeInteger(after)) {
+  if (!Number.isSafeInteger(after) || to < from) {
     return 'BAD_REQUEST';
   }
   const page = listLines(desk.store, { vendor, fromMs: from, toMs: to, after });
