@@ -24,6 +24,7 @@ import { useSlip } from './slip.ts';
 import { SlipCard, SlipSheet } from './slip-card.tsx';
 import { play, useSound } from './sound.ts';
 import { StakeBar } from './stake-bar.tsx';
+import { TrendsSheet } from './trends-sheet.tsx';
 import { isFormerAwaited, type Phase, useBalanceOf, useBets, useBoard } from './use-board.ts';
 import { usePlaceBet } from './use-place-bet.ts';
 import { usePlans } from './use-plans.ts';
@@ -43,7 +44,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
   useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
-  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games' | 'plan'>();
+  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends'>();
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
@@ -82,7 +83,11 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
           <CorrectionNotices />
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker {...{ table, board, group, phase }} />
-          <Records {...{ table, bets, plans }} results={board.results} />
+          <Records
+            {...{ table, bets, plans }}
+            results={board.results}
+            onTrends={() => setSheet('trends')}
+          />
           <PhoneActions onFairness={() => setSheet('fairness')} />
         </main>
         <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
@@ -92,6 +97,7 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       </Wrap>
       <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} />
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
+      {sheet === 'trends' ? <TrendsSheet table={table} onClose={close} /> : null}
       {sheet === 'plan' ? (
         <PlanDialog {...{ table }} draw={board.draw} periodMs={board.periodMs} onClose={close} />
       ) : null}

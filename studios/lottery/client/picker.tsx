@@ -14,6 +14,7 @@ import { GroupSlider } from './group-slider.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 import { NumberPicker } from './number-picker.tsx';
 import { oddsAt, pricesOf } from './prices.ts';
+import { RestrictedNote } from './restricted-note.tsx';
 import { useSlip } from './slip.ts';
 import type { Phase } from './use-board.ts';
 
@@ -43,6 +44,10 @@ export function Picker({ table, board, group, phase }: PickerProps) {
         </div>
         <Best plays={play === undefined ? cells : [play]} />
       </header>
+      <RestrictedNote
+        restricted={board.restricted}
+        plays={play === undefined ? cells : [...cells, play]}
+      />
       {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
       <div className="grid grid-cols-1 gap-4" onKeyDown={move}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ZERO } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
 import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -22,10 +23,11 @@ export type RecordsProps = {
   readonly bets: readonly BetView[];
   readonly results: readonly DrawnResultView[];
   readonly plans: readonly PlanView[];
+  readonly onTrends: () => void;
 };
 
 /** Below the picker: the member's own bets, and past results. */
-export function Records({ table, bets, results, plans }: RecordsProps) {
+export function Records({ table, bets, results, plans, onTrends }: RecordsProps) {
   const { t } = useTranslate();
   const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');
   return (
@@ -48,7 +50,7 @@ export function Records({ table, bets, results, plans }: RecordsProps) {
         ) : tab === 'plans' ? (
           <PlansList table={table} plans={plans} />
         ) : (
-          <Results table={table} results={results} />
+          <Results {...{ table, results, onTrends }} />
         )}
       </TabPanel>
     </section>
@@ -110,10 +112,19 @@ function BetState({ bet, symbol }: { readonly bet: BetView; readonly symbol: str
   );
 }
 
-function Results({ table, results }: Pick<RecordsProps, 'table' | 'results'>) {
+function Results({
+  table,
+  results,
+  onTrends,
+}: Pick<RecordsProps, 'table' | 'results' | 'onTrends'>) {
   const { t } = useTranslate();
   return (
     <>
+      <div className="border-b border-line px-4 py-2.5">
+        <Button tone="line" size="small" onClick={onTrends}>
+          {t('board.trends')}
+        </Button>
+      </div>
       <ul className="max-h-110 overflow-y-auto">
         {results.map((one) => (
           <li

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
-import { placeBet } from '../contract.ts';
+import { type BoardView, placeBet } from '../contract.ts';
 import { type AcceptedLine, acceptLine } from '../games/game.ts';
 import { endIfOver, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { useSlip } from './slip.ts';
-import { sumsOf } from './slip-sums.ts';
+import { betCodes, sumsOf } from './slip-sums.ts';
 
 const TRIES = 4;
 const TRY_AGAIN_AFTER_MS = 900;
@@ -31,6 +31,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       const { bet, balance } = await sendUntilAnswered(table, {
         session: game.session,
         drawNo: slip.drawNo,
+        restricted: queries.getQueryData<BoardView>(['board', table.code])?.restricted ?? [],
       });
       setBalance(balance);
       slip.clear();
@@ -49,20 +50,32 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
   return { place, isSending, refusal, forget: () => setRefusal(undefined) };
 }
 
-function askedLine({ play, pick, group, units, odds4 }: AcceptedLine, perUnit: bigint) {
+/** A line whose every number pays half in this draw names half odds: the board has said so before. */
+function isAtHalf(table: GameTable, line: AcceptedLine, restricted: Restricted): boolean {
+  return betCodes(table, line).every((code) =>
+    restricted.some((one) => one.kind === 'half' && one.play === line.play && one.number === code),
+  );
+}
+
+type Restricted = BoardView['restricted'];
+
+function askedLine(
+  { play, pick, group, units, odds4 }: AcceptedLine,
+  { perUnit, isHalf }: { readonly perUnit: bigint; readonly isHalf: boolean },
+) {
   return {
     play,
     pick,
     ...(group === undefined ? {} : { group }),
     units,
     stake: Number(perUnit * BigInt(units)) / 10_000,
-    odds4: Number(odds4[0] ?? 0n),
+    odds4: Number((odds4[0] ?? 0n) / (isHalf ? 2n : 1n)),
   };
 }
 
 async function sendUntilAnswered(
   table: GameTable,
-  order: { readonly session: string; readonly drawNo: string },
+  order: { readonly session: string; readonly drawNo: string; readonly restricted: Restricted },
 ) {
   const slip = useSlip.getState();
   const { perUnit } = sumsOf(table, slip);
@@ -71,7 +84,9 @@ async function sendUntilAnswered(
     drawNo: order.drawNo,
     lines: slip.lines.flatMap((line) => {
       const accepted = acceptLine(table.rules, line);
-      return accepted === undefined ? [] : [askedLine(accepted, perUnit)];
+      return accepted === undefined
+        ? []
+        : [askedLine(accepted, { perUnit, isHalf: isAtHalf(table, accepted, order.restricted) })];
     }),
   };
   const idempotencyKey = crypto.randomUUID();

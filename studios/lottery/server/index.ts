@@ -16,6 +16,7 @@ import { pushResultRoute } from './push-result.ts';
 import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
 import { listCorrectionsRoute, readCorrectionRoute } from './read-corrections.ts';
+import { readTrendsRoute } from './read-trends.ts';
 
 /** Games shown first in the lobbies. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
@@ -32,6 +33,7 @@ export const lotteryStudio: Studio = {
     createPlanRoute,
     listPlansRoute,
     cancelPlanRoute,
+    readTrendsRoute,
     placeBetRoute,
     cancelBetRoute,
     listBetsRoute,

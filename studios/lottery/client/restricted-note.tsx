@@ -1,0 +1,39 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Note } from '#ui/note/note.tsx';
+import type { BoardView } from '../contract.ts';
+import type { Play } from '../games/game.ts';
+
+export type RestrictedNoteProps = {
+  readonly restricted: BoardView['restricted'];
+  readonly plays: readonly Play[];
+};
+
+/** More numbers than this are cut off: the bet itself says the rest. */
+const MOST_NAMED = 40;
+const KINDS = ['half', 'closed'] as const;
+
+/** Numbers of these plays that pay less or take no more in this draw, said before anybody bets. */
+export function RestrictedNote({ restricted, plays }: RestrictedNoteProps) {
+  const { t } = useTranslate();
+  const codes = new Set(plays.map(({ code }) => code));
+  const own = restricted.filter(({ play }) => codes.has(play));
+  if (own.length === 0) {
+    return null;
+  }
+  return (
+    <div className="mb-3.5">
+      <Note tone="pollen">
+        {KINDS.map((kind) => {
+          const numbers = own.filter((one) => one.kind === kind).map(({ number }) => number);
+          return numbers.length === 0 ? null : (
+            <p key={kind}>
+              {t(kind === 'half' ? 'board.restricted.half' : 'board.restricted.closed', {
+                0: numbers.slice(0, MOST_NAMED).join(', '),
+              })}
+            </p>
+          );
+        })}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Trends = Type.Object({
+  /** Draws that were counted. */
+  draws: Type.Integer(),
+  rows: Type.Array(
+    Type.Object({
+      /** A place of the draw from 1 on, `all` its numbers, or the `tails` of two digits. */
+      of: Type.Union([Type.Integer(), Type.Enum(['all', 'tails'])]),
+      numbers: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          count: Type.Integer(),
+          /** Draws since it came last; `draws` when it did not. */
+          gap: Type.Integer(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const readTrends = endpoint({
+  wire: ['GET /studio/lottery/v1/trends'],
+  summary: 'How often each number came in the last draws, and how long ago',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({
+    game: Type.String({ pattern: '^[A-Z0-9-]{2,20}$' }),
+    draws: Type.Optional(Type.Integer({ minimum: 10, maximum: 200 })),
+  }),
+  output: Trends,
+  rejects: { INVALID_SELECTION: 400 },
+});
+
+export type TrendsView = Static<typeof Trends>;
