@@ -27,6 +27,8 @@ export type House = {
   readonly contributions: BoundContributions;
   /** Tells the listeners of an event, in the same transaction as the fact itself; at least once. */
   readonly announce: (tx: Tx, event: HouseEvent) => Promise<void>;
+  /** Whether anybody listens to events of that name: what nobody hears need not be put together. */
+  readonly hears: (eventName: string) => boolean;
   /** Queues a job in the same transaction. `key` makes it unique while it waits. */
   readonly addJob: (
     tx: Tx,

@@ -8,7 +8,9 @@ export function listenerTask(listener: Pick<Listener, 'name'>): string {
 }
 
 /** What rooms call to have work done later, inside the transaction of the fact. */
-export function createOutbox(listeners: readonly Listener[]): Pick<House, 'addJob' | 'announce'> {
+export function createOutbox(
+  listeners: readonly Listener[],
+): Pick<House, 'addJob' | 'announce' | 'hears'> {
   const byEvent = new Map<string, Listener[]>();
   for (const listener of listeners) {
     byEvent.set(listener.event, [...(byEvent.get(listener.event) ?? []), listener]);
@@ -16,6 +18,7 @@ export function createOutbox(listeners: readonly Listener[]): Pick<House, 'addJo
   return {
     addJob: (tx, { name, payload = {}, key, runAt }) =>
       insertJob(tx, { name, payload, key, runAt }),
+    hears: (eventName) => byEvent.has(eventName),
     announce: async (tx, event) => {
       for (const listener of byEvent.get(event.name) ?? []) {
         await insertJob(tx, {

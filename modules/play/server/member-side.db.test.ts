@@ -253,6 +253,7 @@ test('what is settled is announced once, with turnover, and stays listed until i
   const player = await aPlayer(house, { vendorCode: 'SHOWN' });
   const listening = {
     ...house,
+    hears: () => true,
     announce: async (_tx: unknown, event: { readonly payload: unknown }) => {
       told.push(event.payload);
     },

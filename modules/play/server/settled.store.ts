@@ -36,3 +36,12 @@ export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
      group by t.id, t.brand_id
      order by t.id`;
 }
+
+/** Takes settled bets off the list that nobody wants to hear of. @returns how many batches */
+export async function dropSettled(tx: Tx): Promise<number> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    delete from play.settled
+     where id in (select id from play.settled order by id limit 1000 for update skip locked)
+    returning id`;
+  return rows.length;
+}

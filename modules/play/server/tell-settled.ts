@@ -1,6 +1,6 @@
 import { type House, perHouse } from '#platform/house.ts';
 import { ROUND_SETTLED } from '../events.ts';
-import { takeSettled } from './settled.store.ts';
+import { dropSettled, takeSettled } from './settled.store.ts';
 
 const PAUSE_MS = 50;
 
@@ -33,6 +33,9 @@ export function wakeSettledTeller(house: House): void {
 export async function tellSettled(house: House): Promise<void> {
   for (let told = 1; told > 0; ) {
     told = await house.db.transaction(async (tx) => {
+      if (!house.hears(ROUND_SETTLED)) {
+        return await dropSettled(tx);
+      }
       const rows = await takeSettled(tx);
       for (const { id, brand_id: brandId, bets } of rows) {
         await house.announce(tx, {
