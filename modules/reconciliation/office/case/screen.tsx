@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
@@ -5,6 +6,7 @@ import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { amount, formatAmount } from '#platform/money/money.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readCase } from '../../contract.office.ts';
@@ -36,6 +38,9 @@ export function Screen() {
       <Section title={t('office.case.title')}>
         <CaseFacts one={one} />
       </Section>
+      <Section title={t('office.case.detail')}>
+        <Facts facts={factsOf(one.detail)} />
+      </Section>
       {one.bet !== null && (
         <Section title={t('office.case.bet')}>
           <BetFacts bet={one.bet} />
@@ -55,6 +60,29 @@ export function Screen() {
       </Section>
     </CasePage>
   );
+}
+
+type Fact = { readonly name: string; readonly value: ReactNode };
+
+/** What was written down when the case was opened, as it is called there; ticks as money. */
+function factsOf(detail: Readonly<Record<string, unknown>>, before = ''): readonly Fact[] {
+  return Object.entries(detail).flatMap(([name, value]): readonly Fact[] => {
+    if (typeof value === 'object' && value !== null) {
+      return factsOf({ ...value }, `${before}${name} · `);
+    }
+    const text = String(value);
+    const isTicks = name.endsWith('Ticks') && /^-?\d+$/.test(text);
+    return [
+      {
+        name: `${before}${name.replace(/Ticks$/, '')}`,
+        value: isTicks ? (
+          <Money value={formatAmount(amount(BigInt(text)), 4)} />
+        ) : (
+          <span className="code">{text}</span>
+        ),
+      },
+    ];
+  });
 }
 
 function CaseFacts({ one }: { readonly one: One }) {
@@ -77,10 +105,6 @@ function CaseFacts({ one }: { readonly one: One }) {
         { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
         { name: t('office.case.closed'), value: <When at={one.closedAt} /> },
         { name: t('office.case.assignee'), value: one.assignee ?? '–' },
-        {
-          name: t('office.case.detail'),
-          value: <span className="code">{JSON.stringify(one.detail)}</span>,
-        },
         { name: t('office.case.resolution'), value: one.resolution ?? '–' },
         { name: t('office.case.paid'), value: paid === null ? '–' : <Money value={paid} /> },
       ]}
