@@ -106,7 +106,11 @@ export const listVendors = endpoint({
   wire: ['GET /wps/relay/GCSGAME_newGameVendor'],
   summary: 'Categories and their vendors',
   auth: 'optional',
-  input: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
+  input: Type.Object({
+    language: Type.Optional(Type.String({ maxLength: 8 })),
+    /** With 1 the categories alone: no cards and no classes. */
+    brief: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  }),
   output: Type.Object({
     data: Type.Object({
       lanes: Type.Array(

@@ -17,7 +17,7 @@ const SECONDS_A_LOGO = 3;
 
 /**
  * Marks that pass without a stop, ten in view and four on a phone, each its own width further in three seconds. Hover,
- * focus and the button hold them; under reduced motion they stand still, each once.
+ * focus and the button hold them; under reduced motion they stand still, each once, in as many rows as it takes.
  */
 export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProps) {
   const [isPaused, setPaused] = useState(false);
@@ -29,7 +29,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
     <ul
       key={copy}
       className={classNames(
-        'flex shrink-0 animate-[marquee_linear_infinite] gap-5 pr-5 group-hover:[animation-play-state:paused] still:animate-none',
+        'relative flex shrink-0 animate-[marquee_linear_infinite] gap-x-5 gap-y-2 pr-5 group-hover:[animation-play-state:paused] still:shrink still:flex-wrap still:animate-none',
         isPaused && '[animation-play-state:paused]',
         copy > 0 && 'still:hidden',
       )}
@@ -55,7 +55,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
   );
   return (
     <section aria-label={label} className="flex min-h-11 items-center gap-3">
-      <div className="group no-bar flex min-w-0 flex-1 overflow-hidden [container-type:inline-size] still:overflow-x-auto">
+      <div className="group no-bar flex min-w-0 flex-1 overflow-hidden [container-type:inline-size]">
         {run(0)}
         {run(1)}
       </div>

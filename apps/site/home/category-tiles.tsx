@@ -12,7 +12,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   FISH: 'fishing',
   RNG: 'slots',
   PVP: 'cards',
-  COCKFIGHT: 'cockfight',
+  DS88: 'cockfight',
 };
 
 /** Every category that has games, as a wide tile with its picture (CAT-2). */

@@ -1,17 +1,21 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { listVendors } from '#modules/catalog/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { LogoStrip } from '#ui/logo-strip/logo-strip.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { chooseLanguage, offeredLanguages } from './choose-language.ts';
 import { Consent } from './consent.tsx';
-import { useCategories } from './navigation.tsx';
 
 const Code = lazy(async () => ({ default: (await import('./footer-code.tsx')).FooterCode }));
+
+const STALE_MS = 60_000;
 
 /** The help menu, then what else the house has; `shell.to.<name>` is the text of each. */
 const HELP = {
@@ -38,18 +42,10 @@ export function Footer() {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const open = useModals((state) => state.open);
-  const vendors = useCategories().flatMap((category) => category.vendors);
   return (
     <footer className="mt-14 bg-water pb-14 text-14 text-on-water-2 sm:pb-0">
       <Wrap className="grid grid-cols-1 gap-6 py-8">
-        <LogoStrip
-          label={t('shell.vendors')}
-          logos={[
-            ...new Map(vendors.map(({ displayName, iconUrl }) => [displayName, iconUrl])),
-          ].map(([name, src]) => ({ name, src }))}
-          pauseLabel={t('shell.pause')}
-          playLabel={t('shell.goOn')}
-        />
+        <Vendors />
         <div className="grid gap-6 border-t border-water-line pt-6 sm:grid-cols-3">
           <div className="grid content-start gap-3">
             <p className="flex items-center gap-2 text-on-water">
@@ -88,6 +84,26 @@ export function Footer() {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+/** The marks of all vendors pass; their place is kept until the footer is alive and asks for them (FTR-1). */
+function Vendors() {
+  const { t } = useTranslate();
+  const isAlive = useIsAlive();
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS, enabled: isAlive });
+  const cards = (lanes.data?.data.lanes ?? []).flatMap((lane) => lane.cards);
+  return (
+    <div className="min-h-11">
+      <LogoStrip
+        label={t('shell.vendors')}
+        logos={[...new Map(cards.map(({ displayName, iconUrl }) => [displayName, iconUrl]))].map(
+          ([name, src]) => ({ name, src }),
+        )}
+        pauseLabel={t('shell.pause')}
+        playLabel={t('shell.goOn')}
+      />
+    </div>
   );
 }
 

@@ -36,10 +36,10 @@ const Panel = lazy(async () => ({ default: (await import('./vendor-panel.tsx')).
 
 /** Categories that have a vendor, in the server's order; the others are absent (CAT-2). */
 export function useCategories() {
-  const vendors = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  return (vendors.data?.data.lanes ?? []).flatMap((lane) => {
-    const path = PATHS[lane.gameCategory];
-    return path === undefined ? [] : [{ code: lane.gameCategory, path, vendors: lane.cards }];
+  const lanes = useEndpoint(listVendors, { brief: 1 }, { staleMs: STALE_MS });
+  return (lanes.data?.data.lanes ?? []).flatMap(({ gameCategory: code }) => {
+    const path = PATHS[code];
+    return path === undefined ? [] : [{ code, path }];
   });
 }
 
@@ -66,7 +66,7 @@ export function Navigation({ isWideOnly }: { readonly isWideOnly: boolean }) {
       onKeyDown={(event) => event.key === 'Escape' && panel.show(undefined)}
     >
       <ul className="no-bar wrap flex gap-1 overflow-x-auto max-lg:px-2">
-        {[{ code: 'HOME', path: '/', vendors: [] }, ...categories].map(({ code, path }) => {
+        {[{ code: 'HOME', path: '/' }, ...categories].map(({ code, path }) => {
           const isHere = isPath(path, pathname);
           return (
             <li key={code} onPointerEnter={panel.enter(code)}>

@@ -1,5 +1,7 @@
+import { listVendors } from '#modules/catalog/contract.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
@@ -7,6 +9,7 @@ import type { Category } from './navigation.tsx';
 
 /** So many vendors of a category show; the list has all (CAT-4). */
 const MOST = 6;
+const STALE_MS = 60_000;
 
 const CELL =
   'flex min-h-14 items-center gap-3 rounded-button px-3 text-14 font-strong hover:bg-hover';
@@ -15,6 +18,8 @@ const CELL =
 export function VendorPanel(props: { readonly category: Category; readonly onLeave: () => void }) {
   const { t } = useTranslate();
   const { category, onLeave } = props;
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
+  const lane = lanes.data?.data.lanes.find(({ gameCategory }) => gameCategory === category.code);
   return (
     <div
       data-panel
@@ -25,7 +30,7 @@ export function VendorPanel(props: { readonly category: Category; readonly onLea
           aria-label={t(`nav.${category.code}`)}
           className="grid gap-1 sm:grid-cols-3 lg:grid-cols-6"
         >
-          {category.vendors.slice(0, MOST).map((vendor) => (
+          {lane?.cards.slice(0, MOST).map((vendor) => (
             <li key={vendor.vassalage}>
               <Link
                 to={`${category.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}

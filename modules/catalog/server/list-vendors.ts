@@ -17,11 +17,19 @@ export const listVendorsHandler = handle(
         (game) =>
           categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code }) === category,
       );
-      return inLane.length === 0 ? [] : [laneOf(category, inLane, language)];
+      if (inLane.length === 0) {
+        return [];
+      }
+      return [input.brief === 1 ? briefLane(category) : laneOf(category, inLane, language)];
     });
     return { data: { lanes } };
   },
 );
+
+/** What a navigation needs of a category that has a vendor. */
+function briefLane(category: string) {
+  return { title: category, gameCategory: category, vendors: [], cards: [], gameClassify: [] };
+}
 
 function laneOf(category: string, games: readonly Game[], language: string) {
   const vendors = [...new Set(games.map((game) => game.vendor_code))];
