@@ -14,14 +14,6 @@ export function momentText(atMs: number, language: Language): string {
   }).format(atMs);
 }
 
-/** The time of day in the brand's time zone, with seconds. */
-export function timeText(atMs: number): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: readBoot().brand.timeZone,
-    timeStyle: 'medium',
-  }).format(atMs);
-}
-
 /** The last part of a draw's number, where the day is plain: `0715` of `20261121-0715`. */
 export function shortDraw(numero: string): string {
   return numero.split('-').at(-1) ?? numero;

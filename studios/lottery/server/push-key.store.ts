@@ -11,21 +11,12 @@ export async function findPushKey(tx: Tx, keyId: string): Promise<Buffer | undef
   return rows[0]?.public_key;
 }
 
-export type PushKey = {
+type PushKey = {
   readonly key_id: string;
   readonly public_key: Buffer;
   readonly is_open: boolean;
   readonly added_by: string;
-  readonly added_at: Date;
 };
-
-export async function pushKeys(tx: Tx): Promise<readonly PushKey[]> {
-  return await sql<PushKey>(tx)`
-    select key_id, public_key, is_open, added_by, added_at
-      from studio_lottery.push_key
-     order by key_id
-     limit 200`;
-}
 
 export async function putPushKey(
   tx: Tx,

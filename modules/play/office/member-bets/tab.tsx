@@ -71,7 +71,9 @@ export function Tab({ memberId }: { readonly memberId: string }) {
       id: 'status',
       title: t('office.status'),
       cell: (row) => (
-        <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>{row.status}</Pill>
+        <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>
+          {t(`office.play.status.${row.status}`)}
+        </Pill>
       ),
     },
     { id: 'id', title: '#', isNumber: true, cell: (row) => row.id },
@@ -89,7 +91,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
           label={t('office.status')}
           value={narrow.status ?? undefined}
           onChange={(status) => change({ status })}
-          options={STATUSES.map((value) => ({ value, label: t(`play.bets.status.${value}`) }))}
+          options={STATUSES.map((value) => ({ value, label: t(`office.play.status.${value}`) }))}
         />
         <FilterText label={t('office.bets.round')} value={narrow.round} onChange={changeRound} />
       </Group>
