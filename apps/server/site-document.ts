@@ -141,7 +141,7 @@ function filesOf(site: BuiltSite, entry: string, seen: Set<string> = new Set()):
   return [`/${part.file}`, ...(part.imports ?? []).flatMap((next) => filesOf(site, next, seen))];
 }
 
-/** Style sheets of an entry and of what it imports statically. */
+/** Style sheets of an entry, which says in what order the layers count, then those of what it imports statically. */
 function stylesOf(
   site: BuiltSite,
   entry: string,
@@ -154,8 +154,8 @@ function stylesOf(
   seen.add(entry);
   return [
     ...new Set([
-      ...(part.imports ?? []).flatMap((next) => stylesOf(site, next, seen)),
       ...(part.css ?? []),
+      ...(part.imports ?? []).flatMap((next) => stylesOf(site, next, seen)),
     ]),
   ];
 }
