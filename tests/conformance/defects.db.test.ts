@@ -72,6 +72,22 @@ async function edit({ within, text, becomes }: Edit): Promise<string> {
   return healthy;
 }
 
+/** Two calls meet in a missing lock by chance: what a case did not see it may see when it is run again. */
+const TRIES = 12;
+
+async function foundWithin<Found>(
+  tries: number,
+  look: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (let left = tries; left > 0; left -= 1) {
+    const found = await look();
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
 test('there are at least thirty planted defects [LCH-6]', () => {
   expect(DEFECTS.length + WRAPPED.length).toBeGreaterThanOrEqual(30);
 });
@@ -81,7 +97,7 @@ test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
   async (_name, defect) => {
     const one = caseOf(defect.seenBy);
     const takeOut = await plant(defect);
-    const found = await runCase(subjectFor(defect), one).finally(takeOut);
+    const found = await foundWithin(TRIES, () => runCase(subjectFor(defect), one)).finally(takeOut);
     expect(found, one.name).not.toBe(undefined);
     expect(await runCase(subjectFor(defect), one)).toBe(undefined);
   },
