@@ -42,10 +42,11 @@ export function Footer() {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const open = useModals((state) => state.open);
+  const isAlive = useIsAlive();
   return (
     <footer className="mt-14 bg-water pb-14 text-14 text-on-water-2 sm:pb-0">
       <Wrap className="grid grid-cols-1 gap-6 py-8">
-        <Vendors />
+        <div className="min-h-11">{isAlive ? <Vendors /> : null}</div>
         <div className="grid gap-6 border-t border-water-line pt-6 sm:grid-cols-3">
           <div className="grid content-start gap-3">
             <p className="flex items-center gap-2 text-on-water">
@@ -87,23 +88,20 @@ export function Footer() {
   );
 }
 
-/** The marks of all vendors pass; their place is kept until the footer is alive and asks for them (FTR-1). */
+/** The marks of all vendors pass; asked for once the footer is alive, since no page needs them to be read (FTR-1). */
 function Vendors() {
   const { t } = useTranslate();
-  const isAlive = useIsAlive();
-  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS, enabled: isAlive });
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   const cards = (lanes.data?.data.lanes ?? []).flatMap((lane) => lane.cards);
   return (
-    <div className="min-h-11">
-      <LogoStrip
-        label={t('shell.vendors')}
-        logos={[...new Map(cards.map(({ displayName, iconUrl }) => [displayName, iconUrl]))].map(
-          ([name, src]) => ({ name, src }),
-        )}
-        pauseLabel={t('shell.pause')}
-        playLabel={t('shell.goOn')}
-      />
-    </div>
+    <LogoStrip
+      label={t('shell.vendors')}
+      logos={[...new Map(cards.map(({ displayName, iconUrl }) => [displayName, iconUrl]))].map(
+        ([name, src]) => ({ name, src }),
+      )}
+      pauseLabel={t('shell.pause')}
+      playLabel={t('shell.goOn')}
+    />
   );
 }
 
