@@ -38,11 +38,10 @@ export function CompactHeader({ session }: { readonly session: Session }) {
     <header className="sticky top-0 z-40 bg-water text-on-water" data-compact>
       <Wrap className="flex h-12 items-center gap-1 sm:gap-2">
         {hasOwnHead ? (
-          <Link to="/" aria-label={t('compact.back')} className="flex min-h-11 items-center gap-2">
+          <Link to="/" className="flex min-h-11 items-center gap-2">
             <Lily isOnWater className="size-7" />
-            <span aria-hidden className="text-16 font-strong max-sm:hidden">
-              {t('shell.brand')}
-            </span>
+            <span className="text-16 font-strong max-sm:sr-only">{t('shell.brand')}</span>
+            <span className="sr-only">{t('compact.back')}</span>
           </Link>
         ) : (
           <>
