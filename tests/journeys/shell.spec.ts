@@ -135,6 +135,7 @@ test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-
       .locator('ul')
       .first()
       .evaluate((list) => getComputedStyle(list).animationPlayState);
+  await footer.scrollIntoViewIfNeeded();
   await strip.scrollIntoViewIfNeeded();
   await site.mouse.move(5, 5);
   expect(await state()).toBe('running');
@@ -155,9 +156,11 @@ test('vendors stand still for who wants no movement [FTR-1]', async ({ browser }
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'bn-BD' });
   const site = await context.newPage();
   await site.goto(process.env['JOURNEY_URL'] ?? '');
-  const strip = site.getByRole('contentinfo').getByRole('region', { name: bn('shell.vendors') });
-  await expect(strip.getByRole('button')).toHaveCount(0);
+  const footer = site.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const strip = footer.getByRole('region', { name: bn('shell.vendors') });
   await expect(strip.locator('li:visible')).toHaveCount(2);
+  await expect(strip.getByRole('button')).toHaveCount(0);
   expect(
     await strip
       .locator('ul')

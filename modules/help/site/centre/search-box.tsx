@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -23,6 +23,14 @@ export function SearchBox({ place }: { readonly place: Place }) {
       setTyped(place.question);
     }
   }
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the page was alive counts.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field.value !== '') {
+      setTyped(field.value);
+    }
+  }, []);
   const question = typed.trim();
   const target = question === '' ? place.to() : place.to({ q: question });
   const isReplacing = place.question !== '';
@@ -43,7 +51,7 @@ export function SearchBox({ place }: { readonly place: Place }) {
   }
   return (
     <search className="max-w-[65ch]">
-      <form onSubmit={ask}>
+      <form ref={form} onSubmit={ask}>
         <TextField
           label={t('help.search')}
           isLabelHidden
