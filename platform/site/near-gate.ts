@@ -7,7 +7,7 @@ export type Gate = {
 /** Nearer than this to what is seen, in pixels, a part comes alive. */
 const NEAR_PX = 120;
 /** A reader who does any of these may ask anything of the page next. */
-const TOUCHES = ['pointerdown', 'keydown', 'click', 'touchstart', 'wheel'] as const;
+const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart', 'wheel'] as const;
 
 export const openGate: Gate = { passed: undefined, open: () => undefined };
 
@@ -55,7 +55,8 @@ function forget(gate: Gate): void {
   }
 }
 
-function openAll(): void {
+/** Opens every gate: a page that is about to change waits for all its parts, and would wait for those behind gates. */
+export function openAllGates(): void {
   for (const gate of waiting) {
     forget(gate);
     gate.open();
@@ -64,6 +65,6 @@ function openAll(): void {
 
 function listen(act: typeof addEventListener): void {
   for (const touch of TOUCHES) {
-    act(touch, openAll, { capture: true, passive: true });
+    act(touch, openAllGates, { capture: true, passive: true });
   }
 }

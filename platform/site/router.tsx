@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { openAllGates } from './near-gate.ts';
 
 /** Where the reader is. `search` and `hash` carry their mark, or are empty. */
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
@@ -29,7 +30,10 @@ export const RouterContext = createContext<Router | undefined>(undefined);
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(() => here('start'));
   useEffect(() => {
-    const follow = () => startTransition(() => setNow(here('back')));
+    const follow = () => {
+      openAllGates();
+      startTransition(() => setNow(here('back')));
+    };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -44,6 +48,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
           '',
           to,
         );
+        openAllGates();
         // The page being left stays until the next one is there: a lazy screen shows no gap.
         startTransition(() => setNow(here(options.keepsScroll === true ? 'kept' : 'top')));
       },

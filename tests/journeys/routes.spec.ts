@@ -173,6 +173,13 @@ test('a page whose script is lost on the way is asked for again [RTE-9] [ERR-2]'
     lost += 1;
     await (lost === 1 ? route.abort() : route.continue());
   });
+  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The footer lives once it is near: before that its links are the browser's own.
+  await site.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a[href="/verify"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
   await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/verify"]')?.click());
   await expect(site).toHaveTitle(wordsOf('modules/fairness', 'bn')('fairness.head.title'));
   expect(lost).toBeGreaterThan(1);
