@@ -65,6 +65,10 @@ async function start(): Promise<void> {
     });
   } else {
     container.textContent = '';
+    if (!isThisPage) {
+      // Who stepped on before the script had come was still where the former page was scrolled to.
+      scrollTo({ top: 0, behavior: 'instant' });
+    }
     createRoot(container).render(app);
   }
 }
