@@ -3,8 +3,9 @@ import type { SiteModule } from '#platform/site/slots.ts';
 import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 
-/** The page has been looked at for so long before anything beside it is loaded. */
-const REST_MS = 1_500;
+/** The page has been looked at for so long, or is touched, before anything beside it is loaded: slow phones draw first. */
+const REST_MS = 4_000;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** Made lazy once. A part that does not come is not missed: the page does without it. */
 const parts = Object.values<SiteModule>(registry)
@@ -30,25 +31,31 @@ export function IdleParts() {
   ));
 }
 
-/** Counts up to `most`, one in each idle moment. */
+/** Counts up to `most`, one in each idle moment, from when the page is at rest. */
 function useIdleCount(most: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count === most) {
       return;
     }
-    const next = () => setCount(count + 1);
-    const timer = setTimeout(
-      () => {
-        if (typeof requestIdleCallback === 'function') {
-          requestIdleCallback(next, { timeout: REST_MS });
-        } else {
-          next();
-        }
-      },
-      count === 0 ? REST_MS : 0,
-    );
-    return () => clearTimeout(timer);
+    const next = () => {
+      stop();
+      if (typeof requestIdleCallback === 'function') {
+        requestIdleCallback(() => setCount(count + 1), { timeout: REST_MS });
+      } else {
+        setCount(count + 1);
+      }
+    };
+    const timer = setTimeout(next, count === 0 ? REST_MS : 0);
+    const listeners = new AbortController();
+    for (const touch of count === 0 ? TOUCHES : []) {
+      addEventListener(touch, next, { passive: true, signal: listeners.signal });
+    }
+    const stop = () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
+    return stop;
   }, [count, most]);
   return count;
 }
