@@ -1,5 +1,6 @@
+import { expectAmount, hundredthsIn } from './amounts.ts';
 import { expect, logIn, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const wallet = wordsOf('modules/wallet', 'en');
 const record = wordsOf('modules/play', 'en');
@@ -60,5 +61,5 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   };
   const net = (await sumOf(record('play.bets.payout'))) - (await sumOf(record('play.bets.stake')));
   expect(inGame).toBe(1_000_000 + net);
-  await expect.poll(async () => hundredthsIn(await balance.textContent())).toBe(inGame);
+  await expectAmount(balance, inGame);
 });

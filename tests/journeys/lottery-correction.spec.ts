@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { startOwnServer, UNHURRIED } from '../own-server.ts';
+import { hundredthsIn } from './amounts.ts';
 import { openDesk } from './desk.ts';
 import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const board = wordsOf('studios/lottery', 'en');
 const k3 = wordsOf('studios/lottery/games/k3', 'en');
@@ -55,11 +56,6 @@ test('two operators correct a result; the member is paid the difference and told
       .poll(async () => (await settled())?.drawNo ?? '', { timeout: 60_000 })
       .not.toBe('');
     const drawNo = (await settled())?.drawNo ?? '';
-    const balance = async () => {
-      const button = site.getByRole('button', { name: wallet('wallet.refresh') });
-      return hundredthsIn(await button.first().textContent());
-    };
-
     const page = await context.newPage();
     await page.goto('/office/');
     await page.locator('input').nth(0).fill('operator1');
@@ -83,7 +79,10 @@ test('two operators correct a result; the member is paid the difference and told
     await notice.getByRole('button', { name: board('board.correction.close') }).click();
     await expect(notice).toHaveCount(0);
     await site.goto('/');
-    await expect.poll(balance).toBeGreaterThanOrEqual(DELTA);
+    await expect(async () => {
+      const balance = site.getByRole('button', { name: wallet('wallet.refresh') }).first();
+      expect(hundredthsIn(await balance.textContent())).toBeGreaterThanOrEqual(DELTA);
+    }).toPass({ timeout: 15_000 });
     await page.reload();
     await expect(page.getByText(office('office.lottery.state.corrected')).first()).toBeVisible();
     await context.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { expectAmount } from './amounts.ts';
 import { expect, logIn, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const catalog = wordsOf('modules/catalog', 'en');
 const record = wordsOf('modules/play', 'en');
@@ -49,12 +50,10 @@ test('a member filters, keeps a favourite, plays it, and the record recalls the 
   await site.reload();
   await details.getByRole('link', { name: record('play.bets.again') }).click();
   await expect(site.locator('iframe')).toBeVisible();
-  await expect
-    .poll(async () => {
-      const shown = site.getByRole('button', { name: wallet('wallet.refresh') });
-      return hundredthsIn(await shown.textContent());
-    })
-    .toBe(Math.round(after * 100));
+  await expectAmount(
+    site.getByRole('button', { name: wallet('wallet.refresh') }),
+    Math.round(after * 100),
+  );
 });
 
 test('the record is narrowed in its drawer, says which filters are in force, and is taken along as a file [MC-1] [VAL-5]', async ({

@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { expectAmount, hundredthsIn } from './amounts.ts';
 import { expect, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
@@ -93,7 +94,5 @@ test('a visitor registers on a phone, plays K3, and result, balance, record and 
   const cell = (header: string) => bet.locator(`[data-header="${header}"]`).textContent();
   expect(hundredthsIn(await cell(record('play.bets.stake')))).toBe(STAKE);
   const payout = hundredthsIn(await cell(record('play.bets.payout')));
-  await expect
-    .poll(async () => hundredthsIn(await balance.textContent()))
-    .toBe(STARTING_CREDIT - STAKE + payout);
+  await expectAmount(balance, STARTING_CREDIT - STAKE + payout);
 });

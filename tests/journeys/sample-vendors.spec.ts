@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { type KeptVendor, keepVendor } from '#tools/start/keep-vendor.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { expectAmount, hundredthsIn } from './amounts.ts';
 import { openDesk } from './desk.ts';
 import { expect, logIn, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const wallet = wordsOf('modules/wallet', 'en');
 const record = wordsOf('modules/play', 'en');
@@ -102,7 +103,7 @@ test('each of the eight mechanics is launched and played; balance and betting re
   const shown = page.frameLocator('iframe').locator('.balance-value');
   const inGame = hundredthsIn(await shown.textContent());
   const header = page.getByRole('button', { name: wallet('wallet.refresh') });
-  await expect.poll(async () => hundredthsIn(await header.textContent())).toBe(inGame);
+  await expectAmount(header, inGame);
 
   await page.goto('/bets?kind=all');
   const cells = (name: string) => page.locator(`[data-header="${record(name)}"]`);
@@ -136,7 +137,7 @@ test('a round outlives the killing of its vendor: the field is still open, and i
   await expect(frame.locator('.result')).toHaveText(RESULT);
   const shown = hundredthsIn(await frame.locator('.balance-value').textContent());
   const header = page.getByRole('button', { name: wallet('wallet.refresh') });
-  await expect.poll(async () => hundredthsIn(await header.textContent())).toBe(shown);
+  await expectAmount(header, shown);
 });
 
 /** Opens one cell and takes what it brought, or loses. */

@@ -1,5 +1,6 @@
+import { expectAmount, hundredthsIn } from './amounts.ts';
 import { expect, logIn, test } from './story.ts';
-import { hundredthsIn, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 const wallet = wordsOf('modules/wallet', 'bn');
 const slots = wordsOf('studios/slots', 'bn');
@@ -31,7 +32,5 @@ test('a spin in one tab moves the balance in another, which is not touched [HDR-
   }
   expect(now).not.toBe(before);
   // Sooner than the page would ask by itself.
-  await expect
-    .poll(async () => hundredthsIn(await balance.textContent()), { timeout: 10_000 })
-    .toBe(now);
+  await expectAmount(balance, now, { timeout: 10_000 });
 });

@@ -22,13 +22,3 @@ export function wordsOf(
     return values.reduce((filled, value, index) => filled.replace(`{${index}}`, value), text);
   };
 }
-
-/** The first amount in a text, in hundredths: `P 9,980.50` is 998050. */
-export function hundredthsIn(text: string | null): number {
-  const match = /([−-]?)[^\d−-]*([\d,]+)\.(\d{2})/.exec(text ?? '');
-  if (match === null) {
-    throw new Error(`no amount in "${text}"`);
-  }
-  const amount = Number(`${match[2]?.replaceAll(',', '')}${match[3]}`);
-  return match[1] === '' ? amount : -amount;
-}

@@ -1,0 +1,22 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** The first amount in a text, in hundredths: `P 9,980.50` is 998050. */
+export function hundredthsIn(text: string | null): number {
+  const match = /([−-]?)[^\d−-]*([\d,]+)\.(\d{2})/.exec(text ?? '');
+  if (match === null) {
+    throw new Error(`no amount in "${text}"`);
+  }
+  const amount = Number(`${match[2]?.replaceAll(',', '')}${match[3]}`);
+  return match[1] === '' ? amount : -amount;
+}
+
+/** Waits until a place shows an amount of so many hundredths: it may be empty while the page asks for it. */
+export async function expectAmount(
+  place: Locator,
+  hundredths: number,
+  { timeout = 15_000 } = {},
+): Promise<void> {
+  await expect(async () => {
+    expect(hundredthsIn(await place.textContent())).toBe(hundredths);
+  }).toPass({ timeout });
+}
