@@ -73,6 +73,17 @@ export type StudioRoute = {
   readonly run: (call: StudioCall<unknown, string>) => Promise<unknown>;
 };
 
+/** Calls an operation of a studio as a player's browser would; throws its refusals. */
+export type CallBoard = (wire: string, call: BoardCall) => Promise<unknown>;
+export type BoardCall = {
+  readonly input: unknown;
+  readonly session?: string;
+  readonly idempotencyKey?: string;
+  readonly language: string;
+  readonly ip: string;
+  readonly requestId: string;
+};
+
 /**
  * Binds a studio's operation to its endpoint: `wire` lies under `/studio/<code>/v1/`, `auth` is `visitor`,
  * `envelope` is `raw`, `tx` is `none` and refusals are UPPER_CASE.

@@ -13,6 +13,7 @@ import { type CallContext, type Handler, operatorOf } from '#platform/http/handl
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
 import type {
+  CallBoard,
   DeskAction,
   DeskCall,
   DeskRoute,
@@ -30,17 +31,6 @@ export type MountedStudio = {
   readonly start: (house: House, work: RecurringWork, wallet: WalletApi) => Promise<void>;
   /** The players' calls for rooms that bet in a member's name; after `start`. */
   readonly boardOf: (house: House) => CallBoard;
-};
-
-/** Calls an operation of the studio as a browser would; throws its refusals. */
-export type CallBoard = (wire: string, call: BoardCall) => Promise<unknown>;
-export type BoardCall = {
-  readonly input: unknown;
-  readonly session?: string;
-  readonly idempotencyKey?: string;
-  readonly language: string;
-  readonly ip: string;
-  readonly requestId: string;
 };
 
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */

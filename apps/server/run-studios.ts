@@ -3,8 +3,9 @@ import { createLeases } from '#platform/jobs/leases.ts';
 import { createRecurringWork } from '#platform/jobs/recurring.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
+import type { CallBoard } from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
-import type { CallBoard, MountedStudio } from './mount-studio.ts';
+import type { MountedStudio } from './mount-studio.ts';
 
 /** What the house does for a vendor: knows its games and takes its calls. */
 export type VendorDesk = {

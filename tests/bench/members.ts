@@ -1,24 +1,14 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate } from '#platform/db/migrate.ts';
+import { withClient } from './with-client.ts';
 
 /** Members' accounts are opened in one row of numbers, so that requests can name them. */
 export const FIRST_ACCOUNT = 100_000;
 
-async function using(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A migrated database with that many members of brand 1, each with 100 million on the books. */
 export async function makeMembers(url: string, count: number): Promise<void> {
   await migrate(url, join(import.meta.dirname, '../..'));
-  await using(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query(`select setval('ledger.account_id_seq', $1, false)`, [FIRST_ACCOUNT]);
     await client.query(
       `insert into ledger.account (brand_id, owner, kind, currency, chained)
@@ -38,7 +28,7 @@ export async function makeMembers(url: string, count: number): Promise<void> {
 
 /** Places bets by the same function that is measured, in batches of 500 of random members. */
 export async function fillWithBets(url: string, count: number): Promise<void> {
-  await using(url, async (client) => {
+  await withClient(url, async (client) => {
     const { rows } = await client.query<{ first: string; members: string }>(
       'select min(id) as first, count(*) as members from ledger.account where chained',
     );

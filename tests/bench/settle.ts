@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { makeMembers } from './members.ts';
 import { startPacedLoad } from './paced-load.ts';
 import { type BigDraw, fillBigDraw, openBigDraw } from './settle-draw.ts';
 import { startStudio } from './studio-target.ts';
+import { withClient } from './with-client.ts';
 
 const MEMBERS = 100_000;
 const BETS = Number(process.env['BENCH_BETS'] ?? 100_000);
@@ -26,13 +27,13 @@ export async function benchSettle(): Promise<void> {
   const folder = mkdtempSync('/tmp/shapla-bench-');
   const server = await startEmbedded({ dataDir: join(folder, 'data'), report: note });
   try {
-    await using(server.url, (admin) => admin.query('create database bench_settle'));
+    await withClient(server.url, (admin) => admin.query('create database bench_settle'));
     const url = new URL(server.url);
     url.pathname = '/bench_settle';
     await makeMembers(url.toString(), MEMBERS);
     const running = await startStudio(url.toString(), MEMBERS);
     try {
-      await using(url.toString(), async (client) => {
+      await withClient(url.toString(), async (client) => {
         note(`filling one draw with ${BETS} bets`);
         const draw = await fillBigDraw(client, BETS);
         const copyMs = await copyOf(client, draw, folder);
@@ -70,16 +71,6 @@ export async function benchSettle(): Promise<void> {
 
 function note(line: string): void {
   process.stderr.write(`${line}\n`);
-}
-
-async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** What it takes to write the bets of both books and their keys once more, with their indexes, from a file. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import pg from 'pg';
 import { FIRST_ACCOUNT } from './members.ts';
 import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
+import { withClient } from './with-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GAME = 'K3-1M';
@@ -68,7 +68,7 @@ export async function startStudio(databaseUrl: string, members: number): Promise
 }
 
 async function merchantOf(databaseUrl: string): Promise<string> {
-  return await using(databaseUrl, async (client) => {
+  return await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ code: string }>(
       'select code from brand.brand where id = 1',
     );
@@ -76,19 +76,9 @@ async function merchantOf(databaseUrl: string): Promise<string> {
   });
 }
 
-async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** What launches would have left behind, for each member of the bench. */
 async function openSessions(databaseUrl: string, members: number): Promise<void> {
-  await using(databaseUrl, async (client) => {
+  await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
        select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false

@@ -2,13 +2,14 @@ import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { sealSecret } from '#modules/play/server/secret-box.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { cpuTimeUs } from './cpu-time.ts';
 import { FIRST_ACCOUNT, makeMembers } from './members.ts';
 import type { VendorFigures, VendorLoad } from './vendor-load.ts';
+import { withClient } from './with-client.ts';
 
 const VENDOR = 'SHPS';
 const MEMBERS = 5_000;
@@ -60,7 +61,7 @@ async function prepare(
   const keyId = 'bench-0001';
   // Sealing asks for the installation's key alone.
   const sealed = Buffer.from(sealSecret({ secretKey }, secret));
-  const games = await using(server.databaseUrl, async (client) => {
+  const games = await withClient(server.databaseUrl, async (client) => {
     await openSessions(client);
     await client.query(
       `insert into play.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
@@ -105,17 +106,7 @@ async function openSessions(client: pg.Client): Promise<void> {
 }
 
 async function checkpoint(url: string): Promise<void> {
-  await using(url, (client) => client.query('checkpoint'));
-}
-
-async function using<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) => client.query('checkpoint'));
 }
 
 type Figures = VendorFigures & {

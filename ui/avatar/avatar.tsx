@@ -1,6 +1,7 @@
 import './avatar.css';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { hueOf, initialOf } from '#ui/avatar/initial.ts';
+import { usePicture } from '#ui/avatar/use-picture.ts';
 
 export type AvatarProps = {
   /** Whose it is: gives the letter and the colour where there is no picture. */
@@ -18,26 +19,12 @@ const PIXELS = { small: 28, normal: 40, large: 64 };
  * stands beside it, or names the button around it.
  */
 export function Avatar({ name, src, size = 'normal', mark }: AvatarProps) {
-  const [broken, setBroken] = useState<string>();
-  const hasPicture = src !== undefined && src !== '' && src !== broken;
+  const picture = usePicture(src);
   return (
     <span className="avatar" data-size={size} data-hue={hueOf(name)}>
       <span aria-hidden>{initialOf(name)}</span>
-      {hasPicture ? (
-        <img
-          // A picture that failed before the page was alive fires no more events: it is looked at once.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) {
-              setBroken(src);
-            }
-          }}
-          src={src}
-          alt=""
-          width={PIXELS[size]}
-          height={PIXELS[size]}
-          decoding="async"
-          onError={() => setBroken(src)}
-        />
+      {picture ? (
+        <img {...picture} alt="" width={PIXELS[size]} height={PIXELS[size]} decoding="async" />
       ) : null}
       {mark ? <span className="avatar-mark">{mark}</span> : null}
     </span>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Avatar, type AvatarProps } from '#ui/avatar/avatar.tsx';
+import { usePicture } from '#ui/avatar/use-picture.ts';
 
 export type VendorMarkProps = Required<Pick<AvatarProps, 'name' | 'src'>> &
   Pick<AvatarProps, 'size'>;
@@ -8,26 +8,19 @@ const PIXELS = { small: 28, normal: 40, large: 64 };
 
 /** The mark of a vendor in its own shape; its letter where there is none or it does not come. The name stands beside it. */
 export function VendorMark({ name, src, size = 'normal' }: VendorMarkProps) {
-  const [broken, setBroken] = useState<string>();
-  if (src === undefined || src === '' || src === broken) {
+  const picture = usePicture(src);
+  if (picture === undefined) {
     return <Avatar name={name} size={size} />;
   }
   return (
     <img
-      // A picture that failed before the page was alive fires no more events: it is looked at once.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) {
-          setBroken(src);
-        }
-      }}
-      src={src}
+      {...picture}
       alt=""
       width={PIXELS[size]}
       height={PIXELS[size]}
       loading="lazy"
       decoding="async"
       className="shrink-0"
-      onError={() => setBroken(src)}
     />
   );
 }

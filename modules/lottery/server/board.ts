@@ -2,19 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { type House, perHouse } from '#platform/house.ts';
-
-/** A call of the players' side of a lottery vendor, as the member's browser would make it; throws its refusals. */
-export type CallBoard = (
-  wire: string,
-  call: {
-    readonly input: unknown;
-    readonly session?: string;
-    readonly idempotencyKey?: string;
-    readonly language: string;
-    readonly ip: string;
-    readonly requestId: string;
-  },
-) => Promise<unknown>;
+import type { CallBoard } from '#seamless/studio.ts';
 
 export type Board = {
   /** The word in its paths: `/studio/<code>/v1/bets`. */

@@ -1,4 +1,4 @@
-export { type Board, bindBoard, type CallBoard } from './board.ts';
+export { type Board, bindBoard } from './board.ts';
 export { type DrawRow, listDraws } from './draw.store.ts';
 export { lotteryModule } from './module.ts';
 export { storeDraw } from './store-draw.ts';

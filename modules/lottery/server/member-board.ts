@@ -4,7 +4,7 @@ import { type Board, boardOf, type Caller, openBoard } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
 
 type Codes = 'game_not_found' | 'vendor_under_maintenance';
-export type BoardCall = Pick<
+export type BettingCall = Pick<
   CallWithoutTx<unknown, Codes>,
   'house' | 'brand' | 'actor' | 'request' | 'reject' | 'rejectIfGuarded'
 >;
@@ -18,7 +18,7 @@ export type MemberBoard = {
  * to play and the vendor open; to take a bet back, neither.
  */
 export async function sitDown(
-  call: BoardCall,
+  call: BettingCall,
   { game }: LotteryGame,
   purpose: 'bet' | 'cancel',
 ): Promise<MemberBoard> {

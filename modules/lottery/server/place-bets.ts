@@ -5,7 +5,7 @@ import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { placeLotteryBets } from '../contract.ts';
 import { type BoardLine, type BoardRefusal, placeOnBoard, refusalOf } from './board.ts';
 import { type LotteryGame, lotteryGames } from './lottery-games.ts';
-import { type BoardCall, sitDown } from './member-board.ts';
+import { type BettingCall, sitDown } from './member-board.ts';
 import { viewOrders } from './order-view.ts';
 
 type Content = Static<typeof placeLotteryBets.input>['contents'][number];
@@ -92,7 +92,7 @@ function timesPrice(price: number, multiple: number): number {
 }
 
 async function placeSlip(
-  call: BoardCall,
+  call: BettingCall,
   { one, numero, lines }: Slip,
   key: string,
 ): Promise<Outcome> {

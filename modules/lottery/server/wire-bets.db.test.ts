@@ -4,8 +4,9 @@ import { aPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts'
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { units } from '#platform/money/money.ts';
+import type { CallBoard } from '#seamless/studio.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
-import { bindBoard, type CallBoard } from './board.ts';
+import { bindBoard } from './board.ts';
 import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
   changeDoorVendor,
@@ -102,17 +102,26 @@ function limitsOf(row: VendorRow, counts: Known['counts']) {
   };
 }
 
+type Change = {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly input: { readonly code: string };
+  readonly reject: (code: 'vendor_of_all_brands' | 'vendor_unknown') => never;
+};
+
+/** A vendor serves every brand: who may act in one of them alone may not change it for the others. */
+async function vendorToChange(call: Change) {
+  const operator = operatorOf(call);
+  if (!operator.permissions.includes('vendor.change')) {
+    return call.reject('vendor_of_all_brands');
+  }
+  const known = (await knownVendors(call.tx)).find(({ row }) => row.code === call.input.code);
+  return known === undefined ? call.reject('vendor_unknown') : { operator, known };
+}
+
 export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => {
   const { tx, house, input, reject, request } = call;
-  const operator = operatorOf(call);
-  // A vendor serves every brand: who may act in one of them alone may not stop it for the others.
-  if (!operator.permissions.includes('vendor.change')) {
-    return reject('vendor_of_all_brands');
-  }
-  const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
-  if (known === undefined) {
-    return reject('vendor_unknown');
-  }
+  const { operator, known } = await vendorToChange(call);
   const maxPayout = input.maxPayout === undefined ? undefined : parseAmount(input.maxPayout, 4);
   if (maxPayout === 0n) {
     return reject('vendor_payout_zero');
@@ -141,16 +150,11 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
 });
 
 export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
-  const { tx, house, input, reject, request } = call;
-  const operator = operatorOf(call);
-  if (!operator.permissions.includes('vendor.change')) {
-    return reject('vendor_of_all_brands');
-  }
-  const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
-  if (known === undefined) {
-    return reject('vendor_unknown');
-  }
-  const { row, counts } = known;
+  const { tx, house, input, request } = call;
+  const {
+    operator,
+    known: { row, counts },
+  } = await vendorToChange(call);
   await holdBreaker(tx, { vendorId: row.id, isHeld: input.isHeld });
   await audit(tx, {
     operatorId: operator.operatorId,

@@ -1,3 +1,5 @@
+import type { RoundState } from '../maths/round-state.ts';
+
 /** What the server tells of a game and its rounds. */
 export type Names = { readonly en: string; readonly bn: string };
 
@@ -46,15 +48,7 @@ export type Choice = Readonly<Record<string, string | number>>;
 
 export type Round = {
   readonly id: string;
-  readonly state:
-    | 'calling'
-    | 'staking'
-    | 'open'
-    | 'paying'
-    | 'returning'
-    | 'closed'
-    | 'refused'
-    | 'returned';
+  readonly state: RoundState;
   readonly stake: string;
   readonly choice: Choice;
   readonly outcome: Outcome | null;

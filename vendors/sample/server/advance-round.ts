@@ -1,7 +1,8 @@
 import type { Moved, WalletApi } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import type { RoundState } from '../maths/round-state.ts';
 import type { Desk } from './desk.ts';
-import { isFinal, type Round, type RoundState } from './round.ts';
+import { isFinal, type Round } from './round.ts';
 import { findRound, moveRound } from './round-store.ts';
 import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
 import { writeRoundLines } from './write-lines.ts';

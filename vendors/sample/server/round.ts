@@ -1,18 +1,5 @@
 import type { Fields } from '../maths/mechanic.ts';
-
-/**
- * `calling`: decided, the one call that takes the stake and pays is under way. `staking`, `open`, `paying`,
- * `returning`: the same in steps, for games that wait for the player. The others are final.
- */
-export type RoundState =
-  | 'calling'
-  | 'staking'
-  | 'open'
-  | 'paying'
-  | 'returning'
-  | 'closed'
-  | 'refused'
-  | 'returned';
+import type { RoundState } from '../maths/round-state.ts';
 
 /** A round as the books keep it. Amounts are ticks as text: JSON has no bigint. */
 export type Round = {

@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Notes } from '#apps/office/kit/case/notes.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Refusal } from '#apps/office/kit/states.tsx';
@@ -46,19 +47,7 @@ export function Screen() {
       </Section>
       {one.pictures.length > 0 && <Pictures id={one.id} pictures={one.pictures} />}
       {mayHandle && <Decide key={one.version} one={one} />}
-      <Section title={t('office.feedback.notes')}>
-        <div className="of-pad of-stack">
-          {one.notes.length === 0 && (
-            <span className="muted">{t('office.feedback.notes.none')}</span>
-          )}
-          {one.notes.map((note) => (
-            <div key={note.id}>
-              <b>{note.by}</b> <span className="muted">{<When at={note.at} />}</span>
-              <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note.text}</div>
-            </div>
-          ))}
-        </div>
-      </Section>
+      <Notes notes={one.notes} />
     </CasePage>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { Facts } from '#apps/office/kit/case/case-page.tsx';
 import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
@@ -8,24 +7,12 @@ import { Money } from '#apps/office/kit/format.tsx';
 import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import {
-  correctResult,
-  type PreviewView,
-  previewCorrection,
-  type readLotteryDraw,
-} from '../../contract.office.ts';
+import { correctResult, type PreviewView, previewCorrection } from '../../contract.office.ts';
 import { layoutHint } from './layout-hint.ts';
+import type { DrawDialogProps } from './parts.tsx';
 
 /** Another result: first what it would move, then the request to a second person. */
-export function CorrectDialog({
-  found,
-  isOpen,
-  onClose,
-}: {
-  readonly found: Static<typeof readLotteryDraw.output>;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
+export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
   const [isVoid, setVoid] = useState(false);

@@ -1,25 +1,17 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import type { Static } from 'typebox';
 import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { enterResult, type readLotteryDraw } from '../../contract.office.ts';
+import { enterResult } from '../../contract.office.ts';
 import { layoutHint } from './layout-hint.ts';
+import type { DrawDialogProps } from './parts.tsx';
 
 const COLOURS = { waiting: 'pollen', agreed: 'leaf', differ: 'ember' } as const;
 
 /** The numbers of an outside draw, as this operator sees them. */
-export function EnterDialog({
-  found,
-  isOpen,
-  onClose,
-}: {
-  readonly found: Static<typeof readLotteryDraw.output>;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
+export function EnterDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const [numbers, setNumbers] = useState('');
   const enter = useOfficeMutation(enterResult);

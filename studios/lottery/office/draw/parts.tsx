@@ -9,6 +9,13 @@ import { BallsText } from '../draw-state.tsx';
 
 type Case = Static<typeof readLotteryDraw.output>;
 
+/** What each dialog about a draw is given. */
+export type DrawDialogProps = {
+  readonly found: Case;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
 /** Every result the draw ever had, the one that holds on top. */
 export function Versions({ versions }: Pick<Case, 'versions'>) {
   const { t } = useTranslate();

@@ -1,20 +1,12 @@
-import type { Static } from 'typebox';
 import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { type readLotteryDraw, voidDraw } from '../../contract.office.ts';
+import { voidDraw } from '../../contract.office.ts';
+import type { DrawDialogProps } from './parts.tsx';
 
 /** Asks for the voiding of a draw that has no result. */
-export function VoidDialog({
-  found,
-  isOpen,
-  onClose,
-}: {
-  readonly found: Static<typeof readLotteryDraw.output>;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}) {
+export function VoidDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const ask = useOfficeMutation(voidDraw);
   const { game, drawNo } = found.draw;
