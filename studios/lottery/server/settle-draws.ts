@@ -22,7 +22,7 @@ import {
 } from './settlement.store.ts';
 
 /** Settlements in one call. The protocol takes 500; smaller sets let the calls of others in between. */
-const MOST_SETTLES = 200;
+const MOST_SETTLES = 400;
 const SETS_AT_ONCE = 2;
 const MOST_DRAWS = 50;
 /** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
