@@ -80,6 +80,7 @@ export const listHotGames = endpoint({
   auth: 'visitor',
   input: Type.Object({
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),
+    gameType: Type.Optional(Type.String({ maxLength: 200 })),
     /** The first so many of them; without it all. */
     most: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),

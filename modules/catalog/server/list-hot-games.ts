@@ -9,7 +9,12 @@ export const listHotGamesHandler = handle(
     const games = await gamesOfBrand(house, tx, brand.id);
     return {
       list: games
-        .filter((game) => game.is_hot && (!input.vassalage || input.vassalage === game.vendor_code))
+        .filter(
+          (game) =>
+            game.is_hot &&
+            (!input.gameType || input.gameType === game.game_type) &&
+            (!input.vassalage || input.vassalage === game.vendor_code),
+        )
         .slice(0, input.most)
         .map((game) => toGameRow(game, input.language ?? request.language)),
     };

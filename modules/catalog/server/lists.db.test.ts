@@ -62,11 +62,16 @@ test('games are listed a page at a time, found by name in both languages, by ven
   expect((await list('minBet=0.5')).games).toEqual([]);
 });
 
-test('hot games are those that vendor or operator marked', async () => {
-  const hot = await house.call<{ value: { list: { gameCode: string }[] } }>(
-    'GET /wps/relay/GCSGAME_hotGamesV2',
-  );
-  expect(hot.body.value.list.map((one) => one.gameCode)).toEqual(['R1']);
+test('hot games are those that vendor or operator marked, of a type when one is named', async () => {
+  const hot = async (query: string) => {
+    const { body } = await house.call<{ value: { list: { gameCode: string }[] } }>(
+      `GET /wps/relay/GCSGAME_hotGamesV2${query}`,
+    );
+    return body.value.list.map((one) => one.gameCode);
+  };
+  expect(await hot('')).toEqual(['R1']);
+  expect(await hot('?gameType=RNG')).toEqual(['R1']);
+  expect(await hot('?gameType=FISH')).toEqual([]);
 });
 
 test('a game that left its vendor’s feed is offered no more', async () => {

@@ -64,12 +64,10 @@ export function useGameList({ gameType, filters, pages }: Asked) {
   }
 }
 
-/** Hot games of a type and vendor, from the list that is kept for all of them. */
+/** Hot games of a type and vendor, from the list that is kept for all vendors. */
 export function useHotGames(gameType: string, vendor: string) {
-  const hot = useEndpoint(listHotGames, {}, { staleMs: STALE_MS });
-  const games = (hot.data?.list ?? []).filter(
-    (game) => game.gameType === gameType && (vendor === '' || vendor === game.vassalage),
-  );
+  const hot = useEndpoint(listHotGames, { gameType }, { staleMs: STALE_MS });
+  const games = (hot.data?.list ?? []).filter((game) => vendor === '' || vendor === game.vassalage);
   return { ...hot, games };
 }
 
