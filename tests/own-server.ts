@@ -23,13 +23,18 @@ export type OwnServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts it; resolves when it says that it is ready. */
+/**
+ * Starts it; resolves when it says that it is ready.
+ * @param prepare writes what must be in the migrated database before the server sees it
+ */
 export async function startOwnServer(
   settings: Readonly<Record<string, string>> = {},
+  prepare: (databaseUrl: string) => Promise<void> = async () => undefined,
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync('/tmp/shapla-own-');
   const database = await keepDatabase({ dataDir, report: () => undefined });
   await migrate(database.url, ROOT);
+  await prepare(database.url);
   const environment = {
     ...process.env,
     PORT: '0',

@@ -1,21 +1,39 @@
-/** `npm run faults -- short|long [seed]`: kills and bursts against a house of its own. Exit 1 when anything is wrong. */
+/**
+ * `npm run faults -- short|long|settle [seed]`: kills and bursts against a house of its own; `settle` is the kills in
+ * the settlement of one great draw alone. Exit 1 when anything is wrong.
+ */
 
+import { makeMembers } from '#tests/bench/members.ts';
 import { killCycles } from '#tests/faults/kill-cycles.ts';
+import { readBreaches } from '#tests/faults/read-breaches.ts';
+import { type KillAt, settleKills } from '#tests/faults/settle-kills.ts';
 import { burstFaults } from '#tests/faults/storm.ts';
-import { startOwnServer } from '#tests/own-server.ts';
+import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
-const CYCLES: Readonly<Record<string, number>> = { short: 20, long: 200 };
+type Form = {
+  /** Kills under bets; 0: none, and no bursts either. */
+  readonly cycles: number;
+  readonly settledBets: number;
+  readonly moments: readonly KillAt[];
+};
+const EVERY_MOMENT = ['paying', 'noting', 'share', 'share'] as const;
+const FORMS: Readonly<Record<string, Form>> = {
+  short: { cycles: 20, settledBets: 2_000, moments: ['paying', 'noting'] },
+  long: { cycles: 200, settledBets: 100_000, moments: EVERY_MOMENT },
+  settle: { cycles: 0, settledBets: 100_000, moments: EVERY_MOMENT },
+};
 /** Stakes of a hundredth each that a balance has room for. */
 const ROOM = 100;
 
-const [form = 'short', seedText] = process.argv.slice(2);
-const cycles = CYCLES[form];
-if (cycles === undefined) {
-  process.stderr.write('npm run faults -- short|long [seed]\n');
+const [name = 'short', seedText] = process.argv.slice(2);
+const form = FORMS[name];
+if (form === undefined) {
+  process.stderr.write('npm run faults -- short|long|settle [seed]\n');
   process.exit(2);
 }
 const seed = seedText === undefined ? Date.now() % 1_000_000 : Number(seedText);
+const random = seededRandom(seed);
 process.stdout.write(`seed ${seed}\n`);
 
 const failures: string[] = [];
@@ -28,32 +46,78 @@ function expectThat(isSo: boolean, what: string): void {
   }
 }
 
-const server = await startOwnServer({ LOG_LEVEL: 'error' });
-const bursts = await burstFaults(server.url, server.databaseUrl).finally(() => server.stop());
-process.stdout.write(`${JSON.stringify(bursts)}\n`);
-expectThat(bursts.duplicates.bets === 1, 'fifty equal bets at once are one bet [F6]');
-expectThat(bursts.duplicates.acknowledged === 50, 'each of the fifty is told the same answer [F6]');
-expectThat(
-  bursts.lostAnswers.bets === bursts.lostAnswers.asked,
-  'a bet whose answer was lost is one bet when it is sent again [F5]',
-);
-expectThat(
-  bursts.storm.accepted >= 1 && bursts.storm.accepted <= ROOM && bursts.storm.balanceAfter >= 0,
-  'two hundred bets at once never spend more than there is [F10]',
-);
+async function tryBursts(server: OwnServer): Promise<void> {
+  const bursts = await burstFaults(server.url, server.databaseUrl);
+  process.stdout.write(`${JSON.stringify(bursts)}\n`);
+  expectThat(bursts.duplicates.bets === 1, 'fifty equal bets at once are one bet [F6]');
+  expectThat(
+    bursts.duplicates.acknowledged === 50,
+    'each of the fifty is told the same answer [F6]',
+  );
+  expectThat(
+    bursts.lostAnswers.bets === bursts.lostAnswers.asked,
+    'a bet whose answer was lost is one bet when it is sent again [F5]',
+  );
+  expectThat(
+    bursts.storm.accepted >= 1 && bursts.storm.accepted <= ROOM && bursts.storm.balanceAfter >= 0,
+    'two hundred bets at once never spend more than there is [F10]',
+  );
+}
 
-const kills = await killCycles(cycles, seededRandom(seed));
-process.stdout.write(`${JSON.stringify(kills)}\n`);
-expectThat(kills.acknowledged > 0, 'bets were acknowledged under load');
-expectThat(
-  kills.lost === 0,
-  `no acknowledged bet is lost by kill -9 of the server [F1] or the database [F2]: ${kills.acknowledged} acknowledged, ${kills.lost} lost`,
-);
-expectThat(kills.ghosts === 0, 'no refused bet stands');
-expectThat(kills.breaches.length === 0, 'all invariants of the books hold [I1] [I2] [I3] [I4]');
+async function trySettlement(server: OwnServer, { settledBets, moments }: Form): Promise<void> {
+  const paid = await settleKills(server, { bets: settledBets, moments, random });
+  process.stdout.write(`${JSON.stringify(paid)}\n`);
+  const { bets, stake, payout } = paid.expected;
+  const times = `${bets} bets, the server killed ${paid.kills.length} times while they were paid`;
+  expectThat(
+    paid.noted === bets && paid.settled === bets,
+    `each bet of a draw is paid by its result [F3]: ${times}`,
+  );
+  expectThat(
+    paid.settlements === bets && paid.settledBets === bets && paid.paidOnce === bets,
+    'each bet is settled once, and each account holds its prize once [F3]',
+  );
+  expectThat(
+    paid.round?.isMatched === true &&
+      paid.round.bets === bets &&
+      paid.round.stake === stake &&
+      paid.round.payout === payout,
+    'the round is closed with what its bets come to, on both sides [F3]',
+  );
+  expectThat(
+    (await readBreaches(server.databaseUrl)).length === 0,
+    'the books hold after it [I1] [I2] [I3] [I4]',
+  );
+}
 
-process.stdout.write(
-  `faults: ${kills.cycles} kill cycles, ${kills.acknowledged} acknowledged, ${kills.lost} lost, ${kills.replayed} replayed\n`,
+async function tryKills(cycles: number): Promise<void> {
+  const kills = await killCycles(cycles, random);
+  process.stdout.write(`${JSON.stringify(kills)}\n`);
+  expectThat(kills.acknowledged > 0, 'bets were acknowledged under load');
+  expectThat(
+    kills.lost === 0,
+    `no acknowledged bet is lost by kill -9 of the server [F1] or the database [F2]: ${kills.acknowledged} acknowledged, ${kills.lost} lost`,
+  );
+  expectThat(kills.ghosts === 0, 'no refused bet stands');
+  expectThat(kills.breaches.length === 0, 'all invariants of the books hold [I1] [I2] [I3] [I4]');
+  process.stdout.write(
+    `faults: ${kills.cycles} kill cycles, ${kills.acknowledged} acknowledged, ${kills.lost} lost, ${kills.replayed} replayed\n`,
+  );
+}
+
+const server = await startOwnServer({ LOG_LEVEL: 'error' }, (databaseUrl) =>
+  makeMembers(databaseUrl, form.settledBets),
 );
+try {
+  if (form.cycles > 0) {
+    await tryBursts(server);
+  }
+  await trySettlement(server, form);
+} finally {
+  await server.stop();
+}
+if (form.cycles > 0) {
+  await tryKills(form.cycles);
+}
 process.stdout.write(`${checks - failures.length} passed, ${failures.length} failed\n`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -23,6 +23,9 @@ import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_URL_BYTES = 8_192;
+/** A request that has not come whole by then is answered with 408, and its connection ends. */
+const SLOWEST_REQUEST_MS = 30_000;
+const LOOKS_AT_SLOW_ONES = 6;
 /** Paths that belong to interfaces: what is not served there is a 404, never a page. */
 const INTERFACES =
   /^\/+(wps|lgw|lotto|lotto-vn|w|office\/v1|docs|health|metrics|ws|init|debug|studio\/[^/]+\/v1)(\/|$)|^\/\./;
@@ -54,6 +57,8 @@ export type ServerOptions = {
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
+  /** How long a request may take to come, head and body; half a minute without it. */
+  readonly slowestRequestMs?: number;
   /** true while the process may take traffic: database reachable, migrations applied, not draining. */
   readonly isReady: () => Promise<boolean>;
   readonly servePage?: ServePage;
@@ -98,7 +103,13 @@ function serverWith(
   options: ServerOptions,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
-  const limits = { maxHeaderSize: 16_384, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+  const requestTimeout = options.slowestRequestMs ?? SLOWEST_REQUEST_MS;
+  const limits = {
+    maxHeaderSize: 16_384,
+    requestTimeout,
+    connectionsCheckingInterval: requestTimeout / LOOKS_AT_SLOW_ONES,
+    keepAliveTimeout: 65_000,
+  };
   const server = createHttpServer(limits, (request, response) => {
     if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
       response.writeHead(400, { connection: 'close' }).end();

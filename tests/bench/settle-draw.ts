@@ -17,7 +17,18 @@ const RESULT = {
 /** One of so many bets wins: it is on the sum that was drawn. */
 const WINS_ONE_IN = 20;
 const STAKE_TICKS = 10_000;
+/** 13.8 for one. */
+const PRIZE_TICKS = 138_000;
 const SET = 500;
+
+/** What such a draw comes to, ticks. */
+export function totalsOfBigDraw(bets: number) {
+  const winners = Math.floor(bets / WINS_ONE_IN);
+  return { bets, winners, stake: bets * STAKE_TICKS, payout: winners * PRIZE_TICKS };
+}
+
+/** SQL: what the bet of the member `g` is paid, ticks. */
+export const PRIZE_OF_MEMBER = `case when g % ${WINS_ONE_IN} = 0 then ${PRIZE_TICKS} else 0 end`;
 
 /**
  * Writes a draw of today that nobody else has, and bets on it as they stand after they were placed: in the studio's

@@ -77,7 +77,7 @@ async function merchantOf(databaseUrl: string): Promise<string> {
 }
 
 /** What launches would have left behind, for each member of the bench. */
-async function openSessions(databaseUrl: string, members: number): Promise<void> {
+export async function openSessions(databaseUrl: string, members: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)

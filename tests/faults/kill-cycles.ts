@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkBooks } from '#modules/ledger/server/index.ts';
-import { openDatabase } from '#platform/db/database.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { logInPlayer, nodeOf } from '#tests/player.ts';
 import { betUntilStopped, resolveUnknown, type Sent } from './bet-load.ts';
+import { killServer } from './kill-server.ts';
+import { readBreaches } from './read-breaches.ts';
 
 const PASSWORD = 'Shapla-demo-1';
 const ACCOUNTS = ['player1', 'player2', 'player3', 'player4', 'player5'];
@@ -55,7 +55,7 @@ export async function killCycles(cycles: number, random: () => number): Promise<
       await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
       const isDatabase = cycle % DATABASE_EVERY === 0;
       databaseKills += isDatabase ? 1 : 0;
-      await (isDatabase ? killDatabase(server) : killServer(server));
+      await (isDatabase ? killDatabase(server) : killAndRestart(server));
       stopping.abort();
       await Promise.all(load);
       replayed += await resolveUnknown(server.url, sent);
@@ -87,11 +87,8 @@ async function enterAll(url: string): Promise<readonly string[]> {
   return sessions;
 }
 
-async function killServer(server: OwnServer): Promise<void> {
-  const child = server.process();
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
+async function killAndRestart(server: OwnServer): Promise<void> {
+  await killServer(server);
   await server.restart();
 }
 
@@ -134,16 +131,9 @@ async function compare(databaseUrl: string, sent: readonly Sent[]) {
   );
   await client.end();
   const stands = new Map(rows.map((row) => [row.idempotency_key, row.stands]));
-  const database = openDatabase({ url: databaseUrl });
-  const books = await database.transaction((tx) => checkBooks(tx));
-  await database.close();
   return {
     lost: sent.filter((bet) => bet.outcome === 'acknowledged' && stands.get(bet.key) !== 1).length,
     ghosts: sent.filter((bet) => bet.outcome === 'refused' && stands.has(bet.key)).length,
-    breaches: books.breaches.map((breach) =>
-      JSON.stringify(breach, (_, value: unknown) =>
-        typeof value === 'bigint' ? String(value) : value,
-      ),
-    ),
+    breaches: await readBreaches(databaseUrl),
   };
 }
