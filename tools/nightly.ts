@@ -8,7 +8,10 @@ type Long = {
 };
 
 const LONG: Readonly<Record<string, Long>> = {
-  faults: { says: '200 kill cycles, and four kills while 100,000 bets are paid', command: ['node', 'tools/faults.ts', 'long'] },
+  faults: {
+    says: '200 kill cycles, and four kills while 100,000 bets are paid',
+    command: ['node', 'tools/faults.ts', 'long'],
+  },
   simulation: {
     says: '200,000 steps of random histories',
     command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project=simulation'],
