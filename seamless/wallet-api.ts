@@ -175,6 +175,11 @@ export type SessionOpened = {
   readonly balance: string;
   /** Where the game's way back leads, a path or an address of the brand's own. */
   readonly back_url: string;
+  /**
+   * The member's money for this vendor lies in its purse, and this page of the brand's moves it in and out: the game
+   * is played from there. Absent: each stake is asked of this wallet.
+   */
+  readonly purse_url?: string;
   /** Rounds of this game that the member has open bets in, oldest first, at most 20: they can be taken up again. */
   readonly open_rounds?: readonly string[];
 };

@@ -14,6 +14,8 @@ export const listWallets = endpoint({
   output: Type.Object({
     currencySymbol: Type.String(),
     main: Type.Object({ accountTypeId: WalletType, availBalance: Type.Number() }),
+    /** Whether money may be moved into a purse: not where one wallet serves all games. */
+    mayMoveIn: Type.Boolean(),
     purses: Type.Array(
       Type.Object({
         accountTypeId: WalletType,

@@ -22,6 +22,7 @@ export type Introduction = {
   readonly publicKey: string;
   /** What it believes its key is called; null before it was told. */
   readonly keyId: string | null;
+  readonly hasPurse: boolean;
   readonly games: readonly VendorGame[];
 };
 
@@ -47,7 +48,7 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     },
     toWalletCall: readWalletCall,
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
-    side: { url },
+    side: { url, hasPurse: vendor.hasPurse },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type SessionOpened,
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, Refused } from './call-body.ts';
+import { purseUrlOf } from './purse-url.ts';
 import {
   type BalanceAsked,
   type BalanceRow,
@@ -93,6 +94,12 @@ export function openGameSession(
       gameCode: opened.game_code,
     });
     const { scale } = vendor.profile;
+    const purseUrl = await purseUrlOf(house, {
+      vendorCode: vendor.code,
+      brandId: opened.brand_id,
+      isTrial: opened.is_trial,
+      backUrl: opened.back_url,
+    });
     return {
       code: 'OK',
       session: opened.ref,
@@ -106,6 +113,7 @@ export function openGameSession(
       limits: {},
       balance: formatAmount(amount(opened.balance), scale),
       back_url: opened.back_url,
+      ...(purseUrl === undefined ? {} : { purse_url: purseUrl }),
       open_rounds: openRounds,
     };
   });

@@ -2,6 +2,7 @@ import type { House } from '#platform/house.ts';
 import type { Module } from '#platform/module.ts';
 import { DRIVE_JOB, driveMovement } from './move-money.ts';
 import { selectDueMovements } from './movement.store.ts';
+import { seedDemoPurses } from './seed-demo-purses.ts';
 import {
   listWalletsHandler,
   returnWalletsHandler,
@@ -18,6 +19,7 @@ export async function driveDue(house: House): Promise<void> {
 export const transferModule: Module = {
   name: 'transfer',
   handlers: [listWalletsHandler, transferWalletHandler, returnWalletsHandler],
+  seedDemo: seedDemoPurses,
   jobs: [
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
     {

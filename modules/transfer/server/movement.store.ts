@@ -130,3 +130,14 @@ export async function selectInTransit(
      order by vendor_code
      limit 100`;
 }
+
+/** Vendors whose purse a member has ever moved money to. */
+export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<readonly string[]> {
+  const rows = await sql<{ vendor_code: string }>(tx)`
+    select distinct vendor_code
+      from transfer.movement
+     where member_id = ${memberId} and direction = 'in'
+     order by vendor_code
+     limit 100`;
+  return rows.map(({ vendor_code: code }) => code);
+}

@@ -13,7 +13,7 @@ import {
 } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { listWallets, returnWallets, transferWallet } from '../contract.ts';
-import { type MovementRow, selectInTransit } from './movement.store.ts';
+import { type MovementRow, selectInTransit, selectUsedVendors } from './movement.store.ts';
 import { startMovement } from './start-movement.ts';
 import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
 
@@ -33,23 +33,41 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
       amount(row.ticks),
     ]),
   );
-  const purses = isSingleWallet && transit.size === 0 ? [] : await pursesOf(house);
+  const purses = await Promise.all(
+    (await shownPurses(house, member, isSingleWallet)).map(async (purse) => {
+      const ticks = await readPurse(house, brand.id, { member, purse });
+      return {
+        accountTypeId: purse.accountType,
+        accountTypeName: purse.vendor.name,
+        availBalance: ticks === undefined ? null : toWireMoney(ticks),
+        inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
+      };
+    }),
+  );
   return {
     currencySymbol,
     main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(house, brand.id, member) },
-    purses: await Promise.all(
-      purses.map(async (purse) => {
-        const ticks = await readPurse(house, brand.id, { member, purse });
-        return {
-          accountTypeId: purse.accountType,
-          accountTypeName: purse.vendor.name,
-          availBalance: ticks === undefined ? null : toWireMoney(ticks),
-          inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
-        };
-      }),
-    ),
+    mayMoveIn: !isSingleWallet,
+    purses: isSingleWallet
+      ? purses.filter(({ availBalance, inTransit }) => availBalance !== 0 || inTransit > 0)
+      : purses,
   };
 });
+
+/** A brand that has gone over to one wallet still shows the purses its member has used: what lies there comes home. */
+async function shownPurses(
+  house: House,
+  { memberId }: MemberActor,
+  isSingleWallet: boolean,
+): Promise<readonly Purse[]> {
+  if (!isSingleWallet) {
+    return await pursesOf(house);
+  }
+  const used = await selectUsedVendors(house.db.pooled, memberId);
+  return used.length === 0
+    ? []
+    : (await pursesOf(house)).filter(({ vendor }) => used.includes(vendor.code));
+}
 
 export const transferWalletHandler = handleWithoutTx(transferWallet, async (call) => {
   const { house, brand, input, request, reject } = call;

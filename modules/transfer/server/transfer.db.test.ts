@@ -21,6 +21,7 @@ const CODE = 'PURSED';
 type Wallets = {
   value: {
     main: { availBalance: number };
+    mayMoveIn: boolean;
     purses: { accountTypeId: number; availBalance: number | null; inTransit: number }[];
   };
 };
@@ -76,6 +77,7 @@ async function walletsOf(member: TestPlayer) {
   const [own] = body.value.purses;
   return {
     main: body.value.main.availBalance,
+    mayMoveIn: body.value.mayMoveIn,
     purse: own?.availBalance,
     inTransit: own?.inTransit,
     type: own?.accountTypeId ?? 0,
@@ -157,6 +159,7 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
   await move(member, 30);
   const { type } = await walletsOf(member);
   await setSingle(true);
+  expect(await walletsOf(member)).toMatchObject({ main: 70, purse: 30, mayMoveIn: false });
   const send = (fromAccountType: number, toAccountType: number, key: string) =>
     call<Moved>('POST /wps/relay/GCS_walletTransfer', {
       token: member.token,
@@ -165,6 +168,7 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
     });
   expect((await send(2, type, 'single-in')).body.errorCode).toBe('transfer_single_wallet');
   expect((await send(type, 2, 'single-out')).body.value.state).toBe('done');
+  expect((await walletsOf(member)).purse).toBeUndefined();
   await setSingle(false);
   expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
 });

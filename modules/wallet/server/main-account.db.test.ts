@@ -101,6 +101,9 @@ test('one wallet serves every vendor unless the brand says otherwise [WAL-1]', a
   const token = await tokenOf('player3');
   const read = () =>
     call('GET /wps/relay/GCS_merchantWallet', { token, input: { merchantCode: 'shapla' } });
+  await house.db.transaction((tx) =>
+    changeSettings(tx, { brandId, change: { isSingleWallet: true }, log: house.log }),
+  );
   expect(await read()).toMatchObject({ body: { value: { isSingle: 1 } } });
   await house.db.transaction((tx) =>
     changeSettings(tx, { brandId, change: { isSingleWallet: false }, log: house.log }),

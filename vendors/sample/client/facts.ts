@@ -88,6 +88,8 @@ export type Opened = GameFacts & {
   readonly isTrial: boolean;
   readonly backUrl: string;
   readonly balance: string;
+  /** Where money is moved in and out, when the game is played from a purse of its own. */
+  readonly purseUrl: string | null;
   readonly minStake: string;
   readonly maxStake: string;
   readonly unfinished: Round | null;

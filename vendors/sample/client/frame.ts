@@ -30,6 +30,7 @@ export function buildFrame(
 ): Frame {
   const result = h('p', { class: 'result', role: 'status' }, stage.hint);
   const balance = h('output', { class: 'balance-value' }, money(facts.balance));
+  const move = moveLink(facts);
   const stake = stakeField({ least: facts.minStake, most: facts.maxStake, start: START_STAKE });
   const standing = standingBar(facts.standing);
   const main = button({ class: 'main' }, on.main);
@@ -69,7 +70,13 @@ export function buildFrame(
     h(
       'section',
       { class: 'controls' },
-      h('p', { class: 'balance' }, h('small', {}, t('balance')), balance),
+      h(
+        'p',
+        { class: 'balance' },
+        h('small', {}, t(facts.purseUrl === null ? 'balance' : 'purse')),
+        balance,
+      ),
+      move,
       stake.root,
       main,
     ),
@@ -86,6 +93,17 @@ export function buildFrame(
     },
     showBalance: (text) => {
       balance.textContent = money(text);
+      move?.toggleAttribute('data-empty', Number(text) < Number(facts.minStake));
     },
   };
+}
+
+/** The way to the wallets, of a game that is played from a purse; plainer while there is something to play with. */
+function moveLink({ purseUrl, balance, minStake }: Opened): HTMLElement | undefined {
+  if (purseUrl === null) {
+    return undefined;
+  }
+  const link = h('a', { class: 'move', href: purseUrl, target: '_top' }, t('purse.move'));
+  link.toggleAttribute('data-empty', Number(balance) < Number(minStake));
+  return link;
 }

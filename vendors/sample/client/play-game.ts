@@ -60,10 +60,18 @@ export function playGame(facts: Opened): HTMLElement {
   begun.visit = visit;
   listen(visit);
   paint(visit);
+  tellEmpty(visit);
   if (unfinished !== null) {
     void guarded(visit, () => take(visit, { round: unfinished, standing, commitment }));
   }
   return frame.root;
+}
+
+/** A purse with less than the least stake: nothing can be played before money comes in. */
+function tellEmpty({ facts, frame, balance }: Visit): void {
+  if (facts.purseUrl !== null && Number(balance) < Number(facts.minStake)) {
+    frame.say(t('purse.empty'), 'trouble');
+  }
 }
 
 function paint({ stage, frame, isBusy, open }: Visit): void {
@@ -139,6 +147,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   if (round.state === 'refused') {
     frame.showBalance(visit.balance);
     frame.say(tOf('error', round.refusal ?? '', 'error.other'), 'trouble');
+    tellEmpty(visit);
     return;
   }
   await stage.show(round);

@@ -13,6 +13,7 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
     currency: '',
     isTrial: false,
     backUrl: '/',
+    purseUrl: null,
     balance: '0',
     minStake: '0.10',
     maxStake: '0.10',

@@ -9,6 +9,8 @@ export type SampleVendor = {
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };
   readonly gameType: GameType;
+  /** Keeps balances of its own: money is moved in before play, and out after it. */
+  readonly hasPurse?: boolean;
 };
 
 const vendor = (code: string, en: string, bn: string, gameType: GameType): SampleVendor => ({
@@ -28,7 +30,7 @@ export const VENDORS: readonly SampleVendor[] = [
   vendor('NEEL', 'Neel Waters', 'নীল ওয়াটার্স', 'FISH'),
   vendor('HIJOL', 'Hijol Fishing', 'হিজল ফিশিং', 'FISH'),
   vendor('DOEL', 'Doel Cards', 'দোয়েল কার্ডস', 'PVP'),
-  vendor('CHANDNI', 'Chandni Club', 'চাঁদনি ক্লাব', 'PVP'),
+  { ...vendor('CHANDNI', 'Chandni Club', 'চাঁদনি ক্লাব', 'PVP'), hasPurse: true },
   vendor('MONSOON', 'Monsoon Sports', 'মনসুন স্পোর্টস', 'SPORTS'),
   vendor('KADAM', 'Kadam Sports', 'কদম স্পোর্টস', 'SPORTS'),
   vendor('AV', 'Godhuli Arena', 'গোধূলি এরিনা', 'ESPORTS'),
@@ -56,4 +58,9 @@ export function findGame(vendorCode: string, code: string): SampleGame | undefin
 /** File of a game's picture, without its folder. */
 export function tileOf(game: Pick<SampleGame, 'vendor' | 'code'>): string {
   return `tile-${game.vendor.toLowerCase()}-${game.code}.avif`;
+}
+
+/** Whether members have a purse with a vendor. */
+export function hasPurse(vendorCode: string): boolean {
+  return VENDORS.some((one) => one.code === vendorCode && one.hasPurse === true);
 }

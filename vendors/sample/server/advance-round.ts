@@ -1,7 +1,8 @@
-import type { Moved, WalletApi } from '#seamless/wallet-api.ts';
+import type { Moved } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import type { RoundState } from '../maths/round-state.ts';
 import type { Desk } from './desk.ts';
+import { type RoundWallet, walletOfRound } from './purse-wallet.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, moveRound } from './round-store.ts';
 import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
@@ -27,7 +28,7 @@ async function bringForward(desk: Desk, id: string): Promise<Round> {
     if (round === undefined) {
       throw new Error('a round that is brought forward is in the books');
     }
-    const wallet = desk.wallet(round.vendor);
+    const wallet = walletOfRound(desk, round);
     if (isFinal(round) || round.state === 'open' || wallet === undefined) {
       return round;
     }
@@ -51,7 +52,7 @@ export function changeRound(desk: Desk, from: Round, to: Round): boolean {
   });
 }
 
-async function callOf(wallet: WalletApi, round: Round): Promise<Moved | WalletRefusal> {
+async function callOf(wallet: RoundWallet, round: Round): Promise<Moved | WalletRefusal> {
   switch (round.state) {
     case 'calling':
       return await wallet.play(playOf(round));

@@ -50,6 +50,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
       walletSession: session.walletSession,
       member,
       currency: session.currency,
+      fromPurse: session.fromPurse === true,
       scale: session.scale,
       key: wish.key,
       commitment,

@@ -1,11 +1,12 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { leastReturn4, MIN_STAKE, mostStake, rulesOf } from '../data/game-rules.ts';
-import { tileOf, VENDORS } from '../data/vendors.ts';
+import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
 import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { wireMoney } from './pay.ts';
 import { gameOf, placeRound } from './place-round.ts';
+import { purseTicks } from './purse-store.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
@@ -57,6 +58,8 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     scale: 2,
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
+    // The platform says where the member's money for us lies; trial money never leaves it.
+    fromPurse: opened.purse_url !== undefined && hasPurse(vendor),
     openedAtMs: desk.nowMs(),
   });
   const game = gameOf(session);
@@ -70,7 +73,8 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     currency: session.currency,
     isTrial: session.isTrial,
     backUrl: session.backUrl,
-    balance: opened.balance,
+    balance: session.fromPurse === true ? purseBalance(desk, session) : opened.balance,
+    purseUrl: session.fromPurse === true ? (opened.purse_url ?? null) : null,
     leastReturn4: leastReturn4(game.play),
     minStake: MIN_STAKE,
     maxStake: mostStake(game.play),
@@ -123,11 +127,18 @@ async function balance(desk: Desk, call: PlayerCall): Promise<Fields> {
   if (waiting !== undefined) {
     await advance(desk, waiting);
   }
+  if (session.fromPurse === true) {
+    return { balance: purseBalance(desk, session), ...stateOf(desk, session) };
+  }
   const read = await desk.wallet(session.vendor)?.readBalance({ session: session.walletSession });
   if (read === undefined || isRefused(read)) {
     throw new Refusal(read?.code ?? 'NOT_CONNECTED', 503);
   }
   return { balance: read.balance, ...stateOf(desk, session) };
+}
+
+function purseBalance(desk: Desk, session: Session): string {
+  return wireMoney(purseTicks(desk.store, session) ?? 0n);
 }
 
 const MOST_SHOWN = 30;

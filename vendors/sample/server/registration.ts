@@ -1,5 +1,5 @@
 import { isSignature, requestText } from '#seamless/signature.ts';
-import { VENDORS } from '../data/vendors.ts';
+import { type SampleVendor, VENDORS } from '../data/vendors.ts';
 import type { Desk } from './desk.ts';
 import { acceptKey, acceptWallet, keyOf } from './keys.ts';
 import { isFields } from './player-calls.ts';
@@ -29,9 +29,9 @@ export function answerRegistration(desk: Desk, deskKey: Uint8Array, call: Signed
   return reply(400, { code: 'BAD_REQUEST' });
 }
 
-function introduce(desk: Desk, { code, name, gameType }: (typeof VENDORS)[number]) {
+function introduce(desk: Desk, { code, name, gameType, hasPurse = false }: SampleVendor) {
   const { publicKey, keyId } = keyOf(desk.store, code);
-  return { code, name, gameType, publicKey, keyId, games: feedOf(code) };
+  return { code, name, gameType, publicKey, keyId, hasPurse, games: feedOf(code) };
 }
 
 type Told = {

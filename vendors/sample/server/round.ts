@@ -11,6 +11,8 @@ export type Round = {
   readonly walletSession: string;
   readonly member: string;
   readonly currency: string;
+  /** Its money moves in the purse with us; the platform's wallet never hears of it. */
+  readonly fromPurse?: boolean;
   readonly scale: 2 | 4;
   readonly key: string;
   readonly stake: string;

@@ -12,6 +12,8 @@ export type Session = {
   readonly scale: 2 | 4;
   readonly isTrial: boolean;
   readonly backUrl: string;
+  /** Played from the purse with us, not from the platform's wallet. */
+  readonly fromPurse?: boolean;
   readonly openedAtMs: number;
 };
 

@@ -29,6 +29,27 @@ create table if not exists line (
   unique (vendor, txn_id)
 );
 create index if not exists line_by_time on line (vendor, at_ms, seq);
+create table if not exists purse (
+  vendor text not null,
+  member text not null,
+  currency text not null,
+  ticks integer not null check (ticks >= 0),
+  primary key (vendor, member, currency)
+);
+create table if not exists purse_move (
+  seq integer primary key autoincrement,
+  vendor text not null,
+  source text not null check (source in ('platform', 'game')),
+  id text not null,
+  member text not null,
+  currency text not null,
+  ticks integer not null,
+  state text not null check (state in ('applied', 'refused')),
+  after_ticks integer not null check (after_ticks >= 0),
+  at_ms integer not null,
+  unique (vendor, source, id)
+);
+create index if not exists purse_move_of_member on purse_move (vendor, member, seq);
 `;
 
 export type Store = {

@@ -8,6 +8,7 @@ import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { keyOf } from './keys.ts';
+import { answerPurseCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
 import { findRound } from './round-store.ts';
 
@@ -100,6 +101,10 @@ export function isFresh(desk: Pick<Desk, 'nowMs'>, stampMs: number, nonce: strin
 
 function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | object {
   const input = readJson(call.body);
+  const ofPurse = answerPurseCall(desk, vendor, { path: call.target, input });
+  if (ofPurse !== undefined) {
+    return ofPurse;
+  }
   switch (call.target) {
     case VENDOR_CALLS.launch.path:
       return checks.launch.Check(input) ? launch(vendor, input) : 'BAD_REQUEST';

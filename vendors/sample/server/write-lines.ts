@@ -5,8 +5,14 @@ import type { Round } from './round.ts';
 import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
 
-/** Writes what a round's state says of its calls: made and not answered, accepted, refused. */
+/**
+ * Writes what a round's state says of its calls: made and not answered, accepted, refused. The book holds what the
+ * platform's wallet was asked for: a round played from a purse has no part in it.
+ */
 export function writeRoundLines(store: Store, round: Round): void {
+  if (round.fromPurse === true) {
+    return;
+  }
   for (const line of linesOf(round)) {
     writeLine(store, round.vendor, line);
   }

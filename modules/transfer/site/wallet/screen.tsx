@@ -72,7 +72,11 @@ function Wallets() {
             <OneWallet />
           ) : (
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-              <MoveForm wallets={data} onMoved={() => void refetch()} />
+              {data.mayMoveIn ? (
+                <MoveForm wallets={data} onMoved={() => void refetch()} />
+              ) : (
+                <OneWallet />
+              )}
               <Purses wallets={data} onMoved={() => void refetch()} />
             </div>
           )}

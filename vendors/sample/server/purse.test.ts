@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PURSE_CALLS } from '#seamless/purse-api.ts';
+import { listLines } from './book-store.ts';
+import type { Desk } from './desk.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { placeRound } from './place-round.ts';
+import { answerPurseCall } from './purse-calls.ts';
+import { purseTicks } from './purse-store.ts';
+import { findRound } from './round-store.ts';
+import { keepSession } from './sessions.ts';
+import { openStore } from './store.ts';
+
+const VENDOR = 'CHANDNI';
+const OF = { vendor: VENDOR, member: 'm-1', currency: 'PTS' };
+
+let folder: string;
+let desk: Desk;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'purse-'));
+  desk = openDesk();
+});
+afterEach(() => {
+  desk.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function openDesk(): Desk {
+  return {
+    store: openStore(folder),
+    // The platform is not there: a round from a purse has no need of it.
+    wallet: () => undefined,
+    nowMs: () => 1_750_000_000_000,
+    flights: new Map(),
+    busy: new Map(),
+    report: () => undefined,
+  };
+}
+
+/** What is left when the process is killed: the files. */
+function killAndOpen(): void {
+  desk.store.close();
+  desk = openDesk();
+}
+
+type Answer = { code?: string; balance?: string; state?: string };
+function ask(name: keyof typeof PURSE_CALLS, input: object, vendor = VENDOR): Answer | undefined {
+  const answer = answerPurseCall(desk, vendor, { path: PURSE_CALLS[name].path, input });
+  return typeof answer === 'string' ? { code: answer } : answer;
+}
+const move = (id: string, direction: 'in' | 'out', amount: string) =>
+  ask('movePurse', { transfer_id: id, member: 'm-1', currency: 'PTS', direction, amount });
+const balance = () => ask('readPurse', { member: 'm-1', currency: 'PTS' });
+const stateOf = (id: string) => ask('findPurseMove', { transfer_id: id });
+
+test('money moved in lies in the purse, and comes out again [WAL-1]', () => {
+  expect(balance()).toEqual({ code: 'MEMBER_NOT_FOUND' });
+  expect(move('T1', 'in', '500.00')).toEqual({ code: 'OK', balance: '500.00' });
+  expect(move('T2', 'out', '120.50')).toEqual({ code: 'OK', balance: '379.50' });
+  expect(balance()).toEqual({ code: 'OK', balance: '379.50' });
+});
+
+test('a movement happens once, is known after a kill, and its id is of no other use [F1] [F9]', () => {
+  expect(move('T1', 'in', '10.00')).toEqual({ code: 'OK', balance: '10.00' });
+  move('T2', 'in', '5.00');
+  killAndOpen();
+  expect(move('T1', 'in', '10.00')).toEqual({ code: 'OK', balance: '10.00' });
+  expect(move('T1', 'in', '10.01')).toEqual({ code: 'ID_REUSED' });
+  expect(move('T1', 'out', '10.00')).toEqual({ code: 'ID_REUSED' });
+  expect(stateOf('T1')).toEqual({ code: 'OK', state: 'applied' });
+  expect(balance()).toEqual({ code: 'OK', balance: '15.00' });
+});
+
+test('what is refused for want of money stays refused, also when money has come since [WAL-1]', () => {
+  expect(move('T1', 'out', '0.01')).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+  move('T2', 'in', '1.00');
+  killAndOpen();
+  expect(move('T1', 'out', '0.01')).toEqual({ code: 'INSUFFICIENT_FUNDS' });
+  expect(stateOf('T1')).toEqual({ code: 'OK', state: 'refused' });
+  expect(stateOf('T3')).toEqual({ code: 'OK', state: 'unknown' });
+});
+
+test('odd amounts are refused, and a vendor without purses knows none of the calls [N73]', () => {
+  expect(move('T1', 'in', '0.00')).toEqual({ code: 'BAD_REQUEST' });
+  expect(move('T1', 'in', '0.001')).toEqual({ code: 'AMOUNT_SCALE' });
+  expect(ask('readPurse', { member: 'm-1', currency: 'PTS' }, 'RUPALI')).toBeUndefined();
+});
+
+function visit() {
+  return keepSession(desk.store, {
+    vendor: VENDOR,
+    game: 'owl-and-mouse',
+    walletSession: 'wallet-session',
+    member: 'm-1',
+    currency: 'PTS',
+    scale: 2,
+    isTrial: false,
+    fromPurse: true,
+    backUrl: '/',
+    openedAtMs: Date.now(),
+  });
+}
+const wish = (key: string) => ({
+  key,
+  stake: '1.00',
+  choice: CHOICE,
+  clientSeed: 'mine',
+});
+const CHOICE = { bet: 'first' };
+
+test('rounds are played from the purse: each moves what it says once, and the platform is not asked [F1] [LCH-6]', async () => {
+  move('T1', 'in', '20.00');
+  const session = visit();
+  let expected = 200_000n;
+  for (const key of ['key-00000001', 'key-00000002', 'key-00000003', 'key-00000004']) {
+    const round = await placeRound(desk, session, wish(key));
+    expect(round.state).toBe('closed');
+    expected += BigInt(round.payout) - BigInt(round.stake);
+    expect(purseTicks(desk.store, OF)).toBe(expected);
+    expect((await placeRound(desk, session, wish(key))).id).toBe(round.id);
+  }
+  killAndOpen();
+  expect(purseTicks(desk.store, OF)).toBe(expected);
+  const book = { vendor: VENDOR, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER, after: 0 };
+  expect(listLines(desk.store, book).lines).toEqual([]);
+});
+
+test('an empty purse refuses the stake, and nothing moves [WAL-1]', async () => {
+  const round = await placeRound(desk, visit(), wish('key-00000001'));
+  expect(round).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS', balance: '0.00' });
+  finishRounds(desk)();
+  expect(findRound(desk.store, round.id)?.state).toBe('refused');
+  expect(purseTicks(desk.store, OF)).toBeUndefined();
+});
