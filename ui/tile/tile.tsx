@@ -6,7 +6,7 @@ import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 export type TileProps = {
   readonly title: string;
-  /** Vendor mark and name, or a smallest bet: one quiet line. */
+  /** Vendor mark and name, or a smallest bet: one quiet line. Elements that do not fit in it whole are left out. */
   readonly subtitle?: ReactNode;
   /** Address of a picture without words, 240x300; the house's own stands in where none comes. */
   readonly picture?: string | undefined;
@@ -38,6 +38,8 @@ const TAGS = {
   jackpot: 'bg-[#ffe9b0] text-[#533800]',
 };
 
+const LINE = 'flex min-w-0 items-center gap-1.5 text-12 text-on-picture-2 lg:text-13';
+
 /** A 4:5 game tile: title over a scrim, a play button on hover or focus, a heart beside it. */
 export function Tile(props: TileProps) {
   const { title, subtitle, picture, href, onOpen, tag, favourite, outOfService, isEager } = props;
@@ -67,11 +69,14 @@ export function Tile(props: TileProps) {
       {outOfService ? null : <PlayMark />}
       <span className="absolute inset-x-0 bottom-0 grid bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
         <span className="line-clamp-2 text-14 font-strong lg:text-16">{title}</span>
-        {outOfService || subtitle ? (
-          <span className="flex min-w-0 items-center gap-1.5 truncate text-12 text-on-picture-2 lg:text-13">
-            {outOfService ? <WrenchIcon size="small" /> : null}
-            {outOfService ?? subtitle}
+        {outOfService ? (
+          <span className={LINE}>
+            <WrenchIcon size="small" />
+            <span className="truncate">{outOfService}</span>
           </span>
+        ) : subtitle ? (
+          // What does not fit beside the first of it is not shown half.
+          <span className={classNames(LINE, 'h-[1lh] flex-wrap overflow-hidden')}>{subtitle}</span>
         ) : null}
       </span>
     </>

@@ -15,7 +15,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   DS88: 'cockfight',
 };
 
-/** Every category that has games, as a wide tile with its picture (CAT-2). */
+/** Every category that has games, as a tile with its picture (CAT-2). */
 export function CategoryTiles() {
   const { t } = useTranslate();
   const categories = useCategories().filter(({ code }) => PICTURES[code] !== undefined);
@@ -25,15 +25,14 @@ export function CategoryTiles() {
   return (
     <ul
       aria-label={t('shell.navigation')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 lg:gap-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-2.5 lg:gap-4"
     >
       {categories.map(({ code, path }) => (
         <li key={code}>
           <Link
             to={path}
-            className="group relative flex h-24 items-center overflow-clip rounded-card bg-brand ps-4 text-white transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2 sm:h-28 sm:ps-6"
+            className="group relative block aspect-4/5 overflow-clip rounded-card bg-brand text-white inset-ring inset-ring-white/15 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
           >
-            <span className="relative z-10 text-16 font-strong sm:text-22">{t(`nav.${code}`)}</span>
             <img
               src={`/pictures/category-${PICTURES[code]}.avif`}
               alt=""
@@ -41,8 +40,11 @@ export function CategoryTiles() {
               height={300}
               loading="lazy"
               decoding="async"
-              className="absolute inset-y-0 end-0 h-full w-1/2 max-w-52 object-cover [mask-image:linear-gradient(90deg,transparent,#000_45%)]"
+              className="size-full object-cover"
             />
+            <span className="absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-14 font-strong lg:text-16">
+              {t(`nav.${code}`)}
+            </span>
           </Link>
         </li>
       ))}

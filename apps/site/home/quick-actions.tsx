@@ -24,7 +24,7 @@ export function QuickActions() {
           <button
             type="button"
             onClick={run}
-            className="flex w-full flex-col items-center gap-1 rounded-card border border-line bg-surface p-3 text-13 font-strong hover:bg-hover lg:flex-row lg:justify-center lg:gap-3 lg:text-16"
+            className="flex size-full flex-col items-center gap-1 rounded-card border border-line bg-surface p-3 text-13 font-strong hover:bg-hover lg:flex-row lg:justify-center lg:gap-3 lg:text-16"
           >
             <span className="text-leaf-ink">{icon}</span>
             {t(text)}

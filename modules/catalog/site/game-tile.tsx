@@ -29,7 +29,14 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
   return (
     <Tile
       title={game.displayName}
-      subtitle={subtitle ?? t('catalog.tile', { least, rtp: game.rtp.toFixed(2) })}
+      subtitle={
+        subtitle ?? (
+          <>
+            <span>{t('catalog.tile', { least })}</span>
+            <span>{t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}</span>
+          </>
+        )
+      }
       picture={game.iconUrl}
       isEager={isEager}
       outOfService={game.isMaintenance ? t('catalog.maintenance') : undefined}

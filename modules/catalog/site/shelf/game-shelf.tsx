@@ -69,7 +69,7 @@ function GameCard({ game }: { readonly game: Game }) {
         <span className="text-14 text-ink-2">
           {game.isMaintenance
             ? t('catalog.maintenance')
-            : t('catalog.tile', { least, rtp: game.rtp.toFixed(2) })}
+            : `${t('catalog.tile', { least })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`}
         </span>
         <span className="mt-2 inline-flex min-h-11 items-center justify-self-start rounded-button bg-leaf-tint px-4 font-strong text-leaf-ink group-hover:bg-leaf group-hover:text-on-leaf">
           {t('catalog.play')}
