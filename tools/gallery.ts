@@ -1,55 +1,88 @@
 /**
  * `npm run gallery`: every screen in every look (language, theme, width), judged by axe, its console and its requests;
- * pictures of all in `gallery/`, and a small one of each in `docs/gallery/`. `-- NAME …` takes only the screens named.
- * Ends with the count of faults, and as a failure when there is one.
+ * pictures of all in `gallery/`, and a small one of each in `docs/gallery/`. `-- office` takes only the pages of the
+ * back office, `-- NAME …` only the screens named; `390-bn-dark` among them only that look. Ends with the count of
+ * faults, and as a failure when there is one.
  */
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fillHouse } from '#tests/gallery/fill-house.ts';
 import { contextOf, type GalleryLook, LOOKS, wear } from '#tests/gallery/looks.ts';
+import { OFFICE_PLACES } from '#tests/gallery/office-places.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
 import { faultsAt, overhear } from '#tests/gallery/visit.ts';
-import { startOwnServer } from '#tests/own-server.ts';
+import { startOwnServer, UNHURRIED } from '#tests/own-server.ts';
 import { buildIfChanged } from './build-site.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { findChromium } from './find-chromium.ts';
+import { keepVendor } from './start/keep-vendor.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'gallery');
 const SMALL_FOLDER = join(ROOT, 'docs/gallery');
+/** The look of the small pictures. */
+const SMALL_LOOK = '1440-bn-light';
 const SMALL_WIDTH = 480;
 const SMALL_QUALITY = 60;
+const TALLEST = 4_000;
 const PASSWORD = 'Shapla-demo-1';
-const ACCOUNTS = { visitor: undefined, member: 'player1', agent: 'agent1' } as const;
+const ACCOUNTS = {
+  visitor: undefined,
+  member: 'player1',
+  agent: 'agent1',
+  operator: 'operator1',
+} as const;
+const ALL_PLACES = [...PLACES, ...OFFICE_PLACES];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function takeGallery(names: readonly string[]): Promise<number> {
+async function takeGallery(asked: readonly string[]): Promise<number> {
   await buildIfChanged({ root: ROOT, report: say });
-  const places = PLACES.filter(({ name }) => names.length === 0 || names.includes(name));
+  const askedLooks = LOOKS.filter((look) => asked.includes(lookName(look)));
+  const looks = askedLooks.length === 0 ? LOOKS : askedLooks;
+  const names = asked.filter((word) => !looks.some((look) => lookName(look) === word));
+  const places = ALL_PLACES.filter((place) => isAskedFor(place, names));
   mkdirSync(FOLDER, { recursive: true });
-  if (names.length === 0) {
+  if (asked.length === 0) {
     rmSync(SMALL_FOLDER, { recursive: true, force: true });
   }
   mkdirSync(SMALL_FOLDER, { recursive: true });
-  const server = await startOwnServer();
+  const vendorFolder = mkdtempSync('/tmp/shapla-vendor-');
+  const vendor = await keepVendor({ root: ROOT, dataDir: vendorFolder, report: say });
+  const server = await startOwnServer({ ...UNHURRIED, ...vendor.settings });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...CHROMIUM_FLAGS],
   });
   let faults = 0;
   try {
-    for (const look of LOOKS) {
+    await fillHouse(server.url);
+    for (const look of looks) {
       faults += await takeLook(browser, server.url, { look, places });
     }
   } finally {
     await browser.close();
     await server.stop();
+    await vendor.stop();
+    rmSync(vendorFolder, { recursive: true, force: true });
   }
-  say(`${places.length} screens in ${LOOKS.length} looks, ${faults} faults`);
+  say(`${places.length} screens in ${looks.length} looks, ${faults} faults`);
   return faults;
+}
+
+function lookName({ width, language, theme }: GalleryLook): string {
+  return `${width}-${language}-${theme}`;
+}
+
+function isAskedFor(place: Place, names: readonly string[]): boolean {
+  return (
+    names.length === 0 ||
+    names.includes(place.name) ||
+    (names.includes('office') && OFFICE_PLACES.includes(place))
+  );
 }
 
 async function takeLook(
@@ -58,50 +91,68 @@ async function takeLook(
   { look, places }: { readonly look: GalleryLook; readonly places: readonly Place[] },
 ): Promise<number> {
   let faults = 0;
-  for (const who of ['visitor', 'member', 'agent'] as const) {
+  for (const who of ['visitor', 'member', 'agent', 'operator'] as const) {
+    const here = places.filter((each) => each.who === who);
+    if (here.length === 0) {
+      continue;
+    }
     const context = await browser.newContext(contextOf(house, look));
     await wear(context, house, look);
     const page = await context.newPage();
-    const account = ACCOUNTS[who];
-    if (account !== undefined) {
-      await logIn(page, account);
-    }
+    await enter(page, who);
     const heard = overhear(page, house);
-    for (const place of places.filter((each) => each.who === who)) {
+    for (const place of here) {
       for (const fault of await faultsAt(page, { house, heard, place })) {
         faults += 1;
-        say(`${place.name} ${look.width} ${look.language} ${look.theme}: ${fault}`);
+        say(`${place.name} ${lookName(look)}: ${fault}`);
       }
       await keepPicture(page, place, look);
     }
     await context.close();
   }
-  say(`${look.width} ${look.language} ${look.theme}: done`);
+  say(`${lookName(look)}: done`);
   return faults;
 }
 
 /** The whole page for whoever looks closely, and its first screen, small, for the documents. */
 async function keepPicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
-  const { width, language, theme } = look;
-  await page.screenshot({
-    path: join(FOLDER, `${place.name}-${width}-${language}-${theme}.png`),
-    fullPage: true,
-  });
-  if (width === 1440 && language === 'bn' && theme === 'light') {
+  const { width } = look;
+  const path = join(FOLDER, `${place.name}-${lookName(look)}.png`);
+  if (lookName(look) === SMALL_LOOK) {
     await sharp(await page.screenshot())
       .resize(SMALL_WIDTH)
       .webp({ quality: SMALL_QUALITY })
       .toFile(join(SMALL_FOLDER, `${place.name}.webp`));
   }
+  if (place.who !== 'operator') {
+    await page.screenshot({ path, fullPage: true });
+    return;
+  }
+  // The desk scrolls inside its frame: the window is made as tall as what stands in it.
+  const window = page.viewportSize() ?? { width, height: 900 };
+  const below = await page.evaluate<number>(
+    "(() => { const desk = document.querySelector('main'); return desk === null ? 0 : desk.scrollHeight - desk.clientHeight; })()",
+  );
+  await page.setViewportSize({ width, height: Math.min(window.height + below, TALLEST) });
+  await page.screenshot({ path });
+  await page.setViewportSize(window);
 }
 
-async function logIn(page: Page, account: string): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  const form = page.locator('form').filter({ has: page.locator('input[name=username]') });
-  await form.locator('input[name=username]').fill(account);
-  await form.locator('input[name=password]').fill(PASSWORD);
+/** Logs in at the door that is theirs. */
+async function enter(page: Page, who: Place['who']): Promise<void> {
+  const account = ACCOUNTS[who];
+  if (account === undefined) {
+    return;
+  }
+  const isOperator = who === 'operator';
+  await page.goto(isOperator ? '/office/' : '/login', { waitUntil: 'networkidle' });
+  const form = page.locator('form').filter({ has: page.locator('input[type=password]') });
+  await form.locator('input[name=username], input[autocomplete=username]').fill(account);
+  await form.locator('input[type=password]').fill(PASSWORD);
   await form.locator('button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await (isOperator
+    ? page.locator('.of-main').waitFor()
+    : page.waitForURL((url) => url.pathname === '/'));
 }
 
 process.exitCode = (await takeGallery(process.argv.slice(2))) === 0 ? 0 : 1;

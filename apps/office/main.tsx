@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css';
 import '../../ui/tokens.css';
 import './office.css';
 import './kit/kit.css';
+import './kit/cards.css';
 import './kit/written.css';
 import './kit/tree.css';
 import { createRoot } from 'react-dom/client';

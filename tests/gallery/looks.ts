@@ -27,6 +27,8 @@ export async function wear(
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('lang', language.toUpperCase());
     localStorage.setItem('theme', theme);
+    localStorage.setItem('office.lang', language);
+    localStorage.setItem('office.theme', theme);
     // The pop-up would lie over the page that is looked at.
     for (const who of ['visitor', 'member']) {
       sessionStorage.setItem(`announcementSeen.${who}`, '1');

@@ -2,9 +2,13 @@
 export type Place = {
   readonly name: string;
   readonly path: string;
-  readonly who: 'visitor' | 'member' | 'agent';
+  readonly who: 'visitor' | 'member' | 'agent' | 'operator';
   /** Code of the game that is opened there; its node ends the address. */
   readonly game?: string;
+  /** What is pressed there: the page that opens by it is the one meant. */
+  readonly opens?: string;
+  /** The tab of it that is shown. */
+  readonly tab?: string;
 };
 
 const visitor = (name: string, path: string): Place => ({ name, path, who: 'visitor' });

@@ -7,14 +7,28 @@ import type { Place } from './places.ts';
 const SETTLE_MS = 300;
 /** A page with a draw or a socket is never idle; then it is looked at as it is. */
 const IDLE_MS = 5_000;
+const QUIET_MS = 300;
+const LOOK_MS = 50;
+const OPEN_MS = 10_000;
 
 /** What is wrong on a page, in words; nothing is the only good answer. */
 export type Faults = readonly string[];
 
+/** What listens to a page. */
+type Ear = {
+  /** What was wrong since the last time. */
+  readonly take: () => Faults;
+  /** Until nothing has been on its way for a moment. */
+  readonly untilQuiet: () => Promise<void>;
+};
+
 /** Listens to a page: errors of its scripts, errors in its console, requests that leave the house. */
-export function overhear(page: Page, house: string): { readonly take: () => Faults } {
+export function overhear(page: Page, house: string): Ear {
   const origin = new URL(house).origin;
+  const asked = new Set<Request>();
   let heard: string[] = [];
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   page.on('pageerror', (error) => heard.push(`script: ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') {
@@ -22,6 +36,7 @@ export function overhear(page: Page, house: string): { readonly take: () => Faul
     }
   });
   page.on('request', (request: Request) => {
+    asked.add(request);
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
       heard.push(`another host: ${request.url()}`);
@@ -33,37 +48,73 @@ export function overhear(page: Page, house: string): { readonly take: () => Faul
       heard = [];
       return faults;
     },
+    untilQuiet: async () => {
+      let quietMs = 0;
+      for (let ms = 0; ms < IDLE_MS && quietMs < QUIET_MS; ms += LOOK_MS) {
+        await page.waitForTimeout(LOOK_MS);
+        quietMs = asked.size === 0 ? quietMs + LOOK_MS : 0;
+      }
+    },
   };
 }
 
 /** Opens a place and tells what is wrong there: what axe finds, what its console says, whom it asks. */
-export async function faultsAt(page: Page, { house, heard, place }: Visit): Promise<Faults> {
-  await goTo(page, house, place);
-  const found = [...(await lookAt(page)), ...heard.take()];
-  return found.filter((fault) => !isExpected(place, fault));
+export async function faultsAt(page: Page, visit: Visit): Promise<Faults> {
+  const isThere = await goTo(page, visit);
+  const found = isThere ? [...(await lookAt(page))] : ['nothing to open'];
+  return [...found, ...visit.heard.take()].filter((fault) => !isExpected(visit.place, fault));
 }
 
 type Visit = {
   readonly house: string;
-  readonly heard: ReturnType<typeof overhear>;
+  readonly heard: Ear;
   readonly place: Place;
 };
 
-/** Opens a place and waits until it stands still. */
-async function goTo(page: Page, house: string, place: Place): Promise<void> {
+/** Opens a place and waits until it stands still; false when it has nothing that could be opened. */
+async function goTo(page: Page, { house, heard, place }: Visit): Promise<boolean> {
   const node = place.game === undefined ? '' : String(await nodeOf(house, place.game));
-  await page.goto(place.path + node);
-  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
+  if (place.who === 'operator') {
+    await stepTo(page, place.path);
+  } else {
+    await page.goto(place.path + node);
+    await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
+  }
+  await heard.untilQuiet();
+  if (place.opens !== undefined) {
+    const first = page.locator(place.opens).first();
+    if (!(await first.isVisible())) {
+      return false;
+    }
+    await first.click({ timeout: OPEN_MS });
+    await heard.untilQuiet();
+  }
+  if (place.tab !== undefined) {
+    const address = new URL(page.url());
+    address.searchParams.set('tab', place.tab);
+    await stepTo(page, address.pathname + address.search);
+    await heard.untilQuiet();
+  }
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
   await page.waitForTimeout(SETTLE_MS);
+  return true;
 }
+
+/** Within the back office, whose pages change without being loaded again. */
+async function stepTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+}
+
+/** Where a page scrolls, it may not scroll sideways: the window, and the desk of the back office. */
+const BEYOND = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(
+  (part) => part.scrollWidth - part.clientWidth))`;
 
 /** What axe finds, with the places; and whether the page is wider than its window. */
 async function lookAt(page: Page): Promise<Faults> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const beyond = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
+  const beyond = await page.evaluate<number>(BEYOND);
   return [
     ...violations.map(
       ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -44,7 +44,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         >
           <Burger size={18} />
         </button>
-        <NavLink to="/" className="of-brand">
+        <NavLink to="/" className="of-brand" aria-label={t('office.brand')}>
           <LilyMark size={26} />
           <span className="of-wide">{t('office.brand')}</span>
         </NavLink>

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const LEAF: MantineColorsTuple = [
   '#DDF1E9',
@@ -49,12 +55,36 @@ const SKY: MantineColorsTuple = [
   '#0F3C66',
 ];
 
+/** Inks, lines and grounds of the dark theme, from light to dark, in the hues of the tokens. */
+const DARK: MantineColorsTuple = [
+  '#EFF7F4',
+  '#C5D8D7',
+  '#A9C3C4',
+  '#8AA8AB',
+  '#3A5A66',
+  '#143542',
+  '#0A212B',
+  '#0E2A36',
+  '#071A22',
+  '#04141B',
+];
+
+/** What is filled takes ground and ink from the tokens: Mantine would choose the ink for the light theme only. */
+const filledByTokens: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  const name = input.color ?? input.theme.primaryColor;
+  return input.variant === 'filled' && (name === 'leaf' || name === 'ember')
+    ? { ...colors, background: `var(--${name})`, color: `var(--on-${name})` }
+    : colors;
+};
+
 /** Mantine in the house's tokens: dense, hairline borders, leaf as the one colour of action. */
 export const theme = createTheme({
-  colors: { leaf: LEAF, ember: EMBER, pollen: POLLEN, sky: SKY },
+  colors: { leaf: LEAF, ember: EMBER, pollen: POLLEN, sky: SKY, dark: DARK },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 5 },
   autoContrast: true,
+  variantColorResolver: filledByTokens,
   fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", monospace',
   headings: { fontFamily: 'var(--font)', fontWeight: '600' },

@@ -1,5 +1,5 @@
 import { Pill, type Tone } from '#apps/office/kit/states.tsx';
-import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { useTranslate } from '#platform/site/translate.ts';
 
 export const APPROVAL_STATUSES = [
   'waiting',
@@ -22,11 +22,4 @@ export function ApprovalPill({ status }: { readonly status: ApprovalStatus }) {
   return (
     <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.approval.status.${status}`)}</Pill>
   );
-}
-
-/** The name of an action in words; a room that gave it none is shown by its code. */
-export function actionName(t: Translate, action: string): string {
-  const key = `office.action.${action}`;
-  const name = t(key);
-  return name === key ? action : name;
 }

@@ -3,6 +3,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '../format.tsx';
 import { useMay } from '../operator.ts';
+import { actionName } from './action-name.ts';
 import { Section } from './case-page.tsx';
 
 const SHOWN = 12;
@@ -26,7 +27,7 @@ export function AuditTimeline({ entity }: { readonly entity: string }) {
           {rows.map((row) => (
             <li key={row.id}>
               <div>
-                <span className="code">{row.action}</span> · {row.staff}
+                <b title={row.action}>{actionName(t, row.action)}</b> · {row.staff}
                 {row.reason !== null && <div>{row.reason}</div>}
                 <div className="muted">
                   <When at={row.at} />

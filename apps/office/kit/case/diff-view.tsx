@@ -17,7 +17,7 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
         {changes.map((change) => (
           <tr key={change.path}>
             <th scope="row">
-              {change.path === '' ? t('office.diff.value') : named(t, change.path, '')}
+              {change.path === '' ? t('office.diff.value') : nameOf(t, change.path)}
             </th>
             <td>
               {change.before !== undefined && <del>{named(t, change.path, change.before)}</del>}{' '}
@@ -31,9 +31,16 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
   );
 }
 
-/** The words for a field, or for one of its values, when a room has given any. */
-function named(t: Translate, path: string, value: string): string {
-  const key = `office.setting.${path}${value === '' ? '' : `.${value}`}`;
+/** The words for a field, when a room has given any. */
+function nameOf(t: Translate, path: string): string {
+  const key = `office.setting.${path}`;
   const words = t(key);
-  return words === key ? value || path : words;
+  return words === key ? path : words;
+}
+
+/** The words for one of its values; an empty text is shown as a dash. */
+function named(t: Translate, path: string, value: string): string {
+  const key = `office.setting.${path}.${value}`;
+  const words = value === '' ? key : t(key);
+  return words === key ? value || '–' : words;
 }

@@ -1,4 +1,6 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
+import { SideScroll } from './side-scroll.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a list. */
@@ -21,7 +23,7 @@ type DataTableProps<Row> = {
   readonly foot?: ReactNode;
 };
 
-/** The rows of a list. A row opens by click, or by keyboard: j, k, Enter. */
+/** The rows of a list, on a phone a card for each. A row opens by click, or by keyboard: j, k, Enter. */
 export function DataTable<Row>({
   label,
   columns,
@@ -42,28 +44,42 @@ export function DataTable<Row>({
   }, [marked]);
   const opens = onOpen === undefined ? undefined : '';
   return (
-    <div className="of-scroll">
-      <table className="of-table" aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ id, title, isNumber }) => (
-              <th key={id} scope="col" className={isNumber ? 'end' : undefined}>
-                {title}
-              </th>
-            ))}
+    <SideScroll label={label}>
+      <table role="table" className="of-table of-cards" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ id, title, isNumber }) => {
+              // A column of buttons has no name, and a head without words is none.
+              const Head = title === '' ? 'td' : 'th';
+              return (
+                <Head
+                  key={id}
+                  role={title === '' ? 'cell' : 'columnheader'}
+                  className={isNumber ? 'end' : undefined}
+                >
+                  {title}
+                </Head>
+              );
+            })}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody role="rowgroup" ref={body}>
           {rows.map((row, index) => (
             <tr
               key={rowKey(row)}
+              role="row"
               data-opens={opens}
               aria-selected={index === marked}
               onClick={() => onOpen?.(row)}
             >
-              {columns.map(({ id, cell, isNumber }) => (
-                <td key={id} className={isNumber ? 'end' : undefined}>
-                  {cell(row)}
+              {columns.map(({ id, title, cell, isNumber }) => (
+                <td
+                  key={id}
+                  role="cell"
+                  data-title={title}
+                  className={isNumber ? 'end' : undefined}
+                >
+                  <div>{cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -71,6 +87,6 @@ export function DataTable<Row>({
         </tbody>
         {foot}
       </table>
-    </div>
+    </SideScroll>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -50,7 +51,7 @@ function Categories(props: {
   const { t } = useTranslate();
   return (
     <Section title={t('office.catalog.categories')}>
-      <div className="of-scroll">
+      <SideScroll label={t('office.catalog.categories')}>
         <table className="of-table" aria-label={t('office.catalog.categories')}>
           <thead>
             <tr>
@@ -77,7 +78,7 @@ function Categories(props: {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
     </Section>
   );
 }
@@ -89,7 +90,7 @@ function Vendors(props: {
   const { t } = useTranslate();
   return (
     <Section title={t('office.catalog.vendors')}>
-      <div className="of-scroll">
+      <SideScroll label={t('office.catalog.vendors')}>
         <table className="of-table" aria-label={t('office.catalog.vendors')}>
           <thead>
             <tr>
@@ -120,7 +121,7 @@ function Vendors(props: {
             ))}
           </tbody>
         </table>
-      </div>
+      </SideScroll>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { When } from '#apps/office/kit/format.tsx';
+import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
@@ -66,7 +67,7 @@ export function TopicSection(props: {
 function ArticleTable({ articles }: { readonly articles: readonly OfficeArticleRow[] }) {
   const { t, language } = useTranslate();
   return (
-    <div className="of-scroll">
+    <SideScroll label={t('office.help.article')}>
       <table className="of-table">
         <thead>
           <tr>
@@ -105,7 +106,7 @@ function ArticleTable({ articles }: { readonly articles: readonly OfficeArticleR
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

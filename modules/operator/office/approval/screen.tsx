@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { actionName } from '#apps/office/kit/case/action-name.ts';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
 import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
@@ -10,7 +11,7 @@ import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { decideApproval, readApproval, withdrawApproval } from '../../contract.office.ts';
-import { ApprovalPill, actionName } from '../approval-words.tsx';
+import { ApprovalPill } from '../approval-words.tsx';
 
 export function Screen() {
   const { t } = useTranslate();

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { actionName } from '#apps/office/kit/case/action-name.ts';
 import { When } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
@@ -8,7 +9,7 @@ import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listApprovals } from '../../contract.office.ts';
-import { APPROVAL_STATUSES, ApprovalPill, actionName } from '../approval-words.tsx';
+import { APPROVAL_STATUSES, ApprovalPill } from '../approval-words.tsx';
 
 type Row = ReturnType<typeof useApprovals>['rows'][number];
 

@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { actionName } from '#apps/office/kit/case/action-name.ts';
 import { Facts } from '#apps/office/kit/case/case-page.tsx';
 import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
 import { When } from '#apps/office/kit/format.tsx';
@@ -48,7 +49,11 @@ export function Screen() {
     {
       id: 'action',
       title: t('office.approval.action'),
-      cell: (row) => <span className="code">{row.action}</span>,
+      cell: (row) => (
+        <>
+          <b>{actionName(t, row.action)}</b> <span className="muted code">{row.action}</span>
+        </>
+      ),
       text: (row) => row.action,
     },
     {
@@ -92,7 +97,7 @@ export function Screen() {
       <Modal
         opened={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        title={<b className="code">{opened?.action}</b>}
+        title={<b>{opened === undefined ? '' : actionName(t, opened.action)}</b>}
         size="lg"
       >
         {opened !== undefined && <AuditDetail row={opened} />}

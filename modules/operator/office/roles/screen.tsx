@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -45,47 +46,53 @@ export function Screen() {
           </Button>
         )}
       </div>
-      <section className="of-card of-scroll">
-        <table className="of-table" aria-label={t('office.roles.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('office.roles.permission')}</th>
-              {data.rows.map((role) => (
-                <th key={role.id} scope="col">
-                  <span className="of-row">
-                    {role.name}
-                    <span className="muted num">{t('office.roles.staff', { 0: role.staff })}</span>
-                    {mayManage && (
-                      <Button size="compact-xs" variant="subtle" onClick={() => open(role)}>
-                        {t('office.change')}
-                      </Button>
-                    )}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.permissions.map((permission) => (
-              <tr key={permission}>
-                <td>
-                  {permissionName(t, permission)} <span className="muted code">{permission}</span>
-                </td>
+      <section className="of-card">
+        <SideScroll label={t('office.roles.title')}>
+          <table className="of-table" aria-label={t('office.roles.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('office.roles.permission')}</th>
                 {data.rows.map((role) => (
-                  <td key={role.id}>
-                    <Checkbox
-                      size="xs"
-                      readOnly
-                      tabIndex={-1}
-                      checked={role.permissions.some((held) => held === '*' || held === permission)}
-                      aria-label={`${role.name}: ${permission}`}
-                    />
-                  </td>
+                  <th key={role.id} scope="col">
+                    <span className="of-row">
+                      {role.name}
+                      <span className="muted num">
+                        {t('office.roles.staff', { 0: role.staff })}
+                      </span>
+                      {mayManage && (
+                        <Button size="compact-xs" variant="subtle" onClick={() => open(role)}>
+                          {t('office.change')}
+                        </Button>
+                      )}
+                    </span>
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.permissions.map((permission) => (
+                <tr key={permission}>
+                  <td>
+                    {permissionName(t, permission)} <span className="muted code">{permission}</span>
+                  </td>
+                  {data.rows.map((role) => (
+                    <td key={role.id}>
+                      <Checkbox
+                        size="xs"
+                        readOnly
+                        tabIndex={-1}
+                        checked={role.permissions.some(
+                          (held) => held === '*' || held === permission,
+                        )}
+                        aria-label={`${role.name}: ${permission}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </SideScroll>
       </section>
       {draft !== undefined && (
         <RoleDialog

@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import {
   type FieldRule,
   isUsablePattern,
@@ -24,7 +25,7 @@ export function RuleTable(props: RuleTableProps) {
   const { t } = useTranslate();
   const heads = ['field', 'enabled', 'required', 'min', 'max', 'pattern', 'accepted'] as const;
   return (
-    <div className="of-scroll">
+    <SideScroll label={t('office.register_rules.title')}>
       <table className="of-table">
         <thead>
           <tr>
@@ -44,7 +45,7 @@ export function RuleTable(props: RuleTableProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   );
 }
 

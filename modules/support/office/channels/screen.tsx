@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
@@ -77,7 +78,7 @@ function ChannelTable(props: {
       {order.refusal !== undefined && <Refusal refusal={order.refusal} />}
       {rows.length === 0 && <Empty title={t('office.empty')} hint={t('office.support.empty')} />}
       {rows.length > 0 && (
-        <div className="of-scroll">
+        <SideScroll label={t('office.support.title')}>
           <table className="of-table" aria-label={t('office.support.title')}>
             <thead>
               <tr>
@@ -140,7 +141,7 @@ function ChannelTable(props: {
               ))}
             </tbody>
           </table>
-        </div>
+        </SideScroll>
       )}
     </Section>
   );

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** A table that may be wider than its place scrolls sideways; while it does, the keyboard reaches it too. */
+export function SideScroll({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) {
+  const part = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const { current } = part;
+    if (current === null) {
+      return undefined;
+    }
+    const watch = new ResizeObserver(() => setCut(current.scrollWidth > current.clientWidth));
+    watch.observe(current);
+    if (current.firstElementChild !== null) {
+      watch.observe(current.firstElementChild);
+    }
+    return () => watch.disconnect();
+  }, []);
+  const reached = isCut ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  return (
+    <div ref={part} className="of-scroll" {...reached}>
+      {children}
+    </div>
+  );
+}

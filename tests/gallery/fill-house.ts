@@ -1,0 +1,73 @@
+import { openDesk } from '../journeys/desk.ts';
+import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
+
+const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
+const SPINS = 6;
+const STAKES = [5, 10, 20] as const;
+const DRAW_PATIENCE_MS = 75_000;
+const PAUSE_MS = 500;
+const REASON = 'so that the page has something to show';
+
+/** Lets a member play and the desk work, so that the pages of both have something to show. */
+export async function fillHouse(house: string): Promise<void> {
+  const player = await logInPlayer(house, MEMBER);
+  await spin(house, player);
+  await betOnK3(house, player);
+  await askTheDesk(house, player);
+  await workAtTheDesk(house);
+}
+
+async function spin(house: string, player: Player): Promise<void> {
+  const session = await player.enter({ studio: 'slots', nodeId: await nodeOf(house, 'S1') });
+  for (let spins = 0; spins < SPINS; spins += 1) {
+    await ask(`${house}/studio/slots/v1/spins`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-game-session': session,
+        'idempotency-key': newKey(),
+      },
+      body: JSON.stringify({ bet: 10 }),
+    });
+  }
+}
+
+async function betOnK3(house: string, player: Player): Promise<void> {
+  const session = await player.enter({ studio: 'lottery', nodeId: await nodeOf(house, 'K3-1M') });
+  const drawNo = await nextDraw(house);
+  for (const stake of STAKES) {
+    await placeK3(house, { session, key: newKey(), stake, drawNo });
+  }
+}
+
+async function nextDraw(house: string): Promise<string> {
+  const until = Date.now() + DRAW_PATIENCE_MS;
+  while (Date.now() < until) {
+    const drawNo = await openDraw(house);
+    if (drawNo !== undefined) {
+      return drawNo;
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error('no draw of K3 takes bets');
+}
+
+async function askTheDesk(house: string, { token }: Player): Promise<void> {
+  await ask(`${house}/wps/chat`, {
+    method: 'POST',
+    headers: { merchant: 'shapla', authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'আমার K3 বাজির ফলাফল কোথায় দেখব?', key: newKey() }),
+  });
+}
+
+/** One change that waits for a second person, and one run of each kind that operators start. */
+async function workAtTheDesk(house: string): Promise<void> {
+  const desk = await openDesk({ url: house });
+  await desk.call('PUT /brands/1/settings', { change: { localCountry: 'BD' }, reason: REASON });
+  await desk.call('POST /conformance/runs', {
+    vendor: 'SHPS',
+    transport: 'in_process',
+    reason: REASON,
+  });
+  await desk.call('POST /reconciliation-runs', { vendor: 'RUPALI', hours: 1, reason: REASON });
+}
