@@ -20,6 +20,7 @@ export const OFFICE_PLACES: readonly Place[] = [
   page('approvals', '/approvals?status=waiting'),
   first('approval', '/approvals'),
   page('cases', '/cases'),
+  first('case', '/cases'),
   page('chat-desk', '/chat'),
   page('chat-replies', '/chat-replies'),
   page('feedback', '/feedback'),

@@ -80,7 +80,10 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         aria-label={t('office.close')}
         onClick={() => setMenuOpen(false)}
       />
-      <main className="of-main">{children}</main>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
+      <main className="of-main" tabIndex={0}>
+        {children}
+      </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
