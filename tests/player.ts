@@ -164,3 +164,18 @@ export async function openDraw(url: string): Promise<string | undefined> {
 export function newKey(): string {
   return randomUUID();
 }
+
+/** Registers a member whom nobody else knows, as the site does; the house asks for no captcha. */
+export async function registerPlayer(
+  url: string,
+  who: { readonly account: string; readonly password: string },
+): Promise<void> {
+  const { account: username, password } = who;
+  const body = await seal(url, { username, password, confirmPassword: password });
+  const answered = await askPatiently(`${url}/wps/member/register`, {
+    method: 'POST',
+    headers: { ...HEADERS, 'content-type': 'application/jose' },
+    body,
+  });
+  bodyValue(answered, `registration of ${username}`);
+}

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { alive } from './at-rest.ts';
 
 export type Look = {
   readonly language: 'bn' | 'en';
@@ -48,9 +49,11 @@ export async function dress(page: Page, house: string, look: Look): Promise<void
 
 /**
  * What axe finds on the page, with the places. Everything stands still: a passing text is under its neighbour for a
- * moment, and a colour on its way is neither the one nor the other, which is no fault of contrast.
+ * moment, and a colour on its way is neither the one nor the other, which is no fault of contrast. A page that its
+ * script is just taking over may be empty for a moment, so that is waited for.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
+  await alive(page);
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(

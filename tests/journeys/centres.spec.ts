@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { boxAtRest } from './at-rest.ts';
 import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -31,9 +32,10 @@ test('a member goes through the centre, shares an address, comes back and leaves
   const entry = (id: string) => menu.getByRole('button', { name: bn(`centre.mc.${id}`) });
   await expect(entry('securityCenter')).toHaveAttribute('aria-current', 'page');
   await expect(dialog.getByText(profile('profile.title'))).toBeVisible();
-  expect(await menu.getByRole('button').count()).toBeGreaterThanOrEqual(14);
+  await expect(menu.getByRole('button').nth(13)).toBeVisible();
   const frozen = () => site.evaluate(() => getComputedStyle(document.documentElement).overflow);
-  expect(await frozen()).toBe('hidden');
+  await expect.poll(frozen).toBe('hidden');
+  await boxAtRest(dialog);
   expect((await new AxeBuilder({ page: site }).include('dialog').analyze()).violations).toEqual([]);
 
   await entry('personalHistoryCopy').click();
@@ -47,8 +49,8 @@ test('a member goes through the centre, shares an address, comes back and leaves
   );
   await site.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  expect(await frozen()).not.toBe('hidden');
-  expect(new URL(site.url()).search).toBe('');
+  await expect.poll(frozen).not.toBe('hidden');
+  await expect(site).toHaveURL(({ search }) => search === '');
 });
 
 test('back closes the centre, and the focus returns to what opened it [MOD-2]', async ({
@@ -80,18 +82,18 @@ test('the window is taken along by its title bar, and three buttons do the same 
   const bar = dialog.locator('header');
   await expect(dialog.getByRole('navigation')).toBeVisible();
   const place = async () => {
-    const box = await dialog.boundingBox();
-    return box === null ? undefined : { x: Math.round(box.x), y: Math.round(box.y) };
+    const { x, y } = await boxAtRest(dialog);
+    return { x: Math.round(x), y: Math.round(y) };
   };
   // It grows from 200 by 200 to what its content needs.
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBeGreaterThan(900);
-  const before = (await place()) ?? { x: 0, y: 0 };
-  const at = await bar.boundingBox();
-  await site.mouse.move((at?.x ?? 0) + 200, (at?.y ?? 0) + 20);
+  const before = await place();
+  const at = await boxAtRest(bar);
+  await site.mouse.move(at.x + 200, at.y + 20);
   await site.mouse.down();
-  await site.mouse.move((at?.x ?? 0) + 260, (at?.y ?? 0) + 40, { steps: 4 });
+  await site.mouse.move(at.x + 260, at.y + 40, { steps: 4 });
   await site.mouse.up();
-  expect(await place()).toEqual({ x: before.x + 60, y: before.y + 20 });
+  await expect.poll(place).toEqual({ x: before.x + 60, y: before.y + 20 });
   await dialog.getByRole('button', { name: bn('centre.reset') }).click();
   await expect.poll(place).toEqual(before);
   await dialog.getByRole('button', { name: bn('centre.dockLeft') }).press('Enter');
@@ -112,7 +114,7 @@ test('on a phone the menu comes first, a page after it, and back leads to the me
     .click();
   const menu = centre(site).getByRole('navigation');
   await expect(menu).toBeVisible();
-  expect(await centre(site).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
+  await expect.poll(() => centre(site).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE });
   await menu.getByRole('button', { name: bn('centre.mc.depositv2') }).click();
   const page = site.getByRole('dialog', { name: bn('centre.mc.depositv2') });
   await expect(page.getByText(bn('centre.notOpen.title'))).toBeVisible();
@@ -125,7 +127,7 @@ test('on a phone the menu comes first, a page after it, and back leads to the me
     .getByRole('button', { name: bn('centre.close') })
     .click();
   await expect(site.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(site.url()).search).toBe('');
+  await expect(site).toHaveURL(({ search }) => search === '');
 });
 
 test('who has no label finds the security centre behind the rank [MC-3]', async ({ site }) => {

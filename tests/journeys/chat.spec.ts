@@ -69,7 +69,7 @@ test('a visitor writes on a phone, the desk answers, and the answer is still the
   const operator = await sitDown(browser);
   await operator.getByRole('button', { name: words }).click();
   await expect(operator.getByRole('log').getByText(words)).toBeVisible();
-  expect(await operator.locator('.ch-log img').count()).toBe(0);
+  await expect(operator.locator('.ch-log img')).toHaveCount(0);
   await operator
     .getByRole('textbox', { name: chatDesk('office.chat.answer') })
     .fill('নিয়ম পাতায় দেখুন।');
@@ -101,11 +101,14 @@ test('a visitor who logs in keeps the conversation [SVC-4]', async ({ browser })
   const dialog = await openChat(page);
   await dialog.getByLabel(chat('chat.field')).fill('লগইনের আগে');
   await dialog.getByRole('button', { name: chat('chat.send') }).click();
+  await expect(dialog.getByRole('log').getByText('লগইনের আগে')).toBeVisible();
   await expect(dialog.getByRole('log').getByText(chat('chat.sending'))).toHaveCount(0);
   await logIn(page, 'player3');
   const again = await openChat(page);
   await expect(again.getByRole('log').getByText('লগইনের আগে')).toBeVisible();
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('chat');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain('chat');
 });
 
 test('members above rank 4 find VIP service in place of live chat [SVC-2]', async ({ browser }) => {
@@ -134,7 +137,9 @@ test('an encoded link opens in a window of 440 by 750; one that may go nowhere c
   const telegram = page.getByRole('button', { name: 'টেলিগ্রাম' });
   const [opened] = await Promise.all([page.waitForEvent('popup'), telegram.click()]);
   await opened.waitForURL(`${house.url}/help`);
-  expect(await opened.evaluate('[innerWidth, innerHeight, opener]')).toEqual([440, 750, null]);
+  await expect
+    .poll(() => opened.evaluate('[innerWidth, innerHeight, opener]'))
+    .toEqual([440, 750, null]);
   await opened.close();
 
   await page.route('**/wps/system/service/link**', (route) =>

@@ -51,7 +51,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: shell.bn('shell.home') })).toHaveCount(0);
   }
-  expect(await visitor.title()).toBe(region.bn('region.maintenance.title'));
+  await expect(visitor).toHaveTitle(region.bn('region.maintenance.title'));
   const reply = await visitor.request.get('/register');
   expect([reply.status(), reply.headers()['cache-control']]).toEqual([503, 'no-store']);
   const late = await browser.newPage({ baseURL: house.url });
@@ -59,7 +59,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
 
   await desk.change({ status: 0 });
   await expect(login(visitor)).toBeVisible();
-  expect(await visitor.title()).toBe(shell.bn('home.head.title'));
+  await expect(visitor).toHaveTitle(shell.bn('home.head.title'));
   await expect(title(member, play('play.bets.title'))).toBeVisible();
   await expect(
     member.getByRole('button', { name: shell.bn('shell.account', 'player1') }),
@@ -80,8 +80,10 @@ test('a closed region shows the visitor’s own address and offers nothing, else
     extraHTTPHeaders: { 'x-forwarded-for': AWAY },
   });
   for (const path of ['/', '/rng', '/register', '/game?node=1', '/promotions']) {
-    const reply = await away.goto(path);
-    expect([path, reply?.status()]).toEqual([path, 451]);
+    await expect(async () => {
+      const reply = await away.goto(path);
+      expect([path, reply?.status()]).toEqual([path, 451]);
+    }).toPass({ timeout: 15_000 });
     await expect(title(away, region.bn('region.restricted.title'))).toBeVisible();
     await expect(away.getByText(AWAY)).toBeVisible();
     await expect(away.getByRole('button', { name: shell.bn('shell.register') })).toHaveCount(0);

@@ -85,6 +85,7 @@ test('words and a picture reach the desk, and what is wrong is said without losi
 
     await submit.click();
     await expect(dialog.getByText(say.feedback('feedback.sent'), { exact: true })).toBeVisible();
+    await expect(dialog).toContainText(/F[2-9A-Z]{8}/);
     const ticket = /F[2-9A-Z]{8}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
     const { rows } = await desk.call<{ rows: { content: string; images: number }[] }>(
       `GET /feedback?search=${ticket}`,
@@ -117,8 +118,9 @@ test('a shopkeeper applies to become an agent and gets a number the desk knows [
     await page.getByLabel(say.join('join.agree')).check();
     await page.getByRole('button', { name: say.join('join.send') }).click();
     await expect(page.getByText(say.join('join.sent'), { exact: true })).toBeVisible();
-    const ticket =
-      /A[2-9A-Z]{8}/.exec((await page.locator('#apply').textContent()) ?? '')?.[0] ?? '';
+    const answer = page.locator('#apply');
+    await expect(answer).toContainText(/A[2-9A-Z]{8}/);
+    const ticket = /A[2-9A-Z]{8}/.exec((await answer.textContent()) ?? '')?.[0] ?? '';
     const { rows } = await desk.call<{ rows: { name: string; mobile: string }[] }>(
       `GET /join/applications?search=${ticket}`,
     );

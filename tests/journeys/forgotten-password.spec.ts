@@ -26,6 +26,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => house.stop());
 
+/** What stands in the newest text to somebody, once it has been sent. */
+async function inTextTo(to: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    found = wanted.exec(await desk.lastTextTo(to))?.[0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return found ?? '';
+}
+
 async function wantSliders(): Promise<void> {
   const { version } = await desk.call<{ version: number }>('GET /captcha/settings');
   const reason = 'the story wants it';
@@ -55,8 +65,7 @@ test('who forgot the password gets a link by mail, chooses another on the phone 
   await expect(site.getByText(recovery('recovery.sent'))).toBeVisible();
   await site.getByRole('button', { name: recovery('recovery.sent.ok') }).click();
 
-  const mail = await desk.lastTextTo('player4@shapla.example');
-  const link = /https?:\S+\/reset#\S+/.exec(mail)?.[0] ?? '';
+  const link = await inTextTo('player4@shapla.example', /https?:\S+\/reset#\S+/);
   await site.goto(link);
   await site.getByLabel(identity('field.newPassword'), { exact: true }).fill(NEXT);
   await site.getByLabel(identity('field.confirmNewPassword')).fill(`${NEXT}0`);
@@ -83,8 +92,7 @@ test('or a code to the phone, with a slider before the SMS and before the change
   await dialog.getByRole('button', { name: verification('verification.code.send') }).click();
   await slideByHand(site, house.databaseUrl);
   await expect(dialog.getByText(verification('verification.code.sent'))).toBeVisible();
-  const text = await desk.lastTextTo('01710000009');
-  const code = /\d{6}/.exec(text)?.[0] ?? '';
+  const code = await inTextTo('01710000009', /\d{6}/);
   await dialog.getByLabel(verification('verification.code.label')).fill(code);
   await dialog.getByLabel(identity('field.newPassword'), { exact: true }).fill(NEXT);
   await dialog.getByRole('button', { name: recovery('recovery.reset') }).click();

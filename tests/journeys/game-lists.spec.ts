@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
+import { newMember } from './new-member.ts';
+import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const words = wordsOf('modules/catalog', 'en');
@@ -44,8 +45,10 @@ test('a favourite is kept, listed and given back; a visitor logs in first [GL-3]
 }) => {
   await site.goto('/favorite');
   await expect(site.getByText(words('catalog.list.logIn'))).toBeVisible();
-  await logIn(site, 'player2');
+  await logIn(site, await newMember());
   await site.goto('/rng');
+  // The tab is a member's: where it stands, the page is alive.
+  await expect(site.getByRole('tab', { name: words('catalog.list.mode.fav') })).toBeVisible();
   const add = site.getByRole('main').getByRole('button', { name: /Add Lucky Sevens/ });
   await add.click();
   const remove = site.getByRole('main').getByRole('button', { name: /Take Lucky Sevens/ });
@@ -60,7 +63,7 @@ test('a favourite is kept, listed and given back; a visitor logs in first [GL-3]
 test('what was launched stands among the recent games until they are cleared [GL-9]', async ({
   site,
 }) => {
-  await logIn(site, 'player3');
+  await logIn(site, await newMember());
   await site.goto('/rng');
   await site.locator('main li a[href*="node="]').first().click();
   await expect(site.locator('iframe')).toBeVisible();
@@ -81,8 +84,9 @@ test('a visitor who wants the list of one vendor logs in first, then it opens ov
   const dialog = site.getByRole('dialog');
   const username = dialog.getByLabel('Username', { exact: true });
   await expect(username).toBeVisible();
-  await username.fill('player4');
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  const member = await newMember();
+  await username.fill(member.account);
+  await dialog.getByLabel('Password', { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.locator('a[href*="node="]').first()).toBeVisible();
   await dialog.getByRole('button', { name: words('catalog.list.close'), exact: true }).click();

@@ -1,4 +1,5 @@
 import { expectAmount, hundredthsIn } from './amounts.ts';
+import { newMember } from './new-member.ts';
 import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,25 +20,27 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   test.setTimeout(180_000);
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
   await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await logIn(site, 'player1');
+  await logIn(site, await newMember());
   const balance = site.getByRole('button', { name: wallet('wallet.refresh') });
   await expect(balance).toContainText('10,000.00');
 
   await site.getByRole('link', { name: /Lucky Sevens From .*RTP/ }).click();
   const game = site.frameLocator('iframe');
   const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
+  let inGame = 0;
   for (let turn = 0; turn < SPINS; turn += 1) {
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
     const answered = site.waitForResponse(
       (response) => response.url().endsWith('/studio/slots/v1/spins') && response.status() === 200,
     );
     await spin.click();
-    await answered;
+    const spun: { readonly balance: number } = await (await answered).json();
+    inGame = Math.round(spun.balance * 100);
     await expect(game.getByRole('status')).toContainText(/Won|Paid|No win/);
   }
   const shown = game.locator('dt', { hasText: slots('slots.balance') }).locator('+ dd');
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
-  const inGame = hundredthsIn(await shown.textContent());
+  await expectAmount(shown, inGame);
 
   await game.getByRole('button', { name: slots('slots.fairness') }).click();
   const sheet = game.getByRole('dialog');
@@ -59,7 +62,9 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
     const cells = await rows.locator(`[data-header="${header}"]`).allTextContents();
     return cells.reduce((sum, text) => sum + hundredthsIn(text), 0);
   };
-  const net = (await sumOf(record('play.bets.payout'))) - (await sumOf(record('play.bets.stake')));
-  expect(inGame).toBe(1_000_000 + net);
+  await expect(async () => {
+    const paid = await sumOf(record('play.bets.payout'));
+    expect(1_000_000 + paid - (await sumOf(record('play.bets.stake')))).toBe(inGame);
+  }).toPass({ timeout: 15_000 });
   await expectAmount(balance, inGame);
 });

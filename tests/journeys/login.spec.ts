@@ -79,16 +79,18 @@ test('a member who solves the slider is in, and the browser that is remembered c
   await expect(account(site, 'player2')).toBeVisible();
   await expect(site.getByRole('dialog')).toHaveCount(0);
 
-  const cookies = await site.context().cookies();
-  const kept = new Map(cookies.map((cookie) => [cookie.name, cookie]));
-  expect(kept.get('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  expect(kept.get('loginRemember')?.value).toBe('1');
-  expect(kept.get('lastUserName')?.value).toBe('player2');
-  const stored = await site.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(stored + JSON.stringify(cookies)).not.toContain(DEMO_PASSWORD);
-  expect(Object.keys(JSON.parse(stored)[1])).toEqual(
-    expect.arrayContaining(['token', 'isAgent', 'customerId', 'account', 'username']),
-  );
+  await expect(async () => {
+    const cookies = await site.context().cookies();
+    const kept = new Map(cookies.map((cookie) => [cookie.name, cookie]));
+    expect(kept.get('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(kept.get('loginRemember')?.value).toBe('1');
+    expect(kept.get('lastUserName')?.value).toBe('player2');
+    const stored = await site.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored + JSON.stringify(cookies)).not.toContain(DEMO_PASSWORD);
+    expect(Object.keys(JSON.parse(stored)[1])).toEqual(
+      expect.arrayContaining(['token', 'isAgent', 'customerId', 'account', 'username']),
+    );
+  }).toPass({ timeout: 15_000 });
 
   const other = await site.context().newPage();
   await other.goto(house.url);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { boxAtRest } from './at-rest.ts';
 import { dress, looks, violations } from './axe-page.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { expect, test } from './story.ts';
@@ -138,10 +139,9 @@ for (const look of looks(0)) {
       await dress(page, house.url, look);
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(bar(page, look.language)).toBeVisible();
-      const [no, yes] = await Promise.all(
-        (['no', 'yes'] as const).map((name) => button(page, name, look.language).boundingBox()),
-      );
-      expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+      const no = await boxAtRest(button(page, 'no', look.language));
+      const yes = await boxAtRest(button(page, 'yes', look.language));
+      expect([no.width, no.height, no.y]).toEqual([yes.width, yes.height, yes.y]);
       expect(await violations(page)).toEqual([]);
       await expect(async () => {
         await page.evaluate(

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAmount } from './amounts.ts';
+import { newMember } from './new-member.ts';
 import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -17,7 +18,7 @@ test('a member filters, keeps a favourite, plays it, and the record recalls the 
 }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
   await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await logIn(site, 'player4');
+  await logIn(site, await newMember());
   await site.goto('/rng');
   // The tab is a member's: where it stands, the page is alive.
   await expect(site.getByRole('tab', { name: catalog('catalog.list.mode.fav') })).toBeVisible();
@@ -63,7 +64,7 @@ test('the record is narrowed in its drawer, says which filters are in force, and
 }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
   await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await logIn(site, 'player4');
+  await logIn(site, await newMember());
   await site.goto('/bets');
   await site.getByRole('button', { name: record('play.bets.filters') }).click();
   const drawer = site.getByRole('dialog');

@@ -1,4 +1,5 @@
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { boxAtRest } from './at-rest.ts';
 import { openDesk } from './desk.ts';
 import { slideByHand } from './slide.ts';
 import { expect, test } from './story.ts';
@@ -57,10 +58,10 @@ test('an agent’s link opens the door that is closed to others, and the newcome
 
   // A hand that lets go too early is told so, and gets another pond.
   const handle = site.getByRole('slider', { name: captcha('captcha.handle') });
-  const box = await handle.boundingBox();
-  await site.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  const { x, y } = await boxAtRest(handle);
+  await site.mouse.move(x + 20, y + 20);
   await site.mouse.down();
-  await site.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 20, { steps: 5 });
+  await site.mouse.move(x + 50, y + 20, { steps: 5 });
   await site.mouse.up();
   await expect(site.getByText(captcha('error.geetest.failed'))).toBeVisible();
   await expect(handle).toHaveAttribute('aria-valuenow', '0');
@@ -69,7 +70,7 @@ test('an agent’s link opens the door that is closed to others, and the newcome
   await slideByHand(site, house.databaseUrl);
   const { value } = await (await answered).json();
   await expect(site.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(site.url()).pathname).toBe('/');
+  await expect(site).toHaveURL(({ pathname }) => pathname === '/');
   await expect(site.getByRole('button', { name: wallet('wallet.refresh') })).toContainText(
     '10,000.00',
   );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { alive } from './at-rest.ts';
 import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -45,10 +46,6 @@ async function drawn(site: Page, path: string) {
     title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
     html,
   };
-}
-
-async function alive(site: Page): Promise<void> {
-  await site.waitForFunction(() => !('__listener' in window));
 }
 
 test('every route opens by link with its frame and a title [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7]', async ({
@@ -159,7 +156,7 @@ test('what is typed before the script has come stays [LGN-1]', async ({ site }) 
   const name = site.getByRole('main').locator('input[name=username]');
   await name.fill('rahim');
   await alive(site);
-  await site.waitForTimeout(500);
+  await site.waitForLoadState('networkidle');
   await expect(name).toHaveValue('rahim');
 });
 
@@ -196,6 +193,9 @@ test.describe('without a network', () => {
     await site.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await site.reload();
     await alive(site);
+    // What was fetched is kept a moment after it is shown.
+    await site.waitForLoadState('networkidle');
+    await site.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
     await context.setOffline(true);
     await site.reload();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(catalog('nav.ELOTT'));

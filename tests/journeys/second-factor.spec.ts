@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { newMember } from './new-member.ts';
+import { expect, type Member, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const STEP_SECONDS = 30;
@@ -16,12 +17,12 @@ async function speak(page: Page, language: 'bn' | 'en') {
   await page.addInitScript((code) => localStorage.setItem('lang', code), language.toUpperCase());
 }
 
-async function typeLogin(page: Page, account: string) {
+async function typeLogin(page: Page, { account, password }: Member) {
   await page.goto(named('/'));
   await page.getByRole('button', { name: /^(লগইন|Log in)$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^(ইউজারনেম|Username)$/).fill(account);
-  await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(password);
   await dialog.getByRole('button', { name: /^(লগইন|Log in)$/ }).click();
 }
 const header = (page: Page, account: string) =>
@@ -31,32 +32,36 @@ test('a member binds an authenticator by its key; then a login asks for its code
   site,
   browser,
 }) => {
+  const member = await newMember();
   const factor = wordsOf('modules/factor', 'bn');
   const profile = wordsOf('modules/profile', 'bn');
   await site.setViewportSize({ width: 390, height: 844 });
   await speak(site, 'bn');
-  await typeLogin(site, 'player4');
-  await expect(header(site, 'player4')).toBeVisible();
+  await typeLogin(site, member);
+  await expect(header(site, member.account)).toBeVisible();
   await site.goto(named(SECURITY));
   const row = site.getByRole('button', {
     name: new RegExp(`^${profile('profile.authenticator')}`),
   });
   await row.click();
   const dialog = site.getByRole('dialog');
-  await dialog.getByLabel(factor('kind.proof.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(factor('kind.proof.password'), { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: factor('factor.proof.go') }).click();
   await dialog.getByRole('button', { name: factor('factor.authenticator.start') }).click();
   await expect(
     dialog.getByRole('img', { name: factor('factor.authenticator.picture') }),
   ).toBeVisible();
+  await expect(dialog.locator('code')).toHaveText(/[A-Z2-7]{4}/);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  // A code counts a step before its time and a step after it, and each only once: the first is of now, and the next
+  // one of the step after, so that neither runs out on its way.
   const codeIn = (steps: number) =>
     generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * STEP_SECONDS });
 
   await dialog.getByLabel(factor('factor.code.label')).fill('000000');
   await dialog.getByRole('button', { name: factor('factor.authenticator.confirm') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel(factor('factor.code.label')).fill(codeIn(-1));
+  await dialog.getByLabel(factor('factor.code.label')).fill(codeIn(0));
   await dialog.getByRole('button', { name: factor('factor.authenticator.confirm') }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   await dialog.getByRole('button', { name: factor('factor.recovery.saved') }).click();
@@ -65,17 +70,17 @@ test('a member binds an authenticator by its key; then a login asks for its code
   const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await elsewhere.newPage();
   await speak(other, 'bn');
-  await typeLogin(other, 'player4');
+  await typeLogin(other, member);
   const asked = other.getByRole('dialog', { name: factor('factor.login.title') });
   const code = asked.getByLabel(factor('factor.code.label'));
   await expect(code).toBeFocused();
   await code.fill('123456');
   await code.press('Enter');
   await expect(asked.getByRole('alert')).toBeVisible();
-  await code.fill(codeIn(0));
+  await code.fill(codeIn(1));
   await code.press('Enter');
   await expect(asked).toHaveCount(0);
-  await expect(header(other, 'player4')).toBeVisible();
+  await expect(header(other, member.account)).toBeVisible();
   await elsewhere.close();
 
   await row.click();
@@ -89,6 +94,7 @@ test('a passkey is added under a name, and logs in without a password [LGN-11] [
   site,
   context,
 }) => {
+  const member = await newMember();
   const factor = wordsOf('modules/factor', 'en');
   const profile = wordsOf('modules/profile', 'en');
   const devtools = await context.newCDPSession(site);
@@ -104,13 +110,13 @@ test('a passkey is added under a name, and logs in without a password [LGN-11] [
     },
   });
   await speak(site, 'en');
-  await typeLogin(site, 'player5');
-  await expect(header(site, 'player5')).toBeVisible();
+  await typeLogin(site, member);
+  await expect(header(site, member.account)).toBeVisible();
   await site.goto(named(SECURITY));
   const row = site.getByRole('button', { name: new RegExp(`^${profile('profile.passkeys')}`) });
   await row.click();
   const dialog = site.getByRole('dialog');
-  await dialog.getByLabel(factor('kind.proof.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(factor('kind.proof.password'), { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: factor('factor.proof.go') }).click();
   await dialog.getByLabel(factor('factor.passkeys.name')).fill('Blue phone');
   await dialog.getByRole('button', { name: factor('factor.passkeys.add') }).click();
@@ -121,7 +127,7 @@ test('a passkey is added under a name, and logs in without a password [LGN-11] [
   await site.evaluate(() => sessionStorage.clear());
   await site.goto(named('/login'), { waitUntil: 'networkidle' });
   await site.getByRole('button', { name: factor('factor.login.way') }).click();
-  await expect(header(site, 'player5')).toBeVisible();
+  await expect(header(site, member.account)).toBeVisible();
 
   await site.goto(named(SECURITY));
   await row.click();

@@ -1,4 +1,5 @@
-import { expectAmount, hundredthsIn } from './amounts.ts';
+import { expectAmount } from './amounts.ts';
+import { newMember } from './new-member.ts';
 import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -10,10 +11,12 @@ test('a spin in one tab moves the balance in another, which is not touched [HDR-
   context,
 }) => {
   const other = await context.newPage();
-  await logIn(other, 'player3');
-  await logIn(site, 'player3');
+  const member = await newMember();
+  await logIn(other, member);
+  await logIn(site, member);
   const balance = other.getByRole('button', { name: wallet('wallet.refresh') });
-  const before = hundredthsIn(await balance.textContent());
+  const before = 1_000_000;
+  await expectAmount(balance, before);
 
   await site.getByRole('link', { name: /লাকি সেভেনস P .*RTP/ }).click();
   const game = site.frameLocator('iframe');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { boxAtRest } from './at-rest.ts';
 
 /** Pixels of the picture as the server drew it. */
 const PICTURE_WIDTH = 320;
@@ -24,11 +25,8 @@ export async function slideByHand(page: Page, databaseUrl: string): Promise<void
   const handle = page.getByRole('slider');
   await handle.waitFor();
   const gap = await gapOf(databaseUrl);
-  const box = await handle.boundingBox();
-  const rail = await handle.locator('..').boundingBox();
-  if (box === null || rail === null) {
-    throw new Error('the slider is not in sight');
-  }
+  const rail = await boxAtRest(handle.locator('..'));
+  const box = await boxAtRest(handle);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const way = (gap / PICTURE_WIDTH) * rail.width;
   await page.mouse.move(x, y);

@@ -50,8 +50,11 @@ async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
 /** Demo people of the sandbox. */
 export const DEMO_PASSWORD = 'Shapla-demo-1';
 
-/** Logs in through the dialog of the header, in whatever language the page is. */
-export async function logIn(page: Page, account: string): Promise<void> {
+export type Member = { readonly account: string; readonly password: string };
+
+/** Logs a demo person or another member in through the dialog of the header, in whatever language the page is. */
+export async function logIn(page: Page, who: string | Member): Promise<void> {
+  const { account, password } = asMember(who);
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -59,7 +62,12 @@ export async function logIn(page: Page, account: string): Promise<void> {
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^(ইউজারনেম|Username)$/).fill(account);
-  await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(DEMO_PASSWORD);
+  await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(password);
   await dialog.getByRole('button', { name: /^(লগইন|Log in)$/ }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** A demo person by name, or who is meant. */
+function asMember(who: string | Member): Member {
+  return typeof who === 'string' ? { account: who, password: DEMO_PASSWORD } : who;
 }

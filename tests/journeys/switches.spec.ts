@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
+import { alive } from './at-rest.ts';
 import { openDesk } from './desk.ts';
 import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
@@ -108,7 +109,7 @@ test('without a member centre the header has no record of bets, and its address 
   await player.goto('/?mc=securityCenter');
   const warning = player.getByRole('alertdialog');
   await expect(warning).toContainText(identity('in_need_true_account'));
-  expect(new URL(player.url()).search).toBe('');
+  await expect(player).toHaveURL(({ search }) => search === '');
 });
 
 test('whether a press beside a dialog closes it is for the brand to say; Escape always does [MOD-2]', async ({
@@ -118,6 +119,7 @@ test('whether a press beside a dialog closes it is for the brand to say; Escape 
   const visitor = await browser.newPage({ baseURL: house.url });
   const openSearch = async () => {
     await visitor.goto('/verify', { waitUntil: 'networkidle' });
+    await alive(visitor);
     await visitor.keyboard.press('/');
     await expect(visitor.getByRole('dialog')).toBeVisible();
     await visitor.mouse.click(5, 300);

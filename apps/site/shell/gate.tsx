@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { readSystemStatus, type STATUS_TOPIC } from '#modules/brand/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
@@ -79,7 +87,8 @@ function useClosed() {
       return;
     }
     const next = closedOf(answer);
-    setClosed(next);
+    // The page that the server drew stays until its script has come: nobody looks at an empty one meanwhile.
+    startTransition(() => setClosed(next));
     if (next === undefined && closed !== undefined) {
       void queries.invalidateQueries();
     }
