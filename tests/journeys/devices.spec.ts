@@ -32,9 +32,11 @@ test('a member sees where the account is logged in and ends a forgotten session 
   });
   const rows = devices.getByRole('listitem');
   await expect(rows.filter({ hasText: profile('profile.devices.current') })).toHaveCount(1);
-  const other = rows.filter({ hasText: 'Firefox' });
+  // The history of logins names the browser as well, without a way to end anything.
+  const end = site.getByRole('button', { name: profile('profile.devices.end'), exact: true });
+  const other = rows.filter({ hasText: 'Firefox' }).filter({ has: end });
   await expect(other).toHaveCount(1);
-  await other.getByRole('button', { name: profile('profile.devices.end') }).click();
+  await other.locator(end).click();
   await expect(other).toHaveCount(0);
 
   await expect(

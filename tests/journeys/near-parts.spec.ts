@@ -3,7 +3,7 @@ import { expect, test } from './story.ts';
 test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
 
 /** Scripts of parts that stand below the first view of home. */
-const FAR = /\/assets\/(?:footer|promise-card)-[\w-]+\.js$/;
+const FAR = /\/assets\/(?:footer|promise-card|lottery-row|lottery-cards)-[\w-]+\.js$/;
 
 test('what stands below the first view is drawn by the server, asks for nothing while nobody comes near, and then lives', async ({
   site,

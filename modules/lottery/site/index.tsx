@@ -1,6 +1,6 @@
 import { loadGameFrame } from '#modules/play/site/index.tsx';
+import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
-import { type Language, needTexts } from '#platform/site/translate.ts';
 
 /** The lotteries under their names: a game in its frame, or the lobby where none is named (RTE-4, RTE-7). */
 const LOTTERY_PATHS = {
@@ -11,20 +11,31 @@ const LOTTERY_PATHS = {
 } as const;
 
 export const lotterySite: SiteModule = {
+  homeRows: [
+    {
+      id: 'lotteries',
+      order: 40,
+      Row: nearPart(async () => (await import('./home/lottery-row.tsx')).LotteryRow),
+    },
+  ],
   routes: [
     ...Object.entries(LOTTERY_PATHS).map(
       ([path, words]): SiteRoute => ({
         path,
         frame: 'header',
-        load: loadLotteryPage,
+        load: load('loadPage'),
         head: `lottery.${words}.head`,
         isPrivate: true,
       }),
     ),
-    { path: '/lotteryResults', load: loadResults, head: 'lottery.results.head' },
+    {
+      path: '/lotteryResults',
+      load: load('loadResults'),
+      head: 'lottery.results.head',
+    },
     {
       path: '/lotteryOrders',
-      load: loadOrders,
+      load: load('loadOrders'),
       head: 'lottery.orders.head',
       isPrivate: true,
       whenClosed: 'ownRecord',
@@ -32,28 +43,7 @@ export const lotterySite: SiteModule = {
   ],
 };
 
-async function loadLotteryPage() {
-  const [{ lotteryPage }, { Screen: Game }, { Screen: Lobby }] = await Promise.all([
-    import('./page/lottery-page.tsx'),
-    loadGameFrame(),
-    import('./lobby/screen.tsx'),
-  ]);
-  return { Screen: lotteryPage({ Game, Lobby }) };
-}
-
-/** Names of prizes and plays are words of the games. */
-async function loadOrders() {
-  const [{ Screen }] = await Promise.all([import('./orders/screen.tsx'), needTexts(gameTexts)]);
-  return { Screen };
-}
-
-async function loadResults() {
-  const [{ Screen }] = await Promise.all([import('./results/screen.tsx'), needTexts(gameTexts)]);
-  return { Screen };
-}
-
-function gameTexts(language: Language) {
-  return language === 'en'
-    ? import('virtual:messages/games/en')
-    : import('virtual:messages/games/bn');
+/** What each page needs to load is known by a script of its own: home does without. */
+function load(page: 'loadPage' | 'loadResults' | 'loadOrders'): SiteRoute['load'] {
+  return async () => (await import('./pages.ts'))[page](loadGameFrame);
 }

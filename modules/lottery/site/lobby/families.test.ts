@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familiesOf, type LobbyGame } from './families.ts';
+import { familiesOf, type LobbyGame, popularFamilies } from './families.ts';
 
 const aGame = (gameCode: string, gameClassify: string, drawTime: number): LobbyGame => ({
   ...{ gameId: 1, nodeId: 1, gameCode, code: gameCode, remark: '', gameName: gameCode },
@@ -26,4 +26,15 @@ test('quick games of a family stand together, the shortest period first; the oth
     ['THAI', ['THAI']],
     ['VNB-HUE', ['VNB-HUE']],
   ]);
+});
+
+test('families stand in the order in which members open their games, each once; what nobody opens is left out [RTE-4]', () => {
+  const games = [
+    { ...aGame('K3-1M', 'quick-draw', 60), nodeId: 1 },
+    { ...aGame('K3-5M', 'quick-draw', 300), nodeId: 2 },
+    { ...aGame('THAI', 'daily-draw', 500), nodeId: 3 },
+    { ...aGame('5D-1M', 'quick-draw', 60), nodeId: 4 },
+  ];
+  const order = [{ nodeId: 3 }, { nodeId: 2 }, { nodeId: 1 }, { nodeId: 99 }];
+  expect(popularFamilies(games, order).map(({ code }) => code)).toEqual(['THAI', 'K3']);
 });

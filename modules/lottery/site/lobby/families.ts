@@ -32,6 +32,19 @@ export function familiesOf(games: readonly LobbyGame[]): readonly Family[] {
   ];
 }
 
+/** The families of the games that members open most, in that order. */
+export function popularFamilies(
+  games: readonly LobbyGame[],
+  popular: readonly { readonly nodeId: number }[],
+): readonly Family[] {
+  const places = new Map(popular.map(({ nodeId }, place) => [nodeId, place]));
+  const placeOf = ({ games: own }: Family) =>
+    Math.min(...own.map(({ nodeId }) => places.get(nodeId) ?? Number.POSITIVE_INFINITY));
+  return familiesOf(games)
+    .filter((family) => Number.isFinite(placeOf(family)))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 function sorted(games: readonly [LobbyGame, ...LobbyGame[]]): Family['games'] {
   const [first, ...others] = games.toSorted((one, other) => periodMs(one) - periodMs(other));
   return first === undefined ? games : [first, ...others];

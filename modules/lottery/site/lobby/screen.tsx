@@ -1,3 +1,4 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { isPath, Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -8,13 +9,14 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { MODES, type Mode } from './families.ts';
 import { ModeSection } from './mode-section.tsx';
-import { OwnRows } from './own-rows.tsx';
 import { useLobby } from './use-lobby.ts';
 
 type Choice = Mode | 'all';
 
 const CHOICES: readonly Choice[] = ['all', ...MODES];
 const PLACES = [1, 2, 3, 4, 5, 6];
+
+const OwnRows = latePart(async () => (await import('./own-rows.tsx')).OwnRows);
 
 /** Every lottery by prize mode, with the clock of its next draw and its last result. */
 export function Screen() {
