@@ -4,8 +4,10 @@
 // round.json holds one round or a list of rounds:
 //   { "game": "K3", "roundId": "20250101-0001", "serverSeed": "<64 hex>", "commit": "<64 hex>",
 //     "clientSeed": "public-salt", "nonce": 0,
-//     "previousSeed": "<64 hex>", "chainStart": "<64 hex>", "position": 1, "outcome": [6, 6, 6] }
-// The last line's fields are optional; each one that is given is checked.
+//     "previousSeed": "<64 hex>", "chainStart": "<64 hex>", "position": 1, "outcome": [6, 6, 6],
+//     "shots": [12345, 67890], "shotsHash": "<64 hex>" }
+// The last two lines' fields are optional; each one that is given is checked. Shots are the numbers that players sent
+// into a round of yeekee, in their order: they count in its outcome.
 // Exit code: 0 all of it matches, 1 something does not, 2 the file is no revealed round.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -36,7 +38,13 @@ const games = {
   THAI: plain((draw) => numbers(draw, [1, 1_000_000], [4, 1_000], [1, 100])),
   LAO: plain((draw) => numbers(draw, [1, 10_000])),
   M4D: plain((draw) => numbers(draw, [23, 10_000])),
-  YEEKEE: plain((draw) => numbers(draw, [1, 100_000])),
+  YEEKEE: (draw, shots) => {
+    const [sealed] = numbers(draw, [1, 100_000]);
+    return {
+      outcome: [withShots(sealed, shots)],
+      note: `sealed ${sealed}, ${shots.length} sent in`,
+    };
+  },
   S1: (draw) => {
     const stops = [draw(32), draw(32), draw(32)];
     return { outcome: stops, note: describeSpin(stops) };
@@ -69,7 +77,7 @@ function main(paths) {
 function verify(round) {
   requireRound(round);
   const seed = Buffer.from(round.serverSeed, 'hex');
-  const { outcome, note } = games[round.game](drawsOf(round, seed));
+  const { outcome, note } = games[round.game](drawsOf(round, seed), round.shots ?? []);
   const checks = checksOf(round, seed, outcome);
   process.stdout.write(`${round.game} ${round.roundId} nonce ${round.nonce}\n`);
   for (const [name, holds] of checks) {
@@ -91,10 +99,27 @@ function checksOf(round, seed, outcome) {
       startOfChain(seed, round.position) === String(round.chainStart).toLowerCase(),
     ]);
   }
+  if (round.shotsHash !== undefined) {
+    checks.push(['shots', hashOfShots(round) === String(round.shotsHash).toLowerCase()]);
+  }
   if (round.outcome !== undefined) {
     checks.push(['shown', JSON.stringify(round.outcome) === JSON.stringify(outcome)]);
   }
   return checks;
+}
+
+/** Yeekee: all numbers sent in, less the sixteenth from the last, and the sealed one. */
+function withShots(sealed, shots) {
+  const sum = shots.reduce((total, shot) => total + shot, 0);
+  return (sum - (shots.at(-16) ?? 0) + sealed) % 100_000;
+}
+
+/** SHA-256 of the hash before, a bar and the five digits; before the first stands the name of the round. */
+function hashOfShots({ roundId, shots = [] }) {
+  return shots.reduce(
+    (before, shot) => sha256(`${before}|${String(shot).padStart(5, '0')}`).toString('hex'),
+    roundId,
+  );
 }
 
 /** Hashes back from the round's seed to place 0 of its chain, which was published before the first round. */
@@ -244,13 +269,21 @@ function requireRound(round) {
     !round.roundId.includes('|') &&
     [round.serverSeed, round.commit].every(isHash) &&
     Number.isSafeInteger(round.nonce) &&
-    round.nonce >= 0;
+    round.nonce >= 0 &&
+    areShots(round.shots ?? []);
   if (!holds) {
     throw new Unreadable('a round needs game, roundId, serverSeed, commit, clientSeed and nonce');
   }
   if (!Object.hasOwn(games, round.game)) {
     throw new Unreadable(`this command knows the games ${Object.keys(games).join(', ')}`);
   }
+}
+
+function areShots(shots) {
+  return (
+    Array.isArray(shots) &&
+    shots.every((shot) => Number.isInteger(shot) && shot >= 0 && shot < 100_000)
+  );
 }
 
 function readJson(path) {

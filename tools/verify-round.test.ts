@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildChain } from '#seamless/fairness/chain.ts';
+import { listHash } from '#seamless/fairness/list-hash.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream, type StreamInputs } from '#seamless/fairness/stream.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
@@ -94,6 +95,24 @@ test('two independent implementations agree on random rounds of every game [FAIR
     }),
     { numRuns: 5 },
   );
+});
+
+test('the numbers sent into a round of yeekee count in their order, and another order is told [FAIR-1]', () => {
+  const sent = [
+    12_345, 67_890, 11_111, 22_222, 33_333, 44_444, 55_555, 66_666, 77_777, 88_888, 99_999, 10_101,
+    20_202, 30_303, 40_404, 50_505, 60_606, 70_707,
+  ];
+  const shotsHash = listHash(
+    published.roundId,
+    sent.map((one) => String(one).padStart(5, '0')),
+  );
+  const round = { ...revealed({ ...published, game: 'YEEKEE' }), outcome: [48_512], shotsHash };
+  const { status, stdout } = verifyRounds({ ...round, shots: sent });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining('outcome     48512 (sealed 96565, 18 sent in)'),
+  ]);
+  expect(verifyRounds({ ...round, shots: sent.toReversed() }).status).toBe(1);
 });
 
 describe('a round of a chain', () => {

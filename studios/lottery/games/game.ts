@@ -11,7 +11,15 @@ export interface DrawResult {
   readonly derived: Derived;
 }
 
-export type Derived = Readonly<Record<string, boolean | number | string | readonly string[]>>;
+export type Derived = Readonly<
+  Record<string, boolean | number | string | readonly string[] | Readonly<Record<string, number>>>
+>;
+
+/** What the drawn balls become together with the numbers that players sent in, in their order. */
+export type FinishDraw = (
+  drawn: readonly number[],
+  shots: readonly number[],
+) => { readonly balls: readonly number[]; readonly derived: Derived };
 
 /** One of the prizes of a bet. */
 export interface Prize {
@@ -75,6 +83,8 @@ export interface LotteryGame {
   readonly nameKey: string;
   readonly form: DrawForm;
   readonly plays: readonly Play[];
+  /** Whether players send numbers in, which count in the result beside the sealed one. */
+  readonly takesShots: boolean;
   /** Draws a result. It sees nothing but the stream and, where the rules say so, numbers that players sent in. */
   drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
   /** The result that these numbers are, wherever they were drawn. */
@@ -90,8 +100,7 @@ export function lotteryGame(game: {
   readonly plays: readonly Play[];
   readonly describe: (balls: readonly number[]) => Derived;
   readonly texts?: string;
-  /** What the drawn balls become together with the numbers that players sent in. */
-  readonly finish?: (balls: readonly number[], shots: readonly number[]) => readonly number[];
+  readonly finish?: FinishDraw;
 }): LotteryGame {
   const byCode = new Map(game.plays.map((play) => [play.code, play]));
   if (byCode.size !== game.plays.length) {
@@ -103,10 +112,11 @@ export function lotteryGame(game: {
     nameKey: `game.${game.code}`,
     form: game.form,
     plays: game.plays,
+    takesShots: game.finish !== undefined,
     drawOutcome: (stream, shots = []) => {
       const drawn = drawBalls(game.form, stream);
-      const balls = game.finish?.(drawn, shots) ?? drawn;
-      return { balls, derived: game.describe(balls) };
+      const { balls, derived } = game.finish?.(drawn, shots) ?? { balls: drawn, derived: {} };
+      return { balls, derived: { ...game.describe(balls), ...derived } };
     },
     resultOf: (balls) => ({ balls, derived: game.describe(balls) }),
     findPlay: (code) => byCode.get(code),

@@ -11,6 +11,7 @@ import {
   writeResults,
 } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
+import { type RoundShots, shotsOfDraws } from './shot.store.ts';
 
 const MOST_AT_ONCE = 200;
 
@@ -21,8 +22,10 @@ const MOST_AT_ONCE = 200;
 export async function advanceDraws(host: StudioHost): Promise<void> {
   announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));
   const due = await host.db.autocommit((tx) => dueDraws(tx, MOST_AT_ONCE));
+  // A draw is locked before it is due, and a number takes its place under the lock of its draw: these are all.
+  const shots = await shotsOf(host, due);
   const drawn = due.flatMap((draw) => {
-    const result = drawOne(draw);
+    const result = drawOne(draw, shots.get(draw.id)?.numbers);
     return result === undefined ? [] : [{ id: draw.id, result }];
   });
   if (drawn.length > 0) {
@@ -34,7 +37,7 @@ export async function advanceDraws(host: StudioHost): Promise<void> {
   }
 }
 
-function drawOne(draw: DueDraw) {
+function drawOne(draw: DueDraw, shots: readonly number[] | undefined) {
   const drawGame = findDrawGame(draw.game_code);
   if (drawGame === undefined) {
     throw new Error(`draw ${draw.draw_no} is of an unknown game ${draw.game_code}`);
@@ -51,7 +54,24 @@ function drawOne(draw: DueDraw) {
     seed,
     roundId: roundIdOf(draw.game_code, draw.draw_no),
     publicSalt: draw.public_salt,
+    shots,
   });
+}
+
+/** The numbers that players sent into these draws; those of other games have none. */
+export async function shotsOf(
+  host: StudioHost,
+  draws: readonly { readonly id: bigint; readonly game_code: string }[],
+): Promise<ReadonlyMap<bigint, RoundShots>> {
+  const asked = draws.filter(({ game_code: code }) => findDrawGame(code)?.game.takesShots);
+  return asked.length === 0
+    ? new Map()
+    : await host.db.autocommit((tx) =>
+        shotsOfDraws(
+          tx,
+          asked.map(({ id }) => id),
+        ),
+      );
 }
 
 /** Tells open boards. Topic `lottery.draw.<game>`. */

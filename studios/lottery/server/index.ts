@@ -17,6 +17,7 @@ import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
 import { listCorrectionsRoute, readCorrectionRoute } from './read-corrections.ts';
 import { readTrendsRoute } from './read-trends.ts';
+import { listShotsRoute, sendShotRoute } from './shots.ts';
 
 /** Games shown first in the lobbies. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
@@ -34,6 +35,8 @@ export const lotteryStudio: Studio = {
     listPlansRoute,
     cancelPlanRoute,
     readTrendsRoute,
+    listShotsRoute,
+    sendShotRoute,
     placeBetRoute,
     cancelBetRoute,
     listBetsRoute,

@@ -2,6 +2,7 @@ import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { shotsOf } from './advance-draws.ts';
 import { seedOf } from './draw/chain.ts';
 import {
   type DrawRow,
@@ -12,6 +13,7 @@ import {
   untoldDraws,
 } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
+import type { RoundShots } from './shot.store.ts';
 
 const MOST_AT_ONCE = 100;
 
@@ -22,8 +24,10 @@ const MOST_AT_ONCE = 100;
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
-  for (const draw of await host.db.autocommit((tx) => unrevealedDraws(tx, MOST_AT_ONCE))) {
-    const answer = await host.fairness.reveal(revealOf(draw));
+  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MOST_AT_ONCE));
+  const shots = await shotsOf(host, unrevealed);
+  for (const draw of unrevealed) {
+    const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_revealed', draw, answer);
     }
@@ -52,7 +56,7 @@ function reportOf(draw: DrawRow) {
   };
 }
 
-function revealOf(draw: UnrevealedDraw) {
+function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
   const drawGame = findDrawGame(draw.game_code);
   if (drawGame === undefined || draw.last_seed === null) {
     throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
@@ -71,7 +75,12 @@ function revealOf(draw: UnrevealedDraw) {
     client_seed: draw.public_salt,
     nonce: 0,
     // `game` names the rules and the stream: a verify page draws with it.
-    result: { game: drawGame.game.code, position: draw.position, ...draw.result },
+    result: {
+      game: drawGame.game.code,
+      position: draw.position,
+      ...draw.result,
+      ...(shots === undefined ? {} : { shots: [...shots.numbers], shotsHash: shots.hash }),
+    },
   };
 }
 

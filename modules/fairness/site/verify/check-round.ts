@@ -1,3 +1,4 @@
+import { listHash } from '#seamless/fairness/list-hash.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream, type FairStream } from '#seamless/fairness/stream.ts';
 
@@ -72,6 +73,10 @@ export type RoundInputs = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly commitment: string;
+  /** Numbers that players sent in, in their order, where the game counts them. */
+  readonly shots?: readonly number[];
+  /** The hash over them that the round closed with. */
+  readonly shotsHash?: string;
 };
 
 export type Check =
@@ -81,6 +86,8 @@ export type Check =
       /** SHA-256 of the revealed seed is the commitment. */
       readonly isCommitted: boolean;
       readonly computedCommitment: string;
+      /** The numbers players sent in lead to the hash they closed with; true where none were. */
+      readonly areShotsWhole: boolean;
       readonly drawn: readonly number[];
     };
 
@@ -109,10 +116,38 @@ export function checkRound(inputs: RoundInputs): Check {
     nonce: inputs.nonce,
   });
   const computedCommitment = commitOf(seed);
+  const { shots = [], shotsHash } = inputs;
+  const drawn = draw(stream);
   return {
     isReadable: true,
     isCommitted: computedCommitment === inputs.commitment.trim().toLowerCase(),
     computedCommitment,
-    drawn: draw(stream),
+    areShotsWhole:
+      shots.length === 0 || listHash(inputs.roundId.trim(), shots.map(fiveDigits)) === shotsHash,
+    drawn: game === 'YEEKEE' ? drawn.map((sealed) => withShots(sealed, shots)) : drawn,
+  };
+}
+
+/** Yeekee: all numbers sent in, less the sixteenth from the last, and the sealed one. */
+function withShots(sealed: number, shots: readonly number[]): number {
+  const sum = shots.reduce((total, shot) => total + shot, 0);
+  return (sum - (shots.at(-16) ?? 0) + sealed) % 100_000;
+}
+
+function fiveDigits(number: number): string {
+  return String(number).padStart(5, '0');
+}
+
+/** The numbers that players sent in, as a proof's result tells them. */
+export function shotsIn(result: unknown): Pick<RoundInputs, 'shots' | 'shotsHash'> {
+  if (typeof result !== 'object' || result === null || !('shots' in result)) {
+    return {};
+  }
+  const { shots } = result;
+  return {
+    shots: Array.isArray(shots) ? shots.map(Number) : [],
+    ...('shotsHash' in result && typeof result.shotsHash === 'string'
+      ? { shotsHash: result.shotsHash }
+      : {}),
   };
 }

@@ -3,13 +3,14 @@ import type { RoundProof } from '#modules/fairness/contract.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { checkRound } from './check-round.ts';
+import { checkRound, shotsIn } from './check-round.ts';
 
 type Proof = Static<typeof RoundProof>;
 
 /** The proof's values and what this browser makes of them. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
   const { t } = useTranslate();
+  const { shots = [], shotsHash = '' } = shotsIn(proof.result);
   const fields: readonly (readonly [string, string])[] = [
     [t('fairness.mode'), proof.mode],
     [t('fairness.commitment'), proof.commitment],
@@ -18,6 +19,12 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
     [t('fairness.clientSeed'), proof.clientSeed],
     [t('fairness.nonce'), String(proof.nonce)],
     [t('fairness.result'), JSON.stringify(proof.result)],
+    ...(shots.length === 0
+      ? []
+      : ([
+          [t('fairness.shots', { count: shots.length }), shots.join(' · ')],
+          [t('fairness.shotsHash'), shotsHash],
+        ] as const)),
   ];
   return (
     <Card title={`${proof.game} · ${proof.roundId}`}>
@@ -27,7 +34,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
           {fields.map(([name, value]) => (
             <div key={name} className="grid gap-0.5">
               <dt className="text-13 text-ink-2">{name}</dt>
-              <dd className="font-mono text-14 break-all">{value}</dd>
+              <dd className="max-h-60 overflow-y-auto font-mono text-14 break-all">{value}</dd>
             </div>
           ))}
         </dl>
@@ -42,12 +49,16 @@ function Verdict({ proof }: { readonly proof: Proof }) {
   if (proof.serverSeed === null) {
     return <Note tone="sky">{t('fairness.seedSecret')}</Note>;
   }
-  const check = checkRound({ ...proof, serverSeed: proof.serverSeed });
+  const check = checkRound({
+    ...proof,
+    ...shotsIn(proof.result),
+    serverSeed: proof.serverSeed,
+  });
   if (!check.isReadable) {
     return <Note tone="pollen">{t('fairness.unreadable')}</Note>;
   }
   const drawn = check.drawn.join(' · ');
-  return check.isCommitted ? (
+  return check.isCommitted && check.areShotsWhole ? (
     <Note tone="leaf">{t('fairness.holds', { drawn })}</Note>
   ) : (
     <Note tone="ember">{t('fairness.broken', { drawn })}</Note>

@@ -72,12 +72,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Yeekee: rules',
           summary: '88 rounds a day, each with a number sealed before it opens.',
-          html: '<p>From 06:00 Bangkok time a round is drawn every 15 minutes, 88 a day. Betting closes one minute before.</p><p>Before a round opens its number of five digits is fixed and its fingerprint is published. The last three digits are the top, the first two the bottom. The bets are those of the Thai lottery: 3 top, 3 tod, 2 top, 2 bottom, run and sides.</p><p>In this house no player adds to the number: what was sealed is what is drawn, and you can check it afterwards.</p>',
+          html: '<p>From 06:00 Bangkok time a round is drawn every 15 minutes, 88 a day. Betting closes one minute before.</p><p>Before a round opens its number of five digits is fixed and its fingerprint is published. The last three digits are the top, the first two the bottom. The bets are those of the Thai lottery: 3 top, 3 tod, 2 top, 2 bottom, run and sides.</p><p>Players may send numbers of five digits into the round, free, one in three minutes. The result is the sum of them, less the 16th from the last, and the sealed number; the last five digits count. So nobody can steer it: whatever is sent in, every result is equally likely. All numbers stand in the proof, which you can check afterwards.</p>',
         },
         bn: {
           title: 'ইকি: নিয়ম',
           summary: 'দিনে 88 রাউন্ড; প্রতিটির সংখ্যা খোলার আগেই সিল করা।',
-          html: '<p>ব্যাংকক সময় সকাল 06:00 থেকে প্রতি 15 মিনিটে একটি রাউন্ড, দিনে 88টি। এক মিনিট আগে বাজি বন্ধ।</p><p>রাউন্ড খোলার আগেই পাঁচ অঙ্কের সংখ্যাটি ঠিক হয়, তার ছাপ প্রকাশ করা হয়। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম। বাজি থাই লটারির মতো: 3 টপ, 3 তোদ, 2 টপ, 2 বটম, রান ও দুই দিক।</p><p>এখানে কোনো খেলোয়াড় সংখ্যায় কিছু যোগ করেন না: যা সিল করা হয়েছিল সেটিই ওঠে, পরে নিজেই যাচাই করা যায়।</p>',
+          html: '<p>ব্যাংকক সময় সকাল 06:00 থেকে প্রতি 15 মিনিটে একটি রাউন্ড, দিনে 88টি। এক মিনিট আগে বাজি বন্ধ।</p><p>রাউন্ড খোলার আগেই পাঁচ অঙ্কের সংখ্যাটি ঠিক হয়, তার ছাপ প্রকাশ করা হয়। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম। বাজি থাই লটারির মতো: 3 টপ, 3 তোদ, 2 টপ, 2 বটম, রান ও দুই দিক।</p><p>খেলোয়াড়রা রাউন্ডে পাঁচ অঙ্কের সংখ্যা পাঠাতে পারেন, বিনা খরচে, তিন মিনিটে একটি। ফল হলো সেগুলোর যোগফল, শেষ থেকে 16 নম্বরটি বাদ, আর সিল করা সংখ্যা; শেষ পাঁচ অঙ্ক গোনা হয়। তাই কেউ ফল ঘোরাতে পারেন না: যা-ই পাঠানো হোক, প্রতিটি ফলের সম্ভাবনা সমান। সব সংখ্যা প্রমাণে থাকে, পরে নিজেই যাচাই করা যায়।</p>',
         },
       },
     ],

@@ -14,7 +14,8 @@ import { range } from '../draw-form.ts';
 import { acceptLine, type LotteryGame } from '../game.ts';
 import { combinationsOf } from '../pick-form.ts';
 import { hanoi, lao, malaysia, thai, yeekee } from './math.ts';
-import { ordersOf, yeekeeNumber } from './numbers.ts';
+import { ordersOf } from './numbers.ts';
+import { yeekeeNumber } from './shots.ts';
 
 /** One number of a draw takes every value, the others stay at one that no example names. */
 function* withNumber(count: number, at: number, below: number, step = 1): Generator<Weighed> {
@@ -162,7 +163,13 @@ describe('the published rounds', () => {
       10_101, 20_202, 30_303, 40_404, 50_505, 60_606, 70_707,
     ];
     const result = yeekee.drawOutcome(publishedStream('YEEKEE'), shots);
-    expect(result).toMatchObject({ balls: [48_512], derived: { '3TOP': '512', '2BOT': '48' } });
+    expect(result).toMatchObject({
+      balls: [48_512],
+      derived: {
+        ...{ '3TOP': '512', '2BOT': '48' },
+        shots: { count: 18, sum: 863_058, x16: 11_111, sealed: 96_565 },
+      },
+    });
     expect(yeekee.drawOutcome(publishedStream('YEEKEE')).balls).toEqual([96_565]);
     expect(yeekeeNumber(1, shots.slice(0, 15))).toBe(
       (shots.slice(0, 15).reduce((a, b) => a + b) + 1) % 100_000,

@@ -1,8 +1,9 @@
 import { type DrawForm, namedParts } from '../draw-form.ts';
-import { type LotteryGame, lotteryGame } from '../game.ts';
+import { type FinishDraw, type LotteryGame, lotteryGame } from '../game.ts';
 import { formOf, NORTH } from '../vietnam/structure.ts';
-import { type BaseNumbers, yeekeeNumber } from './numbers.ts';
+import type { BaseNumbers } from './numbers.ts';
 import { fourDigitPlays, topBottomPlays } from './plays.ts';
+import { sumsOfShots, yeekeeNumber } from './shots.ts';
 
 const at = (balls: readonly number[], place: number) => balls[place] ?? 0;
 
@@ -49,7 +50,10 @@ export const yeekee = topBottom('YEEKEE', {
     top3: (balls) => at(balls, 0) % 1_000,
     bottom2: (balls) => Math.floor(at(balls, 0) / 1_000),
   },
-  finish: (balls, shots) => [yeekeeNumber(at(balls, 0), shots)],
+  finish: ([sealed = 0], shots) => ({
+    balls: [yeekeeNumber(sealed, shots)],
+    derived: { shots: { ...sumsOfShots(shots), sealed } },
+  }),
 });
 
 const FOUR_DIGITS = independent([
@@ -83,7 +87,7 @@ function topBottom(
   game: {
     readonly form: DrawForm;
     readonly numbers: BaseNumbers;
-    readonly finish?: (balls: readonly number[], shots: readonly number[]) => readonly number[];
+    readonly finish?: FinishDraw;
   },
 ): LotteryGame {
   const { form, numbers, finish } = game;

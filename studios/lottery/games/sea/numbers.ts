@@ -31,15 +31,3 @@ export function ordersOf(code: string): number {
   const repeats = [...new Set(code)].map((digit) => code.split(digit).length - 1);
   return repeats.reduce((orders, count) => orders / factorial(count), factorial(code.length));
 }
-
-const LAST_SHOT_COUNTED = 16;
-
-/**
- * The number of a yeekee round: the sum of all numbers sent in, less the sixteenth from the last, and the sealed one,
- * modulo 100,000. Whatever was sent in, the sealed number makes every result equally likely.
- * @param shots in the order sent in; with fewer than sixteen nothing is taken off
- */
-export function yeekeeNumber(sealed: number, shots: readonly number[]): number {
-  const sum = shots.reduce((total, shot) => total + shot, 0);
-  return (sum - (shots.at(-LAST_SHOT_COUNTED) ?? 0) + sealed) % 100_000;
-}

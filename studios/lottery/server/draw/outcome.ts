@@ -7,6 +7,8 @@ export type OutcomeInputs = {
   /** Name of the draw among all draws of all games: `K3-1M-20261121-0715`. */
   readonly roundId: string;
   readonly publicSalt: string;
+  /** Numbers that players sent in, in their order, where the rules of the game count them. */
+  readonly shots?: readonly number[] | undefined;
 };
 
 /** What a draw comes to. It follows from these inputs alone, so that drawing again after a crash gives the same. */
@@ -19,5 +21,6 @@ export function outcomeOf(game: LotteryGame, inputs: OutcomeInputs): DrawResult 
       clientSeed: inputs.publicSalt,
       nonce: 0,
     }),
+    inputs.shots,
   );
 }

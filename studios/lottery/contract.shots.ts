@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+/** Numbers that players send into a round of yeekee; they cost nothing. */
+
+const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
+const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
+
+const Shots = Type.Object({
+  /** The round that takes numbers or is about to be drawn; null while none is scheduled. */
+  drawNo: Type.Union([Type.String(), Type.Null()]),
+  count: Type.Integer(),
+  sum: Type.Integer(),
+  /** Hash over all of them in their order; empty before the first. */
+  hash: Type.String(),
+  /** When the player may send the next one; null when at once, or when nobody is known to ask. */
+  nextAt: Type.Union([Time, Type.Null()]),
+  /** The last of them, newest first. */
+  shots: Type.Array(
+    Type.Object({
+      /** From 1 on, in the order they came in. */
+      place: Type.Integer(),
+      /** Five digits. */
+      number: Type.String(),
+      name: Type.String(),
+      sentAt: Time,
+      isOwn: Type.Boolean(),
+    }),
+  ),
+});
+
+export const listShots = endpoint({
+  wire: ['GET /studio/lottery/v1/shots'],
+  summary: 'The numbers that players have sent into the current round',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ game: Game }),
+  output: Shots,
+  rejects: { INVALID_SELECTION: 400 },
+});
+
+export const sendShot = endpoint({
+  wire: ['POST /studio/lottery/v1/shots'],
+  summary: 'Sends a number of five digits into the current round, once in three minutes',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  idempotent: true,
+  input: Type.Object({
+    game: Game,
+    drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
+    number: Type.String({ pattern: '^[0-9]{5}$' }),
+  }),
+  output: Type.Object({
+    place: Type.Integer(),
+    number: Type.String(),
+    /** Hash over this number and all before it. */
+    hash: Type.String(),
+    sentAt: Time,
+    nextAt: Time,
+  }),
+  rejects: {
+    SESSION_INVALID: 401,
+    SESSION_EXPIRED: 401,
+    INVALID_SELECTION: 400,
+    ROUND_CLOSED: 409,
+    SHOT_TOO_SOON: 409,
+    SHOTS_FULL: 409,
+    ID_REUSED: 409,
+  },
+});
+
+export type ShotsView = Static<typeof Shots>;

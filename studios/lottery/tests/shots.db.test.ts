@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { listHash } from '#seamless/fairness/list-hash.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { createStream } from '#seamless/fairness/stream.ts';
+import type { ShotsView } from '../contract.shots.ts';
+import { yeekee } from '../games/sea/math.ts';
+import { yeekeeNumber } from '../games/sea/shots.ts';
+import { studioBench } from './studio-bench.ts';
+
+const OPENS = Date.parse('2026-11-21T12:00:00Z');
+const MINUTE = 60_000;
+const ROUND = 15 * MINUTE;
+const SEND = 'POST /studio/lottery/v1/shots';
+const { wallet, setClock, turn, call, published, otherHost } = await studioBench(['YEEKEE']);
+await turn();
+await setClock(OPENS + 1_000);
+await turn();
+
+type Drawn = {
+  readonly balls: readonly number[];
+  readonly derived: { readonly shots: { readonly sealed: number; readonly count: number } };
+  readonly shots?: readonly number[];
+  readonly shotsHash?: string;
+};
+
+async function aMember(name: string): Promise<string> {
+  wallet.open(name, 1_000_000n);
+  const opened = await call('POST /studio/lottery/v1/session', {
+    input: { launch: `launch-of-member-${name}` },
+  });
+  return String(opened['session']);
+}
+
+type Sending = { readonly key?: string; readonly drawNo?: string; readonly game?: string };
+
+async function send(session: string | undefined, number: string, change: Sending = {}) {
+  const { key = number, drawNo = await openRound(), game = 'YEEKEE' } = change;
+  return await call(SEND, {
+    ...(session === undefined ? {} : { session }),
+    key,
+    input: { game, drawNo, number },
+  });
+}
+
+async function list(session?: string): Promise<ShotsView> {
+  const answer: unknown = await call('GET /studio/lottery/v1/shots', {
+    ...(session === undefined ? {} : { session }),
+    input: { game: 'YEEKEE' },
+  });
+  return answer as ShotsView;
+}
+
+const openRound = async () => (await list()).drawNo ?? '';
+
+/** What the platform is told of a round, with the number that its seed alone draws. */
+function revealed(drawNo: string): { readonly told: Drawn; readonly sealed: number | undefined } {
+  const reveal = wallet.reveals.get(`YEEKEE-${drawNo}`);
+  const serverSeed = parseSeed(reveal?.server_seed ?? '');
+  if (reveal === undefined || serverSeed === undefined) {
+    throw new Error(`${drawNo} was not revealed`);
+  }
+  const stream = createStream({
+    serverSeed,
+    game: 'YEEKEE',
+    roundId: reveal.round_id,
+    clientSeed: reveal.client_seed,
+    nonce: 0,
+  });
+  return { told: reveal.result as Drawn, sealed: yeekee.drawOutcome(stream).balls[0] };
+}
+
+test('two members send numbers: everybody sees them in their order under half a name, and each hash covers all before it [FAIR-1]', async () => {
+  const [anna, bela] = [await aMember('anna'), await aMember('bela')];
+  const drawNo = await openRound();
+  const first = await send(anna, '04821');
+  const second = await send(bela, '99999');
+  expect(first).toMatchObject({ place: 1, number: '04821', nextAt: OPENS + 1_000 + 3 * MINUTE });
+  expect(second).toMatchObject({
+    place: 2,
+    hash: listHash(`YEEKEE-${drawNo}`, ['04821', '99999']),
+  });
+  expect(await list(anna)).toMatchObject({
+    ...{ drawNo, count: 2, sum: 104_820, hash: second['hash'], nextAt: first['nextAt'] },
+    shots: [
+      { place: 2, number: '99999', name: 'be***a', isOwn: false },
+      { place: 1, number: '04821', name: 'an***a', isOwn: true },
+    ],
+  });
+  expect((await list()).nextAt).toBeNull();
+  expect(published.at(-1)).toEqual({ topic: 'shots.YEEKEE', data: { drawNo, count: 2 } });
+});
+
+test('one number in three minutes; the same key is the same number, also when it is sent twice at once [N91]', async () => {
+  const session = await aMember('chad');
+  const [one, other] = await Promise.all([send(session, '11111'), send(session, '11111')]);
+  expect(one).toEqual(other);
+  expect(await send(session, '22222', { key: '11111' })).toMatchObject({ code: 'ID_REUSED' });
+  expect(await send(session, '22222')).toEqual({ code: 'SHOT_TOO_SOON', status: 409 });
+  await setClock(OPENS + 1_000 + 3 * MINUTE);
+  expect(await send(session, '22222')).toMatchObject({ place: 4 });
+});
+
+test('only a member in the game, only this game, and only the open round [N91]', async () => {
+  const session = await aMember('dora');
+  expect(await send(undefined, '33333')).toMatchObject({ code: 'SESSION_INVALID' });
+  expect(await send(session, '33333', { game: 'THAI' })).toMatchObject({
+    code: 'INVALID_SELECTION',
+  });
+  expect(await send(session, '33333', { drawNo: '20261121-0001' })).toMatchObject({
+    code: 'ROUND_CLOSED',
+  });
+});
+
+test('from the lock on no number is taken; the result is the sum, less the sixteenth from the last, and the sealed number [FAIR-1] [LCH-6]', async () => {
+  const drawNo = await openRound();
+  await Promise.all(
+    Array.from({ length: 16 }, async (_, index) =>
+      send(await aMember(`m${index}`), String(50_000 + index), { drawNo }),
+    ),
+  );
+  const late = await aMember('late');
+  const { count, hash } = await list();
+  await setClock(OPENS + ROUND - MINUTE);
+  expect(await send(late, '77777', { drawNo })).toEqual({ code: 'ROUND_CLOSED', status: 409 });
+  await setClock(OPENS + ROUND);
+  await turn(otherHost());
+  const { told, sealed } = revealed(drawNo);
+  expect(told.shots).toHaveLength(count);
+  expect(told.shotsHash).toBe(hash);
+  expect(told.derived.shots).toMatchObject({ count: 20, sealed });
+  expect(told.balls).toEqual([yeekeeNumber(sealed ?? 0, told.shots ?? [])]);
+  expect(
+    listHash(
+      `YEEKEE-${drawNo}`,
+      (told.shots ?? []).map((one) => String(one).padStart(5, '0')),
+    ),
+  ).toBe(hash);
+});
+
+test('a round into which nobody sends is the sealed number [FAIR-1]', async () => {
+  const drawNo = await openRound();
+  expect(await list()).toMatchObject({ count: 0, sum: 0, hash: '', shots: [] });
+  await setClock(OPENS + 2 * ROUND);
+  await turn();
+  const { told, sealed } = revealed(drawNo);
+  expect(told.balls).toEqual([sealed]);
+  expect(told.shots).toBeUndefined();
+});
