@@ -31,6 +31,8 @@ export const openSession = endpoint({
   input: Type.Object({ launch: Type.String({ minLength: 16, maxLength: 128 }) }),
   output: Type.Object({
     session: Type.String(),
+    /** What the wallet calls the member: the browser keeps each member's favourites apart. */
+    member: Type.String(),
     game: Game,
     currency: Type.String(),
     balance: Money,

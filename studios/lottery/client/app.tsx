@@ -3,11 +3,13 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { Toasts } from '#ui/toast/toasts.tsx';
 import { Announcer } from './announcer.tsx';
 import { BoardScreen } from './board-screen.tsx';
 import { useGameSession } from './game-session.ts';
 import { tableOf } from './game-table.ts';
 import type { Launch } from './launch.ts';
+import { PrintSheet } from './print-sheet.tsx';
 import { useSlip } from './slip.ts';
 
 /** The studio's page: the board, or why there is none. */
@@ -43,12 +45,15 @@ export function App({ launch }: { readonly launch: Launch }) {
         key={code}
         table={tableOf(code)}
         game={game}
+        playType={code === launch.game ? launch.playType : undefined}
         onGame={(next) => {
           useSlip.getState().clear();
           setCode(next);
         }}
       />
       <Announcer />
+      <PrintSheet />
+      <Toasts closeLabel={t('board.close')} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { GameSession } from './game-session.ts';
 import { drawName, type GameTable } from './game-table.ts';
 import { GamesSheet } from './games-sheet.tsx';
 import { GroupList } from './group-list.tsx';
+import { noteOpened } from './own-games.ts';
 import { Picker } from './picker.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Records } from './records.tsx';
@@ -20,6 +21,7 @@ import { ResultBand } from './result-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 import { SessionBar } from './session-bar.tsx';
+import { ShotsCard } from './shots-card.tsx';
 import { useSlip } from './slip.ts';
 import { SlipCard, SlipSheet } from './slip-card.tsx';
 import { play, useSound } from './sound.ts';
@@ -32,24 +34,27 @@ import { usePlans } from './use-plans.ts';
 export type BoardScreenProps = {
   readonly table: GameTable;
   readonly game: GameSession;
+  /** Code of the play, or the branch of plays, to open on; the first where there is no such. */
+  readonly playType: string | undefined;
   readonly onGame: (code: string) => void;
 };
 
 /** One game's board: what is open, what to pick, what it costs, what came out. */
-export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
+export function BoardScreen({ table, game, playType, onGame }: BoardScreenProps) {
   const { t } = useTranslate();
   const { board, phase, isDown, refetch } = useBoard(table.code);
   const bets = useBets(table.code);
   const plans = usePlans(table);
   useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
-  const [groupId, setGroupId] = useState(table.groups[0]?.id ?? '');
+  const [groupId, setGroupId] = useState(groupOf(table, playType));
   const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends'>();
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
     say(t('board.placed', { 0: drawName(table, drawNo) }));
   });
+  useEffect(() => noteOpened(game.member, table.code), [game.member, table.code]);
   usePhaseWords(phase);
   useKeys(placing.place);
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
@@ -58,7 +63,8 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
     return <Waiting isDown={isDown} onAgain={() => void refetch()} />;
   }
   const close = () => setSheet(undefined);
-  const slip = { table, draw: board.draw, phase, placing, onPlan: () => setSheet('plan') };
+  const { draw, restricted } = board;
+  const slip = { table, draw, restricted, phase, placing, onPlan: () => setSheet('plan') };
   return (
     <div className="min-h-dvh bg-ground">
       <GameHeader
@@ -82,9 +88,11 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />
           <ResultNotice table={table} bets={bets} results={board.results} />
-          <Picker {...{ table, board, group, phase }} />
+          <Picker key={group.id} {...{ table, board, group, phase, playType }} />
+          {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
           <Records
             {...{ table, bets, plans }}
+            openDraw={phase === 'locked' ? undefined : board.draw?.drawNo}
             results={board.results}
             onTrends={() => setSheet('trends')}
           />
@@ -99,13 +107,23 @@ export function BoardScreen({ table, game, onGame }: BoardScreenProps) {
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
       {sheet === 'trends' ? <TrendsSheet table={table} onClose={close} /> : null}
       {sheet === 'plan' ? (
-        <PlanDialog {...{ table }} draw={board.draw} periodMs={board.periodMs} onClose={close} />
+        <PlanDialog {...{ table, draw, restricted }} periodMs={board.periodMs} onClose={close} />
       ) : null}
       {sheet === 'rules' ? <RulesSheet table={table} onClose={close} /> : null}
-      {sheet === 'games' ? <GamesSheet current={table} onGame={onGame} onClose={close} /> : null}
+      {sheet === 'games' ? (
+        <GamesSheet current={table} member={game.member} onGame={onGame} onClose={close} />
+      ) : null}
       {sheet === 'fairness' ? <FairnessSheet table={table} board={board} onClose={close} /> : null}
     </div>
   );
+}
+
+/** The branch of plays that a play stands on, or the one of that name; else the first. */
+function groupOf({ groups }: GameTable, playType: string | undefined): string {
+  const named = groups.find(
+    ({ id, plays }) => id === playType || plays.some(({ code }) => code === playType),
+  );
+  return (named ?? groups[0])?.id ?? '';
 }
 
 /** What the header of a phone has no room for. */

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { listCorrections, readCorrection } from '../contract.ts';
 import { endIfOver, useGameSession } from './game-session.ts';
-import { ticksOf } from './slip.ts';
+import { ticksOf } from './ticks.ts';
 
 const LOOK_EVERY_MS = 30_000;
 

@@ -20,8 +20,8 @@ import type { DrawView } from '../contract.ts';
 import { type GameSession, refreshBalance, useGameSession } from './game-session.ts';
 import { drawName, type GameTable } from './game-table.ts';
 import { serverNow } from './server-clock.ts';
-import { ticksOf } from './slip.ts';
 import { useSound } from './sound.ts';
+import { ticksOf } from './ticks.ts';
 import type { Phase } from './use-board.ts';
 
 export type GameHeaderProps = {

@@ -7,6 +7,8 @@ import { type Launch, ownPath } from './launch.ts';
 /** The opened game. It outlives a reload of the page, because the launch token works once. */
 export type GameSession = {
   readonly session: string;
+  /** Stands for the member in what this browser keeps. */
+  readonly member: string;
   readonly currency: string;
   readonly limits: LimitsView;
   readonly backUrl: string;
@@ -46,6 +48,7 @@ export async function openGame(launch: Launch): Promise<void> {
     const opened = await call(openSession, { launch: launch.token ?? 'missing-launch-token' });
     const game: GameSession = {
       session: opened.session,
+      member: opened.member,
       currency: opened.currency,
       limits: opened.limits,
       backUrl: ownPath(opened.backUrl),

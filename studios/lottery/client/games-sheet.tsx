@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { SearchIcon } from '#ui/icon/icons.ts';
+import { HeartIcon, SearchIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { PERIODS } from '../games/calendar.ts';
-import { type DrawGame, drawGames } from '../games/catalogue.ts';
+import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
 import type { GameTable } from './game-table.ts';
+import { toggleFavourite, useOwnGames } from './own-games.ts';
 
 export type GamesSheetProps = {
   readonly current: GameTable;
+  readonly member: string;
   readonly onGame: (code: string) => void;
   readonly onClose: () => void;
 };
@@ -20,9 +23,10 @@ const SHOWN = drawGames.filter(
 const MODES = ['Elott', 'ZY', 'Lott', 'SEA'] as const;
 
 /** Every game of the studio by kind, to change the board; a game of several periods stands once. */
-export function GamesSheet({ current, onGame, onClose }: GamesSheetProps) {
+export function GamesSheet({ current, member, onGame, onClose }: GamesSheetProps) {
   const { t, language } = useTranslate();
   const [wanted, setWanted] = useState('');
+  const { favourites, recent } = useOwnGames(member);
   const found = SHOWN.filter(({ name }) =>
     `${name.en} ${name.bn}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
@@ -39,18 +43,18 @@ export function GamesSheet({ current, onGame, onClose }: GamesSheetProps) {
           className="min-h-11 w-full bg-transparent text-16 outline-none"
         />
       </label>
-      {MODES.map((mode) => {
-        const games = found.filter(({ prizeMode }) => prizeMode === mode);
-        return games.length === 0 ? null : (
-          <section key={mode} className="mt-5">
-            <h3 className="mb-2 text-14 text-ink-2">{t(`pick.mode.${mode}`)}</h3>
+      {sectionsOf({ found, favourites, recent, isSearch: wanted.trim() !== '' }).map(
+        ({ nameKey, games }) => (
+          <section key={nameKey} className="mt-5">
+            <h3 className="mb-2 text-14 text-ink-2">{t(nameKey)}</h3>
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
               {games.map((game) => (
                 <li key={game.code}>
                   <GameButton
-                    game={game}
                     label={game.name[language]}
                     isCurrent={game.code === current.code}
+                    isFavourite={favourites.includes(game.code)}
+                    onMark={() => toggleFavourite(member, game.code)}
                     onPress={() => {
                       onClose();
                       if (game.code !== current.code) {
@@ -62,8 +66,8 @@ export function GamesSheet({ current, onGame, onClose }: GamesSheetProps) {
               ))}
             </ul>
           </section>
-        );
-      })}
+        ),
+      )}
       {found.length === 0 ? (
         <p className="py-8 text-center text-14 text-ink-2">{t('board.games.none')}</p>
       ) : null}
@@ -71,27 +75,65 @@ export function GamesSheet({ current, onGame, onClose }: GamesSheetProps) {
   );
 }
 
+type Section = { readonly nameKey: string; readonly games: readonly DrawGame[] };
+
+/** The member's own games first, unless something is searched for; then every game by its kind. */
+function sectionsOf(shown: {
+  readonly found: readonly DrawGame[];
+  readonly favourites: readonly string[];
+  readonly recent: readonly string[];
+  readonly isSearch: boolean;
+}): readonly Section[] {
+  const own = (codes: readonly string[]) =>
+    shown.isSearch ? [] : codes.flatMap((code) => findDrawGame(code) ?? []);
+  return [
+    { nameKey: 'board.games.favourites', games: own(shown.favourites) },
+    { nameKey: 'board.games.recent', games: own(shown.recent) },
+    ...MODES.map((mode) => ({
+      nameKey: `pick.mode.${mode}`,
+      games: shown.found.filter(({ prizeMode }) => prizeMode === mode),
+    })),
+  ].filter(({ games }) => games.length > 0);
+}
+
 type GameButtonProps = {
-  readonly game: DrawGame;
   readonly label: string;
   readonly isCurrent: boolean;
+  readonly isFavourite: boolean;
   readonly onPress: () => void;
+  readonly onMark: () => void;
 };
 
-function GameButton({ label, isCurrent, onPress }: GameButtonProps) {
+function GameButton({ label, isCurrent, isFavourite, onPress, onMark }: GameButtonProps) {
+  const { t } = useTranslate();
   return (
-    <button
-      type="button"
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={onPress}
+    <div
       className={classNames(
-        'min-h-12 w-full rounded-button border px-3 py-2 text-start text-14 font-strong transition-colors',
+        'flex min-h-12 items-center rounded-button border transition-colors',
         isCurrent
           ? 'border-leaf bg-leaf text-on-leaf'
           : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint',
       )}
     >
-      {label}
-    </button>
+      <button
+        type="button"
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={onPress}
+        className="min-h-12 min-w-0 flex-1 ps-3 py-2 text-start text-14 font-strong"
+      >
+        {label}
+      </button>
+      <IconButton
+        label={t('board.games.favourite', { 0: label })}
+        aria-pressed={isFavourite}
+        icon={
+          <HeartIcon
+            size="small"
+            className={isFavourite ? 'fill-current' : isCurrent ? undefined : 'text-ink-3'}
+          />
+        }
+        onClick={onMark}
+      />
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export type Launch = {
   readonly game: string;
   readonly language: Language;
   readonly theme: string | undefined;
+  /** Code of the play, or the branch of plays, that the board opens on. */
+  readonly playType: string | undefined;
   /** Where the way back leads, a path of our own. */
   readonly back: string;
 };
@@ -23,6 +25,7 @@ export function readLaunch(search: string): Launch {
     game: query.get('game') ?? FIRST_GAME,
     language: language === 'en' || language === 'bn' ? language : readBoot().language,
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+    playType: query.get('playType') ?? undefined,
     back: ownPath(query.get('back')),
   };
 }

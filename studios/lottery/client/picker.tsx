@@ -23,14 +23,16 @@ export type PickerProps = {
   readonly board: BoardView;
   readonly group: PlayGroup;
   readonly phase: Phase;
+  /** The play that is chosen first, where the branch has it. */
+  readonly playType: string | undefined;
 };
 
 /** A branch of the tree of plays: the cells of plays that have some, and one number picker for the others. */
-export function Picker({ table, board, group, phase }: PickerProps) {
+export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const { t } = useTranslate();
   const typed = group.plays.filter(({ form }) => form.kind !== 'cells');
   const cells = group.plays.filter(({ form }) => form.kind === 'cells');
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState(playType);
   const play = typed.find((one) => one.code === code) ?? typed[0];
   const isShut = phase === 'locked' || phase === 'none';
   const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);

@@ -5,17 +5,20 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button, type ButtonSize } from '#ui/button/button.tsx';
 import { WarningIcon } from '#ui/icon/icons.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import type { DrawView } from '../contract.ts';
+import type { BoardView, DrawView } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import { drawName, type GameTable } from './game-table.ts';
-import { ticksOf, useSlip } from './slip.ts';
+import { useSlip } from './slip.ts';
 import { sumsOf } from './slip-sums.ts';
+import { ticksOf } from './ticks.ts';
 import type { Phase } from './use-board.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
 
 export type PlaceButtonProps = {
   readonly table: GameTable;
   readonly draw: DrawView | null;
+  /** What the current draw takes at half odds or not at all. */
+  readonly restricted: BoardView['restricted'];
   readonly phase: Phase;
   readonly placing: ReturnType<typeof usePlaceBet>;
 };

@@ -10,11 +10,17 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import type { DrawView } from '../contract.ts';
+import type { BoardView, DrawView } from '../contract.ts';
 import { useAnnouncer } from './announcer.tsx';
 import type { GameTable } from './game-table.ts';
 import { Refusal } from './place-button.tsx';
-import { FIRST_DRAFT, PLAN_MODES, type PlanDraft, planSums } from './plan-draft.ts';
+import {
+  FIRST_DRAFT,
+  PLAN_MODES,
+  type PlanDraft,
+  type PlanRefused,
+  planSums,
+} from './plan-draft.ts';
 import { PlanTable } from './plan-table.tsx';
 import { useSlip } from './slip.ts';
 import { usePlanCalls } from './use-plans.ts';
@@ -25,18 +31,20 @@ export type PlanDialogProps = {
   readonly table: GameTable;
   readonly draw: DrawView | null;
   readonly periodMs: number;
+  readonly restricted: BoardView['restricted'];
   readonly onClose: () => void;
 };
 
 /** What is on the slip, over several draws: how the multiplier moves, when it stops, and what it can cost. */
-export function PlanDialog({ table, draw, periodMs, onClose }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { table, draw, periodMs, restricted, onClose } = props;
   const { t } = useTranslate();
   const { brand } = readBoot();
   const slip = useSlip();
   const calls = usePlanCalls(table);
   const [draft, setDraft] = useState<PlanDraft>({ ...FIRST_DRAFT, times: String(slip.times) });
   const [key] = useState(() => crypto.randomUUID());
-  const sums = planSums(table, slip, draft);
+  const sums = planSums(table, slip, draft, restricted);
   const stopsOnWin = draft.stopsOnWin || draft.mode === 'target';
   const set = (change: Partial<PlanDraft>) => setDraft({ ...draft, ...change });
   const start = async () => {
@@ -87,9 +95,7 @@ export function PlanDialog({ table, draw, periodMs, onClose }: PlanDialogProps) 
           {t('board.plan.stopsOnWin')}
         </Checkbox>
         {'refusal' in sums ? (
-          <Note tone="pollen">
-            {t(sums.refusal === 'FIELDS' ? 'board.plan.fields' : `error.${sums.refusal}`)}
-          </Note>
+          <Note tone="pollen">{t(wordsOf(sums.refusal))}</Note>
         ) : (
           <PlanTable {...{ sums, draw, periodMs }} />
         )}
@@ -98,6 +104,17 @@ export function PlanDialog({ table, draw, periodMs, onClose }: PlanDialogProps) 
       </div>
     </Dialog>
   );
+}
+
+function wordsOf(refusal: PlanRefused): string {
+  switch (refusal) {
+    case 'FIELDS':
+      return 'board.plan.fields';
+    case 'HELD':
+      return 'board.plan.held';
+    default:
+      return `error.${refusal}`;
+  }
 }
 
 /** A key for what is asked: fields that change ask for another plan. */

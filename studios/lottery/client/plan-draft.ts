@@ -1,4 +1,5 @@
 import { amount, parseAmount } from '#platform/money/money.ts';
+import type { BoardView } from '../contract.ts';
 import { acceptLine } from '../games/game.ts';
 import {
   leastWinOf,
@@ -8,7 +9,7 @@ import {
   planTimes,
 } from '../games/plan-steps.ts';
 import type { GameTable, Selection } from './game-table.ts';
-import { sumsOf } from './slip-sums.ts';
+import { heldOf, sumsOf } from './slip-sums.ts';
 
 export const PLAN_MODES = ['same', 'step', 'target'] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
@@ -52,14 +53,23 @@ export type PlanSums =
       /** Ticks; undefined without one. */
       readonly budget: bigint | undefined;
     }
-  | { readonly refusal: PlanRefusal | 'FIELDS' };
+  | { readonly refusal: PlanRefused };
 
-/** What the fields come to; `FIELDS` when one of them says nothing useful. */
+export type PlanRefused = PlanRefusal | 'FIELDS' | 'HELD';
+
+/**
+ * What the fields come to; `FIELDS` when one of them says nothing useful, `HELD` when a line is not taken at the odds
+ * of the board now: a plan bets at those odds, draw after draw.
+ */
 export function planSums(
   table: GameTable,
   slip: { readonly lines: readonly Selection[]; readonly unit: bigint },
   draft: PlanDraft,
+  restricted: BoardView['restricted'] = [],
 ): PlanSums {
+  if (slip.lines.some((line) => heldOf(table, line, restricted) !== undefined)) {
+    return { refusal: 'HELD' };
+  }
   const shape = shapeOf(draft);
   const budget = draft.budget === '' ? undefined : (parseAmount(draft.budget, 4) ?? 0n);
   if (shape === undefined || budget === 0n) {

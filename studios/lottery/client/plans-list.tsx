@@ -10,7 +10,7 @@ import type { PlanStepView, PlanView } from '../contract.plans.ts';
 import { nameOfLine } from './bet-text.ts';
 import { drawName, type GameTable, tableOf } from './game-table.ts';
 import { Refusal } from './place-button.tsx';
-import { ticksOf } from './slip.ts';
+import { ticksOf } from './ticks.ts';
 import { usePlanCalls } from './use-plans.ts';
 
 export type PlansListProps = { readonly table: GameTable; readonly plans: readonly PlanView[] };

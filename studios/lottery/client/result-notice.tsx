@@ -10,8 +10,8 @@ import { useAnnouncer } from './announcer.tsx';
 import { drawName, type GameTable } from './game-table.ts';
 import { ResultArt } from './result-art.tsx';
 import { serverNow } from './server-clock.ts';
-import { ticksOf } from './slip.ts';
 import { play } from './sound.ts';
+import { ticksOf } from './ticks.ts';
 
 export type ResultNoticeProps = {
   readonly table: GameTable;

@@ -8,7 +8,7 @@ import type { GameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { formatElapsed } from './numbers.ts';
 import { serverNow } from './server-clock.ts';
-import { ticksOf } from './slip.ts';
+import { ticksOf } from './ticks.ts';
 import { useBetsOfGames } from './use-board.ts';
 
 export type SessionBarProps = { readonly game: GameSession; readonly table: GameTable };

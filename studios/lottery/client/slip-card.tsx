@@ -10,8 +10,10 @@ import { nameOfLine } from './bet-text.ts';
 import { drawName, type GameTable, labelOfPick, type Selection } from './game-table.ts';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { useSlip } from './slip.ts';
-import { betCodes, sumsOf } from './slip-sums.ts';
+import { betCodes, type Held, heldOf, sumsOf } from './slip-sums.ts';
 import { StakeFields } from './stake-fields.tsx';
+import { ticketOfSlip } from './ticket.ts';
+import { TicketButtons } from './ticket-buttons.tsx';
 
 export type SlipProps = PlaceButtonProps & { readonly onPlan: () => void };
 
@@ -57,10 +59,10 @@ function LineText({ table, line }: { readonly table: GameTable; readonly line: S
   const label = labelOfPick(table, line, t);
   const play = t(table.rules.findPlay(line.play)?.nameKey ?? '');
   if (bets === 1 && line.group === undefined) {
-    return <b className="min-w-0 flex-1 truncate">{nameOfLine(table, line, t)}</b>;
+    return <b className="block truncate">{nameOfLine(table, line, t)}</b>;
   }
   return (
-    <span className="grid min-w-0 flex-1 py-1">
+    <span className="grid py-1">
       <b className="truncate">{play}</b>
       <span className="truncate text-13 text-ink-2">{label}</span>
       <span className="text-12 text-ink-3">
@@ -73,12 +75,20 @@ function LineText({ table, line }: { readonly table: GameTable; readonly line: S
   );
 }
 
+/** What the current draw says of a line, where it does not take it as the board prices it. */
+function HeldNote({ held }: { readonly held: Held | undefined }) {
+  const { t } = useTranslate();
+  return held === undefined ? null : (
+    <span className="block pb-1 text-12 text-pollen-ink">{t(`pick.held.${held}`)}</span>
+  );
+}
+
 function SlipBody(props: SlipProps) {
   const { t } = useTranslate();
   const slip = useSlip();
   const { brand } = readBoot();
   const symbol = brand.currencySymbol;
-  const { total, best } = sumsOf(props.table, slip);
+  const { total, best } = sumsOf(props.table, slip, props.restricted);
   return (
     <>
       {slip.lines.length === 0 ? (
@@ -92,7 +102,10 @@ function SlipBody(props: SlipProps) {
               key={`${line.play}/${line.pick}`}
               className="flex items-center gap-2 border-b border-line py-1 ps-4 pe-1.5 text-14"
             >
-              <LineText table={props.table} line={line} />
+              <div className="min-w-0 flex-1">
+                <LineText table={props.table} line={line} />
+                <HeldNote held={heldOf(props.table, line, props.restricted)} />
+              </div>
               <Money
                 value={sumsOf(props.table, { ...slip, lines: [line] }).total}
                 symbol={symbol}
@@ -128,6 +141,13 @@ function SlipBody(props: SlipProps) {
         <Button tone="line" isBlock disabled={slip.lines.length === 0} onClick={props.onPlan}>
           {t('board.plan')}
         </Button>
+        {slip.lines.length === 0 ? null : (
+          <div className="flex justify-center gap-2">
+            <TicketButtons
+              ticket={() => ticketOfSlip(props.table, slip, { restricted: props.restricted, t })}
+            />
+          </div>
+        )}
         <p className="text-13 text-ink-3">{t('board.noMemory')}</p>
       </div>
     </>

@@ -3,8 +3,9 @@ import { fraction } from '../games/fraction.ts';
 import { linesOf, quickPick, readTyped, type TypedForm, textOf } from './draft.ts';
 import { type GameTable, tableOf } from './game-table.ts';
 import { formatChance, formatElapsed, formatOdds } from './numbers.ts';
+import { FIRST_DRAFT, planSums } from './plan-draft.ts';
 import { codesOnSlip, useSlip } from './slip.ts';
-import { sumsOf } from './slip-sums.ts';
+import { bestOfBet, heldOf, sumsOf } from './slip-sums.ts';
 
 const k3 = tableOf('K3-1M');
 const fiveDigits = tableOf('5D-1M');
@@ -115,4 +116,34 @@ test('odds, chances and clocks read as people read them', () => {
     '1 : 100,000',
   ]);
   expect([0, 61_000, 3_661_000].map(formatElapsed)).toEqual(['00:00', '01:01', '1:01:01']);
+});
+
+describe('numbers that a draw holds back', () => {
+  const half = (number: string) => ({ play: 'SUM', number, kind: 'half' as const });
+  const slip = { unit: 100_000n, times: 1, lines: [{ play: 'SUM', pick: '13' }] };
+
+  test('a line at half odds pays half, on the slip and in what is sent', () => {
+    expect(sumsOf(k3, slip, [half('13')]).best).toBe(sumsOf(k3, slip).best / 2n);
+    expect(sumsOf(k3, slip, [half('12')])).toEqual(sumsOf(k3, slip));
+    expect(heldOf(k3, { play: 'SINGLE', pick: '1,2' }, [{ ...half('1'), play: 'SINGLE' }])).toBe(
+      'mixed',
+    );
+  });
+
+  test('a plan does not begin with such a line, and says so', () => {
+    expect(planSums(k3, slip, FIRST_DRAFT, [half('13')])).toEqual({ refusal: 'HELD' });
+    expect(planSums(k3, slip, FIRST_DRAFT, [half('12')])).not.toHaveProperty('refusal');
+  });
+});
+
+test('a placed bet can pay what its own odds say, whatever the board says today', () => {
+  const line = {
+    play: 'SUM',
+    pick: '13',
+    odds4: [49_250],
+    units: 1,
+    stake: '10.0000',
+    payout: null,
+  };
+  expect(bestOfBet(k3, [line])).toBe(492_500n);
 });

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { parseAmount } from '#platform/money/money.ts';
 import { PRIZE_GROUPS } from '../games/game.ts';
 import type { GameTable, Selection } from './game-table.ts';
 import { betCodes } from './slip-sums.ts';
@@ -63,9 +62,4 @@ export const useSlip = create<SlipState>((set) => ({
 export function codesOnSlip(table: GameTable, play: string): ReadonlySet<string> {
   const lines = useSlip.getState().lines.filter((line) => line.play === play);
   return new Set(lines.flatMap((line) => betCodes(table, line)));
-}
-
-/** A decimal string of the wire in ticks; 0 when it is none. */
-export function ticksOf(text: string | null | undefined): bigint {
-  return parseAmount(text ?? '', 4) ?? 0n;
 }

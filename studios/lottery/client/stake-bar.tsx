@@ -17,7 +17,7 @@ export function StakeBar(
   const { t } = useTranslate();
   const { brand } = readBoot();
   const slip = useSlip();
-  const { best, bets } = sumsOf(props.table, slip);
+  const { best, bets } = sumsOf(props.table, slip, props.restricted);
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-2 min-[760px]:hidden">
       <div className="flex items-center justify-between gap-3 text-13">

@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { type BoardView, placeBet } from '../contract.ts';
-import { type AcceptedLine, acceptLine } from '../games/game.ts';
 import { endIfOver, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { useSlip } from './slip.ts';
-import { betCodes, sumsOf } from './slip-sums.ts';
+import { type PricedLine, pricedLines } from './slip-sums.ts';
 
 const TRIES = 4;
 const TRY_AGAIN_AFTER_MS = 900;
@@ -50,26 +49,17 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
   return { place, isSending, refusal, forget: () => setRefusal(undefined) };
 }
 
-/** A line whose every number pays half in this draw names half odds: the board has said so before. */
-function isAtHalf(table: GameTable, line: AcceptedLine, restricted: Restricted): boolean {
-  return betCodes(table, line).every((code) =>
-    restricted.some((one) => one.kind === 'half' && one.play === line.play && one.number === code),
-  );
-}
-
 type Restricted = BoardView['restricted'];
 
-function askedLine(
-  { play, pick, group, units, odds4 }: AcceptedLine,
-  { perUnit, isHalf }: { readonly perUnit: bigint; readonly isHalf: boolean },
-) {
+/** A line whose every number pays half in this draw names half odds: the board has said so before. */
+function askedLine({ line: { play, pick, group, units, odds4 }, perUnit }: PricedLine) {
   return {
     play,
     pick,
     ...(group === undefined ? {} : { group }),
     units,
     stake: Number(perUnit * BigInt(units)) / 10_000,
-    odds4: Number((odds4[0] ?? 0n) / (isHalf ? 2n : 1n)),
+    odds4: Number(odds4[0] ?? 0n),
   };
 }
 
@@ -77,17 +67,10 @@ async function sendUntilAnswered(
   table: GameTable,
   order: { readonly session: string; readonly drawNo: string; readonly restricted: Restricted },
 ) {
-  const slip = useSlip.getState();
-  const { perUnit } = sumsOf(table, slip);
   const input = {
     game: table.code,
     drawNo: order.drawNo,
-    lines: slip.lines.flatMap((line) => {
-      const accepted = acceptLine(table.rules, line);
-      return accepted === undefined
-        ? []
-        : [askedLine(accepted, { perUnit, isHalf: isAtHalf(table, accepted, order.restricted) })];
-    }),
+    lines: pricedLines(table, useSlip.getState(), order.restricted).map(askedLine),
   };
   const idempotencyKey = crypto.randomUUID();
   for (let tries = 1; ; tries += 1) {

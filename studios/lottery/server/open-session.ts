@@ -26,6 +26,7 @@ export const openSessionRoute = route(openSession, async ({ input, host, ip, now
   );
   return {
     session: opened.session,
+    member: opened.member,
     game: opened.game,
     currency: opened.currency,
     balance: opened.balance,

@@ -1,0 +1,73 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import { findDrawGame } from '../games/catalogue.ts';
+
+/** Games a member marked, and those played last, newest first. This browser keeps them, each member's apart. */
+export type OwnGames = {
+  readonly favourites: readonly string[];
+  readonly recent: readonly string[];
+};
+
+const KEPT = 'lottery.games.';
+const MOST_RECENT = 6;
+const NONE: OwnGames = { favourites: [], recent: [] };
+
+const useKept = create<Readonly<Record<string, OwnGames>>>(() => ({}));
+
+/** @param member the wallet's name of the member; without one nothing is kept */
+export function useOwnGames(member: string | undefined): OwnGames {
+  const known = useKept((state) => (member === undefined ? NONE : state[member]));
+  return known ?? read(member);
+}
+
+/** Marks a game, or takes the mark away. */
+export function toggleFavourite(member: string | undefined, code: string): void {
+  const { favourites, recent } = current(member);
+  const without = favourites.filter((one) => one !== code);
+  keep(member, {
+    favourites: without.length < favourites.length ? without : [...favourites, code],
+    recent,
+  });
+}
+
+/** The game that was opened now is the first of those played last. */
+export function noteOpened(member: string | undefined, code: string): void {
+  const { favourites, recent } = current(member);
+  keep(member, {
+    favourites,
+    recent: [code, ...recent.filter((one) => one !== code)].slice(0, MOST_RECENT),
+  });
+}
+
+function current(member: string | undefined): OwnGames {
+  return (member === undefined ? NONE : useKept.getState()[member]) ?? read(member);
+}
+
+function keep(member: string | undefined, games: OwnGames): void {
+  if (member !== undefined) {
+    useKept.setState({ [member]: games });
+    writeStored('localStorage', KEPT + member, JSON.stringify(games));
+  }
+}
+
+/** What was kept; anything that is no list of known games is left out. */
+function read(member: string | undefined): OwnGames {
+  const text = member === undefined ? null : readStored('localStorage', KEPT + member);
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    return typeof kept === 'object' && kept !== null
+      ? {
+          favourites: codesIn('favourites' in kept ? kept.favourites : []),
+          recent: codesIn('recent' in kept ? kept.recent : []),
+        }
+      : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function codesIn(list: unknown): readonly string[] {
+  return Array.isArray(list)
+    ? list.filter((one) => typeof one === 'string' && findDrawGame(one) !== undefined)
+    : [];
+}
