@@ -106,6 +106,7 @@ export type DeskCall<Input, Codes extends string> = {
   /** The transaction of the call: what it changes and its row of the audit trail stand or fall together. */
   readonly tx: Tx;
   readonly operator: DeskOperator;
+  readonly members: DeskMembers;
   readonly nowMs: number;
   /** Puts a change on record; the last statement of an operation. */
   readonly audit: (change: DeskChange) => Promise<void>;
@@ -121,6 +122,14 @@ export type DeskCall<Input, Codes extends string> = {
 };
 
 export type DeskOperator = { readonly id: string; readonly name: string };
+
+/** Who stands behind the references that studios know members by; only those of the operator's brand are told. */
+export type DeskMembers = {
+  readonly named: (refs: readonly string[]) => Promise<ReadonlyMap<string, DeskMember>>;
+  /** The references of the member who is called so. */
+  readonly refsOf: (name: string) => Promise<readonly string[]>;
+};
+export type DeskMember = { readonly memberId: string; readonly name: string };
 
 /** What somebody changed, or wants to: `entity` is the thing (`draw:K3-1M-20261121-0715`). */
 export type DeskChange = {

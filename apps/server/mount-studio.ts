@@ -16,19 +16,23 @@ import type {
   CallBoard,
   DeskAction,
   DeskCall,
+  DeskMembers,
   DeskRoute,
   Studio,
   StudioHost,
   StudioRoute,
 } from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
+import type { VendorDesk } from './run-studios.ts';
+
+const NOBODY: DeskMembers = { named: async () => new Map(), refsOf: async () => [] };
 
 /** A house studio inside this process: its calls in the closed table, its work, its topics. */
 export type MountedStudio = {
   readonly studio: Studio;
   readonly handlers: readonly Handler[];
   readonly topics: readonly string[];
-  readonly start: (house: House, work: RecurringWork, wallet: WalletApi) => Promise<void>;
+  readonly start: (house: House, work: RecurringWork, desk: VendorDesk) => Promise<void>;
   /** The players' calls for rooms that bet in a member's name; after `start`. */
   readonly boardOf: (house: House) => CallBoard;
 };
@@ -36,6 +40,7 @@ export type MountedStudio = {
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
 export function mountStudio(studio: Studio): MountedStudio {
   const hosts = new WeakMap<House, StudioHost>();
+  const desks = new WeakMap<House, VendorDesk>();
   for (const action of studio.desk?.actions ?? []) {
     registerDeskAction(action, hosts);
   }
@@ -44,11 +49,19 @@ export function mountStudio(studio: Studio): MountedStudio {
     topics: [studio.code],
     handlers: [
       ...studio.routes.map((route) => handlerOf(route, hosts)),
-      ...officeHandlers(...(studio.desk?.routes ?? []).map((route) => deskHandlerOf(route, hosts))),
+      ...officeHandlers(
+        ...(studio.desk?.routes ?? []).map((route) =>
+          deskHandlerOf(route, hosts, (context, tx) => {
+            const of = { vendorCode: studio.vendorCode, brandId: context.brand.id };
+            return desks.get(context.house)?.membersOf?.(tx, of) ?? NOBODY;
+          }),
+        ),
+      ),
     ],
-    start: async (house, work, wallet) => {
-      const host = hostOf(studio, house, work, wallet);
+    start: async (house, work, desk) => {
+      const host = hostOf(studio, house, work, desk.walletOf(house, studio.vendorCode));
       hosts.set(house, host);
+      desks.set(house, desk);
       await studio.start(host);
     },
     boardOf: (house) => async (wire, call) => {
@@ -89,7 +102,11 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
 }
 
 /** An operation of the studio behind the office's door: the operator, the audit trail and four eyes are the platform's. */
-function deskHandlerOf(route: DeskRoute, hosts: WeakMap<House, StudioHost>): Handler {
+function deskHandlerOf(
+  route: DeskRoute,
+  hosts: WeakMap<House, StudioHost>,
+  membersOf: (context: CallContext, tx: Tx) => DeskMembers,
+): Handler {
   const { endpoint } = route;
   return {
     endpoint,
@@ -104,6 +121,7 @@ function deskHandlerOf(route: DeskRoute, hosts: WeakMap<House, StudioHost>): Han
         host: hostFor(house, hosts, endpoint),
         tx,
         operator: { id: operatorId.toString(), name },
+        members: membersOf(context, tx),
         nowMs,
         ...recordsOf(context, { tx, operatorId }),
         reject: refuserOf(endpoint),

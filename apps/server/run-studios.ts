@@ -1,11 +1,15 @@
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { createLeases } from '#platform/jobs/leases.ts';
 import { createRecurringWork } from '#platform/jobs/recurring.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
-import type { CallBoard } from '#seamless/studio.ts';
+import type { CallBoard, DeskMembers } from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import type { MountedStudio } from './mount-studio.ts';
+
+/** A vendor as one brand's members know it. */
+export type VendorOfBrand = { readonly vendorCode: string; readonly brandId: number };
 
 /** What the house does for a vendor: knows its games and takes its calls. */
 export type VendorDesk = {
@@ -16,6 +20,8 @@ export type VendorDesk = {
   ) => Promise<void>;
   /** The protocol's calls in the name of one vendor. */
   readonly walletOf: (house: House, vendorCode: string) => WalletApi;
+  /** Who stands behind a vendor's references, within one brand; nobody is known without it. */
+  readonly membersOf?: (tx: Tx, of: VendorOfBrand) => DeskMembers;
   /** Lets rooms call the players' side of a studio. */
   readonly bindBoard?: (
     house: House,
@@ -34,7 +40,7 @@ export async function runStudios(
   house.onClose(leases.close);
   for (const [index, { studio, start, boardOf }] of studios.entries()) {
     await desk.bindVendor(house, houseAdapter(studio), { isHouse: true, position: index + 1 });
-    await start(house, work, desk.walletOf(house, studio.vendorCode));
+    await start(house, work, desk);
     const { code, vendorCode } = studio;
     desk.bindBoard?.(house, { code, vendorCode, call: boardOf(house) });
   }

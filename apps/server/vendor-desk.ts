@@ -1,5 +1,5 @@
 import { bindBoard } from '#modules/lottery/server/index.ts';
-import { bindVendor, walletOperations } from '#modules/play/server/index.ts';
+import { bindVendor, vendorMembers, walletOperations } from '#modules/play/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { VendorDesk } from './run-studios.ts';
 import { storedReports } from './stored-reports.ts';
@@ -8,6 +8,7 @@ import { storedReports } from './stored-reports.ts';
 export const vendorDesk: VendorDesk = {
   bindVendor,
   bindBoard: (house, studio) => bindBoard(house, studio),
+  membersOf: vendorMembers,
   walletOf: (house, vendorCode) =>
     inProcessWallet(
       { ...walletOperations(house, vendorCode), ...storedReports(house, vendorCode) },

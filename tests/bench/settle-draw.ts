@@ -38,7 +38,7 @@ export async function fillBigDraw(client: pg.Client, bets: number): Promise<BigD
   const { rows } = await client.query<{ id: string; draw_no: string }>(
     `insert into studio_lottery.draw (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, result,
        revision, drawn_at, reported_as, reported_revision, revealed_at, closed_at)
-     select game_code, to_char(day, 'YYYYMMDD') || '-9999', id, 1, now() - interval '3 minutes', now() - interval '20 seconds',
+     select game_code, to_char(day, 'YYYYMMDD') || '-9999', id, 9999, now() - interval '3 minutes', now() - interval '20 seconds',
        now() - interval '10 seconds', 'settled', $2, 1, now(), 'result', 1, now(), now()
      from studio_lottery.chain where game_code = $1 order by day limit 1
      returning id, draw_no`,

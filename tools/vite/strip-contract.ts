@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CONTRACT = /\/(?:modules|studios)\/[^/]+\/contract(?:\.[a-z]+)?\.ts$/;
+const CONTRACT = /\/(?:modules|studios)\/[^/]+\/contract(?:\.[a-z-]+)?\.ts$/;
 /** What a browser needs to call an endpoint; its types come from the contract at compile time. */
 const KEPT = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
 

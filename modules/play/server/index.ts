@@ -16,6 +16,7 @@ export { recoverStake } from './recover-stake.ts';
 export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { vendorRefOf } from './vendor-member.ts';
+export { vendorMembers } from './vendor-members.ts';
 export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
 export {
   adapterOf,

@@ -10,3 +10,37 @@ export async function selectVendorRef(
     select ref from play.member_ref where vendor_id = ${who.vendorId} and member_id = ${who.memberId}`;
   return rows[0]?.ref;
 }
+
+export type KnownMember = {
+  readonly ref: string;
+  readonly member_id: bigint;
+  readonly member_name: string;
+};
+type OfBrand = { readonly vendorCode: string; readonly brandId: number };
+
+/** Members of a brand behind these references of a vendor. */
+export async function selectMembersOfRefs(
+  tx: Tx,
+  { vendorCode, brandId, refs }: OfBrand & { readonly refs: readonly string[] },
+): Promise<readonly KnownMember[]> {
+  return await sql<KnownMember>(tx)`
+    select r.ref, r.member_id, r.member_name
+      from play.vendor v
+      join play.member_ref r on r.vendor_id = v.id and r.brand_id = ${brandId} and r.ref = any (${[...refs]}::text[])
+     where v.code = ${vendorCode}
+     limit ${refs.length}`;
+}
+
+/** Members of a brand who are called so, whatever their letters; a vendor has met them once. */
+export async function selectMembersNamed(
+  tx: Tx,
+  { vendorCode, brandId, name }: OfBrand & { readonly name: string },
+): Promise<readonly KnownMember[]> {
+  return await sql<KnownMember>(tx)`
+    select r.ref, r.member_id, r.member_name
+      from play.vendor v
+      join play.member_ref r on r.vendor_id = v.id and r.brand_id = ${brandId}
+     where v.code = ${vendorCode} and lower(r.member_name) = lower(${name})
+     order by r.member_id
+     limit 20`;
+}

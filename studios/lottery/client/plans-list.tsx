@@ -160,7 +160,7 @@ function Skipped({ plan }: { readonly plan: PlanView }) {
   );
 }
 
-const ENDS = new Set(['complete', 'won', 'budget', 'cancelled']);
+const ENDS = new Set(['complete', 'won', 'budget', 'cancelled', 'stopped']);
 
 function endText(reason: string | null, t: Translate): string {
   return t(ENDS.has(reason ?? '') ? `reason.plan.${reason}` : `error.${reason}`);

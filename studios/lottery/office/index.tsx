@@ -1,4 +1,4 @@
-import { CalendarClock, Dices, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Dices, KeyRound, Repeat, TriangleAlert } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const lotteryStudioOffice: OfficeModule = {
@@ -40,6 +40,29 @@ export const lotteryStudioOffice: OfficeModule = {
       permission: 'lottery.view',
       menu: { group: 'games', order: 4, icon: TriangleAlert },
       load: () => import('./alerts/screen.tsx'),
+    },
+    {
+      id: 'lottery-plans',
+      path: '/lottery/plans',
+      title: 'office.lottery.plans.title',
+      permission: 'lottery.view',
+      menu: { group: 'games', order: 4, icon: Repeat },
+      load: () => import('./plans/screen.tsx'),
+    },
+    {
+      id: 'lottery-plan',
+      path: '/lottery/plans/:id',
+      title: 'office.lottery.plan',
+      permission: 'lottery.view',
+      load: () => import('./plan/screen.tsx'),
+    },
+    {
+      id: 'lottery-push-keys',
+      path: '/lottery/push-keys',
+      title: 'office.lottery.keys.title',
+      permission: 'lottery.view',
+      menu: { group: 'games', order: 4, icon: KeyRound },
+      load: () => import('./push-keys/screen.tsx'),
     },
   ],
 };

@@ -17,7 +17,7 @@ export type GivenResult = {
   readonly drawNo: string;
   readonly numbers: string;
   readonly source: EntrySource;
-  /** `operator:17` or `push:<key>`: nobody counts twice, by whatever way the numbers came. */
+  /** `operator:17` or `push:<source>`: nobody counts twice, by whatever way the numbers came. */
   readonly person: string;
   readonly personName: string;
 };

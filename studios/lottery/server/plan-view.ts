@@ -27,7 +27,8 @@ export async function viewPlans(
 
 const money = (ticks: bigint) => formatAmount(amount(ticks), WIRE_SCALE);
 
-function viewPlan(plan: PlanRow, begun: readonly StepRow[]): PlanView {
+/** One plan with the draws it has begun, and those it waits for. */
+export function viewPlan(plan: PlanRow, begun: readonly StepRow[]): PlanView {
   const stands = begun.filter((step) => step.state === 'placed' && stateOf(step) !== 'returned');
   const waiting = plan.state === 'running' ? plan.times.slice(begun.length) : [];
   const staked = sum(stands.map(({ stake_ticks }) => stake_ticks));

@@ -165,14 +165,19 @@ export async function endStep(
      where plan_id = ${step.planId} and step = ${step.step}::integer and state = 'asked'`;
 }
 
-/** Ends a running plan; one that has ended keeps its reason. */
+/**
+ * Ends a running plan; one that has ended keeps its reason.
+ * @returns whether it ran
+ */
 export async function endPlan(
   tx: Tx,
   plan: { readonly id: bigint; readonly reason: string; readonly member?: string },
-): Promise<void> {
-  await sql(tx)`
+): Promise<boolean> {
+  const rows = await sql(tx)`
     update studio_lottery.plan
        set state = 'ended', end_reason = ${plan.reason}, ended_at = studio_lottery.clock()
      where id = ${plan.id} and state = 'running'
-       and (${plan.member ?? null}::text is null or member_ref = ${plan.member ?? null}::text)`;
+       and (${plan.member ?? null}::text is null or member_ref = ${plan.member ?? null}::text)
+    returning 1`;
+  return rows.length > 0;
 }

@@ -1,29 +1,81 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** The open key of that name. */
-export async function findPushKey(tx: Tx, keyId: string): Promise<Buffer | undefined> {
-  const rows = await sql<{ public_key: Buffer }>(tx)`
-    select public_key
+/** The open key of that name, and whose it is. */
+export async function findPushKey(
+  tx: Tx,
+  keyId: string,
+): Promise<{ readonly public_key: Buffer; readonly source: string } | undefined> {
+  const rows = await sql<{ public_key: Buffer; source: string }>(tx)`
+    select public_key, source
       from studio_lottery.push_key
      where key_id = ${keyId} and is_open
      limit 1`;
-  return rows[0]?.public_key;
+  return rows[0];
 }
 
-type PushKey = {
+export type PushKeyRow = {
   readonly key_id: string;
+  readonly source: string;
   readonly public_key: Buffer;
   readonly is_open: boolean;
   readonly added_by: string;
+  readonly added_at: Date;
+  readonly uses: bigint;
+  readonly last_used_at: Date | null;
+  readonly closed_by: string | null;
+  readonly closed_at: Date | null;
+  readonly close_reason: string | null;
 };
 
-export async function putPushKey(
+/** All keys there ever were, open ones first. */
+export async function pushKeys(tx: Tx, limit: number): Promise<readonly PushKeyRow[]> {
+  return await sql<PushKeyRow>(tx)`
+    select key_id, source, public_key, is_open, added_by, added_at, uses, last_used_at, closed_by, closed_at, close_reason
+      from studio_lottery.push_key
+     order by is_open desc, added_at desc, key_id
+     limit ${limit}`;
+}
+
+type NewPushKey = Pick<PushKeyRow, 'key_id' | 'source' | 'public_key' | 'added_by'>;
+
+/** Whether the name or the public key was used before; neither is used twice. */
+export async function isPushKeyTaken(
   tx: Tx,
-  key: Pick<PushKey, 'key_id' | 'public_key' | 'is_open' | 'added_by'>,
-): Promise<void> {
+  key: Pick<NewPushKey, 'key_id' | 'public_key'>,
+): Promise<boolean> {
+  const rows = await sql(tx)`
+    select 1
+      from studio_lottery.push_key
+     where key_id = ${key.key_id} or public_key = ${key.public_key}
+     limit 1`;
+  return rows.length > 0;
+}
+
+/** Opens a key. Throws when its name or its public key was used before. */
+export async function insertPushKey(tx: Tx, key: NewPushKey): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.push_key (key_id, public_key, is_open, added_by)
-    values (${key.key_id}, ${key.public_key}, ${key.is_open}, ${key.added_by})
-    on conflict (key_id) do update set is_open = excluded.is_open`;
+    insert into studio_lottery.push_key (key_id, source, public_key, added_by)
+    values (${key.key_id}, ${key.source}, ${key.public_key}, ${key.added_by})`;
+}
+
+/** Notes that something came that was signed with the key. */
+export async function touchPushKey(tx: Tx, keyId: string): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.push_key
+       set uses = uses + 1, last_used_at = studio_lottery.clock()
+     where key_id = ${keyId}`;
+}
+
+/** @returns whether the key was open */
+export async function endPushKey(
+  tx: Tx,
+  key: { readonly keyId: string; readonly by: string; readonly reason: string },
+): Promise<boolean> {
+  const rows = await sql(tx)`
+    update studio_lottery.push_key
+       set is_open = false, closed_by = ${key.by}, closed_at = studio_lottery.clock(), close_reason = ${key.reason}
+     where key_id = ${key.keyId} and is_open
+    returning 1`;
+  return rows.length > 0;
 }

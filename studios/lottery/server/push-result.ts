@@ -3,7 +3,7 @@ import { route } from '#seamless/studio.ts';
 import { pushResult } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { enterNumbers } from './enter-result.ts';
-import { findPushKey } from './push-key.store.ts';
+import { findPushKey, touchPushKey } from './push-key.store.ts';
 
 /** What stands before the 32 bytes of an Ed25519 key in its DER form. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
@@ -16,10 +16,11 @@ export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, re
   if (
     key === undefined ||
     Math.abs(nowMs - input.sentAt) > GOOD_MS ||
-    !isSigned(key, signedText(input), input.signature)
+    !isSigned(key.public_key, signedText(input), input.signature)
   ) {
     return reject('SIGNATURE_INVALID');
   }
+  await host.db.autocommit((tx) => touchPushKey(tx, input.keyId));
   const drawGame = findDrawGame(input.game);
   if (drawGame === undefined) {
     return reject('INVALID_SELECTION');
@@ -30,7 +31,8 @@ export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, re
       drawNo: input.drawNo,
       numbers: input.numbers,
       source: 'push',
-      person: `push:${input.keyId}`,
+      // Of a source, not of a key: a second key of the same source is no second source.
+      person: `push:${key.source}`,
       personName: input.keyId,
     }),
   );

@@ -36,6 +36,16 @@ export function deskBench({ db, host }: StudioBench): DeskBench {
             host,
             tx,
             operator: { id: operator, name: operator },
+            // The reference wallet's references are names; one brand knows those that do not begin with `other-`.
+            members: {
+              named: async (refs) =>
+                new Map(
+                  refs
+                    .filter((ref) => !ref.startsWith('other-'))
+                    .map((ref) => [ref, { memberId: `id-${ref}`, name: ref }]),
+                ),
+              refsOf: async (name) => [name],
+            },
             nowMs: Date.now(),
             audit: async ({ action }) => {
               audited.push(action);

@@ -4,6 +4,7 @@ import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { k3 } from '../games/k3/math.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
+import { deskBench } from './desk-bench.ts';
 import { studioBench } from './studio-bench.ts';
 
 const MINUTE = 60_000;
@@ -120,6 +121,60 @@ test('two engines at once draw each draw once, and alike [F16] [N93]', async () 
       topic === 'draw.K3-1M' && JSON.stringify(data).includes('"state":"result"'),
   );
   expect(results).toHaveLength(1);
+});
+
+test('a draw that a restored backup has not drawn yet comes to the same result again [N93]', async () => {
+  const { db, setClock, turn, host } = await aStudio();
+  await setClock(OPENS);
+  await turn();
+  const outcome = async () =>
+    (
+      await db.pool.query(
+        `select result->'balls' as balls from studio_lottery.draw where game_code = 'K3-1M' and draw_no = '20261121-0712'`,
+      )
+    ).rows;
+  await setClock(OPENS + MINUTE);
+  await advanceDraws(host);
+  const before = await outcome();
+  expect(before).toMatchObject([
+    { balls: [expect.any(Number), expect.any(Number), expect.any(Number)] },
+  ]);
+  // What a backup of the moment before brings back.
+  await db.pool.query(`set session_replication_role = replica;
+    delete from studio_lottery.result_version;
+    update studio_lottery.draw set state = 'locked', result = null, revision = 0, drawn_at = null where state = 'resulted';
+    set session_replication_role = default`);
+  expect(await outcome()).toEqual([{ balls: null }]);
+  await advanceDraws(host);
+  expect(await outcome()).toEqual(before);
+});
+
+test('no seed is used for two draws [N93]', async () => {
+  const { db, setClock, turn } = await aStudio();
+  await setClock(OPENS);
+  await turn();
+  const again = `insert into studio_lottery.draw (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state)
+    select game_code, '20261121-9999', chain_id, position, opens_at, locks_at, draws_at, 'scheduled'
+      from studio_lottery.draw where game_code = 'K3-1M' order by id limit 1`;
+  await expect(db.pool.query(again)).rejects.toThrow('draw_seed_once');
+});
+
+test('operators see no seed before its draw, on any of their pages [N93]', async () => {
+  const studio = await aStudio();
+  const { call } = deskBench(studio);
+  await studio.setClock(OPENS + 1_000);
+  await studio.turn();
+  const { rows } = await studio.db.pool.query<{ seed: string }>(
+    "select encode(last_seed, 'hex') as seed from studio_lottery.chain",
+  );
+  const draw = { game: 'K3-1M', drawNo: '20261121-0712' };
+  const seen = JSON.stringify([
+    await call('GET /office/v1/lottery/draws', {}),
+    await call('GET /office/v1/lottery/draw', draw),
+    await call('GET /office/v1/lottery/game', { game: 'K3-1M' }),
+  ]);
+  expect(seen).toContain('20261121-0712');
+  expect(rows.filter(({ seed }) => seen.includes(seed))).toEqual([]);
 });
 
 test('after a stop of ten minutes every number is there, drawn in order [R56]', async () => {

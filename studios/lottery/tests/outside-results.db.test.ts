@@ -1,6 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { putPushKey } from '../server/push-key.store.ts';
 import { signedText } from '../server/push-result.ts';
 import { putGameSetting } from '../server/restriction.store.ts';
 import { type DeskBench, deskBench } from './desk-bench.ts';
@@ -86,28 +85,88 @@ test('whoever types second does not see what was typed first', async () => {
   expect(await seen('one')).toEqual([[1, 2, 3]]);
 });
 
-test('a signed push is one source: a person must give the same numbers [R56]', async () => {
+const KEYS = 'POST /office/v1/lottery/push-keys';
+const keyRows = async () => (await desk.call('GET /office/v1/lottery/push-keys', {}))['rows'];
+
+/** What a source sends that holds this private half. */
+function push(keyId: string, privateKey: KeyObject, numbers: string, signed = numbers) {
+  const input = { keyId, ...DRAW, numbers, sentAt: Date.now() };
+  const text = signedText({ ...input, numbers: signed });
+  return bench.call('POST /studio/lottery/v1/results/push', {
+    input: { ...input, signature: sign(null, Buffer.from(text), privateKey).toString('base64') },
+  });
+}
+
+/** A key whose private half the source keeps, agreed to by the second operator. */
+async function aKey(keyId: string, source: string): Promise<KeyObject> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  await bench.db.transaction((tx) =>
-    putPushKey(tx, {
-      key_id: 'feed-1',
-      public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(-32),
-      is_open: true,
-      added_by: 'one',
-    }),
-  );
-  const push = (numbers: string, signed = numbers) => {
-    const input = { keyId: 'feed-1', ...DRAW, numbers, sentAt: Date.now() };
-    const text = signedText({ ...input, numbers: signed });
-    return bench.call('POST /studio/lottery/v1/results/push', {
-      input: { ...input, signature: sign(null, Buffer.from(text), privateKey).toString('base64') },
-    });
-  };
-  expect(await push('6 6 6', '1 2 3')).toEqual({ code: 'SIGNATURE_INVALID', status: 401 });
-  expect(await push('1 2 3')).toEqual({ entered: 'waiting' });
-  expect(await push('1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
+  const digits = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
+  await desk.call(KEYS, { keyId, source, publicKey: digits, reason: 'a new feed' });
+  await desk.decide();
+  return privateKey;
+}
+
+test('a signed push is one source: a person must give the same numbers [R56]', async () => {
+  const key = await aKey('feed-1', 'Evening feed');
+  expect(await push('feed-1', key, '6 6 6', '1 2 3')).toEqual({
+    code: 'SIGNATURE_INVALID',
+    status: 401,
+  });
+  expect(await push('feed-1', key, '1 2 3')).toEqual({ entered: 'waiting' });
+  expect(await push('feed-1', key, '1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
   expect(await state()).toBe('locked');
   expect(await type('1 2 3', 'one')).toEqual({ entered: 'agreed' });
+});
+
+test('a key opens when a second operator agrees; its private half is told once and kept nowhere [N93]', async () => {
+  const asked = await desk.call(KEYS, { keyId: 'feed-2', source: 'Noon feed', reason: 'a feed' });
+  expect(asked).toMatchObject({
+    keyId: 'feed-2',
+    publicKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  const secret = String(asked['privateKey']);
+  const key = createPrivateKey({
+    key: Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex'),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  expect(await push('feed-2', key, '1 2 3')).toMatchObject({ code: 'SIGNATURE_INVALID' });
+  await desk.decide();
+  expect(await push('feed-2', key, '1 2 3')).toEqual({ entered: 'waiting' });
+  expect(await keyRows()).toMatchObject([
+    { keyId: 'feed-2', source: 'Noon feed', isOpen: true, addedBy: 'one', uses: '1' },
+  ]);
+  const { rows } = await bench.db.pool.query(
+    'select k::text as row from studio_lottery.push_key k',
+  );
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(secret, 'hex').toString('base64'));
+});
+
+test('two keys of one source are one source, and a public key has one name', async () => {
+  const [first, second] = [
+    await aKey('feed-3', 'Evening feed'),
+    await aKey('feed-4', 'Evening feed'),
+  ];
+  expect(await push('feed-3', first, '1 2 3')).toEqual({ entered: 'waiting' });
+  expect(await push('feed-4', second, '1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
+  const [row] = (await keyRows()) as readonly { publicKey: string }[];
+  const again = { keyId: 'feed-5', source: 'Another', publicKey: row?.publicKey, reason: 'a test' };
+  expect(await desk.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
+});
+
+test('a key that was ended signs nothing more and does not come back [N93]', async () => {
+  const key = await aKey('feed-6', 'Evening feed');
+  const end = { keyId: 'feed-6', reason: 'it leaked' };
+  expect(await desk.call(`${KEYS}/close`, end)).toEqual({ keyId: 'feed-6' });
+  expect(await desk.call(`${KEYS}/close`, end)).toMatchObject({ code: 'push_key_unknown' });
+  expect(await push('feed-6', key, '1 2 3')).toMatchObject({ code: 'SIGNATURE_INVALID' });
+  expect(await keyRows()).toMatchObject([
+    { isOpen: false, closedBy: 'one', closeReason: 'it leaked', uses: '0' },
+  ]);
+  const again = { keyId: 'feed-6', source: 'Evening feed', reason: 'a test' };
+  expect(await desk.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
+  expect(desk.audited).toEqual(['lottery.key.close']);
 });
 
 test('a file is one source of its operator, and each line stands alone', async () => {

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { Facts } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedText } from '#apps/office/kit/form/copied-text.tsx';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
@@ -105,13 +106,13 @@ function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onCl
         <Banner tone="pollen">{t('office.door.once')}</Banner>
         <Facts
           facts={[
-            { name: t('office.door.key'), value: <Copied text={keyId} /> },
+            { name: t('office.door.key'), value: <CopiedText text={keyId} /> },
             ...(secret === null
               ? []
-              : [{ name: t('office.door.secret'), value: <Copied text={secret} /> }]),
+              : [{ name: t('office.door.secret'), value: <CopiedText text={secret} /> }]),
             ...(secret === replyKey
               ? []
-              : [{ name: t('office.door.replyKey'), value: <Copied text={replyKey} /> }]),
+              : [{ name: t('office.door.replyKey'), value: <CopiedText text={replyKey} /> }]),
           ]}
         />
         <div className="of-row">
@@ -120,23 +121,5 @@ function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onCl
         </div>
       </div>
     </Modal>
-  );
-}
-
-function Copied({ text }: { readonly text: string }) {
-  const { t } = useTranslate();
-  return (
-    <span className="of-row">
-      <span className="code" style={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </span>
-      <CopyButton value={text}>
-        {({ copied, copy }) => (
-          <Button size="compact-xs" variant="default" onClick={copy}>
-            {t(copied ? 'office.door.copied' : 'office.door.copy')}
-          </Button>
-        )}
-      </CopyButton>
-    </span>
   );
 }

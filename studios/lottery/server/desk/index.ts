@@ -15,6 +15,13 @@ import {
   settingsAction,
 } from './games.ts';
 import { listDrawsRoute, readDrawRoute } from './list-draws.ts';
+import { listPlansRoute, readPlanRoute, stopPlanRoute } from './plans.ts';
+import {
+  closePushKeyRoute,
+  issuePushKeyRoute,
+  listPushKeysRoute,
+  pushKeyAction,
+} from './push-keys.ts';
 
 /** All that operators do with the draws of this studio. */
 export const lotteryDesk: NonNullable<Studio['desk']> = {
@@ -32,6 +39,12 @@ export const lotteryDesk: NonNullable<Studio['desk']> = {
     holdNumberRoute,
     listAlertsRoute,
     seeAlertRoute,
+    listPlansRoute,
+    readPlanRoute,
+    stopPlanRoute,
+    listPushKeysRoute,
+    issuePushKeyRoute,
+    closePushKeyRoute,
   ],
-  actions: [...correctionActions, settingsAction],
+  actions: [...correctionActions, settingsAction, pushKeyAction],
 };

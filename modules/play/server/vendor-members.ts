@@ -1,0 +1,22 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { DeskMembers } from '#seamless/studio.ts';
+import { selectMembersNamed, selectMembersOfRefs } from './vendor-member.store.ts';
+
+/** Who stands behind a vendor's references, within one brand: for the pages on which operators read a studio's books. */
+export function vendorMembers(
+  tx: Tx,
+  of: { readonly vendorCode: string; readonly brandId: number },
+): DeskMembers {
+  return {
+    named: async (refs) => {
+      const rows = await selectMembersOfRefs(tx, { ...of, refs });
+      return new Map(
+        rows.map(({ ref, member_id, member_name: name }) => [
+          ref,
+          { memberId: member_id.toString(), name },
+        ]),
+      );
+    },
+    refsOf: async (name) => (await selectMembersNamed(tx, { ...of, name })).map(({ ref }) => ref),
+  };
+}

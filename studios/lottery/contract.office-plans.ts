@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { PlanStep } from './contract.plans.ts';
+
+/** What operators ask about bets over several draws. Only plans of members of the operator's brand are seen. */
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
+const Nullable = Type.Union([Type.String(), Type.Null()]);
+const PLAN = { plan_unknown: 409 } as const;
+
+const PlanRow = Type.Object({
+  planId: Type.String(),
+  member: Type.String(),
+  memberId: Type.String(),
+  game: Type.String(),
+  state: Type.Enum(['running', 'ended']),
+  /** As the member's board says it; `stopped` when an operator ended it. */
+  endReason: Nullable,
+  mode: Type.Enum(['same', 'step', 'target']),
+  draws: Type.Integer(),
+  /** Draws it has bet on or skipped. */
+  done: Type.Integer(),
+  staked: Type.String(),
+  returned: Type.String(),
+  exposure: Type.String(),
+  createdAt: Type.String(),
+});
+
+export const listLotteryPlans = endpoint({
+  wire: ['GET /office/v1/lottery/plans'],
+  summary: 'Bets over several draws, newest first, of one member, game or state when named',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({
+    member: Type.Optional(Type.String({ maxLength: 64 })),
+    game: Type.Optional(Type.String({ maxLength: 40 })),
+    state: Type.Optional(Type.Enum(['running', 'ended'])),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({ rows: Type.Array(PlanRow), next: Nullable }),
+  rejects: {},
+});
+
+export const readLotteryPlan = endpoint({
+  wire: ['GET /office/v1/lottery/plan'],
+  summary: 'One plan with its lines, its draws and what became of each',
+  auth: 'operator',
+  permission: 'lottery.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    plan: PlanRow,
+    stopsOnWin: Type.Boolean(),
+    budget: Nullable,
+    endedAt: Nullable,
+    lines: Type.Array(
+      Type.Object({ play: Type.String(), pick: Type.String(), odds: Type.String() }),
+    ),
+    steps: Type.Array(PlanStep),
+  }),
+  rejects: PLAN,
+});
+
+export const stopLotteryPlan = endpoint({
+  wire: ['POST /office/v1/lottery/plans/stop'],
+  summary: 'Ends a running plan: what it has staked goes its way, the rest is not placed',
+  auth: 'operator',
+  permission: 'lottery.plans',
+  input: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 300 }) }),
+  output: Type.Object({ endReason: Type.String() }),
+  rejects: { ...PLAN, plan_ended: 409 },
+});
+
+export type PlanRowView = Static<typeof PlanRow>;

@@ -1,0 +1,39 @@
+import { Pill, type Tone } from '#apps/office/kit/states.tsx';
+import type { Translate } from '#platform/site/translate.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { PlanRowView } from '../contract.office-plans.ts';
+import type { PlanStepView } from '../contract.plans.ts';
+
+const ENDS: ReadonlySet<string> = new Set(['complete', 'won', 'budget', 'cancelled', 'stopped']);
+const STEP_TONES: Readonly<Record<PlanStepView['state'], Tone | undefined>> = {
+  waiting: undefined,
+  open: 'pollen',
+  won: 'leaf',
+  lost: undefined,
+  returned: 'sky',
+  skipped: 'ember',
+};
+
+/** Why a plan is over, or a draw was skipped: a word of the plan, or the code that a bet was refused with. */
+export function endText(t: Translate, reason: string): string {
+  return ENDS.has(reason) ? t(`office.lottery.plan.end.${reason}`) : reason;
+}
+
+/** Whether a plan runs, and how it ended. */
+export function PlanPill({ plan }: { readonly plan: PlanRowView }) {
+  const { t } = useTranslate();
+  if (plan.state === 'running') {
+    return <Pill tone="leaf">{t('office.lottery.plan.running')}</Pill>;
+  }
+  const tone = plan.endReason === 'stopped' ? ({ tone: 'ember' } as const) : {};
+  return <Pill {...tone}>{endText(t, plan.endReason ?? '')}</Pill>;
+}
+
+/** What became of one draw of a plan. */
+export function StepPill({ state }: { readonly state: PlanStepView['state'] }) {
+  const { t } = useTranslate();
+  const tone = STEP_TONES[state];
+  return (
+    <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.lottery.plan.step.${state}`)}</Pill>
+  );
+}

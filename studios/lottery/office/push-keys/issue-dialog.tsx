@@ -1,0 +1,117 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import { Facts } from '#apps/office/kit/case/case-page.tsx';
+import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { CopiedText } from '#apps/office/kit/form/copied-text.tsx';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { Banner } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { issuePushKey } from '../../contract.office-keys.ts';
+
+const MOST_NAME = 40;
+const MOST_SOURCE = 80;
+const KEY_DIGITS = 64;
+
+type Issued = Static<typeof issuePushKey.output>;
+
+/** Asks for a key. The private half of one that is made here is shown once, before anybody has agreed to it. */
+export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const issue = useOfficeMutation(issuePushKey);
+  const [keyId, setKeyId] = useState('');
+  const [source, setSource] = useState('');
+  const [publicKey, setPublicKey] = useState('');
+  const [issued, setIssued] = useState<Issued>();
+  if (issued !== undefined) {
+    return <IssuedKey issued={issued} onClose={onClose} />;
+  }
+  return (
+    <ReasonDialog
+      title={t('office.lottery.keys.issue')}
+      confirm={t('office.lottery.keys.ask')}
+      isOpen
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const answer = await issue.send({
+          keyId,
+          source: source.trim(),
+          ...(publicKey === '' ? {} : { publicKey }),
+          reason,
+        });
+        if (answer !== undefined) {
+          announceWaiting(t);
+        }
+        setIssued(answer?.value);
+        return undefined;
+      }}
+      isSending={issue.isSending}
+      refusal={issue.refusal}
+      needsTwo
+    >
+      <p className="muted">{t('office.lottery.keys.issue.text')}</p>
+      <TextInput
+        label={t('office.lottery.keys.source')}
+        description={t('office.lottery.keys.sourceHint')}
+        value={source}
+        onChange={(event) => setSource(event.currentTarget.value)}
+        maxLength={MOST_SOURCE}
+        required
+      />
+      <TextInput
+        label={t('office.lottery.keys.key')}
+        description={t('office.lottery.keys.keyHint')}
+        value={keyId}
+        onChange={(event) => setKeyId(event.currentTarget.value.trim().toLowerCase())}
+        maxLength={MOST_NAME}
+        required
+      />
+      <TextInput
+        label={t('office.lottery.keys.public')}
+        description={t('office.lottery.keys.publicHint')}
+        value={publicKey}
+        onChange={(event) => setPublicKey(event.currentTarget.value.trim().toLowerCase())}
+        maxLength={KEY_DIGITS}
+      />
+    </ReasonDialog>
+  );
+}
+
+function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onClose: () => void }) {
+  const { t } = useTranslate();
+  const { keyId, publicKey, privateKey } = issued;
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': t('office.close') }}
+      opened
+      onClose={onClose}
+      title={<b>{t('office.lottery.keys.asked')}</b>}
+      size="lg"
+    >
+      <div className="of-stack">
+        <Banner tone="pollen">
+          {t(privateKey === null ? 'office.lottery.keys.waits' : 'office.lottery.keys.once')}
+        </Banner>
+        <Facts
+          facts={[
+            { name: t('office.lottery.keys.key'), value: <CopiedText text={keyId} /> },
+            { name: t('office.lottery.keys.public'), value: <CopiedText text={publicKey} /> },
+            ...(privateKey === null
+              ? []
+              : [
+                  {
+                    name: t('office.lottery.keys.private'),
+                    value: <CopiedText text={privateKey} />,
+                  },
+                ]),
+          ]}
+        />
+        <div className="of-row">
+          <span className="of-grow" />
+          <Button onClick={onClose}>{t('office.lottery.keys.kept')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

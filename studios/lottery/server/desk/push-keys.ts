@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { type DeskAction, deskRoute } from '#seamless/studio.ts';
+import { closePushKey, issuePushKey, listPushKeys } from '#studios/lottery/contract.office-keys.ts';
+import {
+  endPushKey,
+  insertPushKey,
+  isPushKeyTaken,
+  type PushKeyRow,
+  pushKeys,
+} from '../push-key.store.ts';
+
+const ISSUE = 'lottery.key';
+const MOST_SHOWN = 500;
+const KEY_BYTES = 32;
+
+export const listPushKeysRoute = deskRoute(listPushKeys, async ({ tx }) => ({
+  rows: (await pushKeys(tx, MOST_SHOWN)).map(viewKey),
+  next: null,
+}));
+
+/**
+ * The pair is made when the key is asked for, since its private half is shown once and to one person; it opens when
+ * a second operator has agreed.
+ */
+export const issuePushKeyRoute = deskRoute(
+  issuePushKey,
+  async ({ tx, input, operator, askSecond, reject }) => {
+    const { keyId, source, reason } = input;
+    const pair = input.publicKey === undefined ? newPair() : { publicKey: input.publicKey };
+    const publicKey = pair.publicKey;
+    if (await isPushKeyTaken(tx, { key_id: keyId, public_key: Buffer.from(publicKey, 'hex') })) {
+      return reject('push_key_taken');
+    }
+    const approvalId = await askSecond({
+      action: ISSUE,
+      entity: entityOf(keyId),
+      payload: { keyId, source, publicKey, by: operator.name },
+      before: { isOpen: false },
+      after: { isOpen: true, source, publicKey },
+      reason,
+    });
+    return {
+      approvalId: approvalId ?? reject('change_waiting'),
+      keyId,
+      publicKey,
+      privateKey: 'privateKey' in pair ? pair.privateKey : null,
+    };
+  },
+);
+
+export const closePushKeyRoute = deskRoute(
+  closePushKey,
+  async ({ tx, input, operator, audit, reject }) => {
+    const { keyId, reason } = input;
+    if (!(await endPushKey(tx, { keyId, by: operator.name, reason }))) {
+      return reject('push_key_unknown');
+    }
+    await audit({
+      action: 'lottery.key.close',
+      entity: entityOf(keyId),
+      before: { isOpen: true },
+      after: { isOpen: false },
+      reason,
+    });
+    return { keyId };
+  },
+);
+
+export const pushKeyAction: DeskAction = {
+  action: ISSUE,
+  permission: 'lottery.keys',
+  before: async () => ({ isOpen: false }),
+  run: async (tx, host, payload) => {
+    const keyId = String(payload['keyId']);
+    await insertPushKey(tx, {
+      key_id: keyId,
+      source: String(payload['source']),
+      public_key: Buffer.from(String(payload['publicKey']), 'hex'),
+      added_by: String(payload['by']),
+    });
+    host.log.fact('lottery_push_key_opened', { keyId });
+  },
+};
+
+function entityOf(keyId: string): string {
+  return `lottery-key:${keyId}`;
+}
+
+/** An Ed25519 pair as its two numbers of 32 bytes, in hexadecimal; they stand at the end of the DER forms. */
+function newPair(): { readonly publicKey: string; readonly privateKey: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const lastOf = (der: Buffer) => der.subarray(-KEY_BYTES).toString('hex');
+  return {
+    publicKey: lastOf(publicKey.export({ format: 'der', type: 'spki' })),
+    privateKey: lastOf(privateKey.export({ format: 'der', type: 'pkcs8' })),
+  };
+}
+
+function viewKey(row: PushKeyRow) {
+  return {
+    keyId: row.key_id,
+    source: row.source,
+    publicKey: row.public_key.toString('hex'),
+    isOpen: row.is_open,
+    addedBy: row.added_by,
+    addedAt: row.added_at.toISOString(),
+    uses: row.uses.toString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    closedBy: row.closed_by,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    closeReason: row.close_reason,
+  };
+}

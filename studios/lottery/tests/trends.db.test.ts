@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#tests/seeded-random.ts';
+import type { TrendsView } from '../contract.trends.ts';
+import { findDrawGame } from '../games/catalogue.ts';
+import { studioBench } from './studio-bench.ts';
+
+const DRAWS = 260;
+/** The last of them are not drawn yet. */
+const WAITING = 10;
+const VOID_SHARE = 0.1;
+type Balls = readonly number[];
+
+const bench = await studioBench(['K3-1M', '5D-1M']);
+await bench.turn();
+const random = seededRandom(20261122);
+const ballsOf = (count: number, from: number, to: number) => () =>
+  Array.from({ length: count }, () => from + Math.floor(random() * (to - from + 1)));
+const past = new Map([
+  ['K3-1M', await seedDraws('K3-1M', ballsOf(3, 1, 6))],
+  ['5D-1M', await seedDraws('5D-1M', ballsOf(5, 0, 9))],
+]);
+
+/** Draws of a minute, one after the other. @returns those that are over, newest first; a void one has no balls */
+async function seedDraws(code: string, draw: () => Balls): Promise<readonly (Balls | undefined)[]> {
+  const over: (Balls | undefined)[] = [];
+  for (let index = 0; index < DRAWS; index += 1) {
+    const isWaiting = index >= DRAWS - WAITING;
+    const balls = isWaiting || random() < VOID_SHARE ? undefined : draw();
+    if (!isWaiting) {
+      over.unshift(balls);
+    }
+    await bench.db.pool.query(
+      `insert into studio_lottery.draw (game_code, draw_no, position, opens_at, locks_at, draws_at, state, result,
+         void_reason, revision, chain_id)
+       select $1, '20261120-' || lpad($2::text, 4, '0'), 3000 + $2::int, t, t + interval '50 seconds',
+              t + interval '1 minute', $3, $4, case when $3 = 'voided' then 'a test' end,
+              case when $4::jsonb is null then 0 else 1 end, c.id
+         from (select timestamptz '2026-11-20 00:00Z' + make_interval(mins => $2::int) as t) at, studio_lottery.chain c
+        where c.game_code = $1 limit 1`,
+      [
+        code,
+        index,
+        isWaiting ? 'scheduled' : balls === undefined ? 'voided' : 'settled',
+        balls && JSON.stringify(findDrawGame(code)?.game.resultOf(balls)),
+      ],
+    );
+  }
+  return over;
+}
+
+/** Counted ball by ball, with nothing of the code that is tested. */
+function countOf(draws: readonly Balls[], of: TrendsView['rows'][number]['of'], number: number) {
+  let count = 0;
+  let gap = draws.length;
+  for (let ago = draws.length - 1; ago >= 0; ago -= 1) {
+    const balls = draws[ago] ?? [];
+    for (const ball of typeof of === 'number' ? [balls[of - 1]] : balls) {
+      if (ball === number) {
+        count += 1;
+        gap = ago;
+      }
+    }
+  }
+  return { count, gap };
+}
+
+test.each([
+  ['K3-1M', 10, 1],
+  ['K3-1M', 200, 1],
+  ['5D-1M', 37, 5],
+  ['5D-1M', 200, 5],
+])('trends of %s over %i draws are what counting them says [LCH-5]', async (game, most, places) => {
+  const drawn = (past.get(game) ?? []).slice(0, most).filter((balls) => balls !== undefined);
+  const { draws, rows } = await bench.call('GET /studio/lottery/v1/trends', {
+    input: { game, draws: most },
+  });
+  expect(draws).toBe(drawn.length);
+  const found = rows as TrendsView['rows'];
+  expect(found).toHaveLength(places);
+  for (const { of, numbers } of found) {
+    expect(numbers).toEqual(
+      numbers.map(({ number }) => ({ number, ...countOf(drawn, of, Number(number)) })),
+    );
+  }
+});
