@@ -5,7 +5,7 @@
  * faults, and as a failure when there is one.
  */
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -69,8 +69,34 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
     await vendor.stop();
     rmSync(vendorFolder, { recursive: true, force: true });
   }
+  writeFileSync(
+    join(SMALL_FOLDER, 'README.md'),
+    indexOf(globSync('*.webp', { cwd: SMALL_FOLDER })),
+  );
   say(`${places.length} screens in ${looks.length} looks, ${faults} faults`);
   return faults;
+}
+
+/** The page that shows all small pictures, those of the back office after those of the site. */
+function indexOf(files: readonly string[]): string {
+  const isOffice = (file: string) => file.startsWith('office-');
+  const shown = (title: string, names: readonly string[]) => [
+    `## ${title}`,
+    '',
+    ...names.toSorted().map((file) => `![${file.replace('.webp', '')}](${file})`),
+    '',
+  ];
+  return [
+    '# Every screen, small',
+    '',
+    'In Bengali, light, 1440 px wide. `npm run gallery` takes them, and all in eight looks at full size in `gallery/`.',
+    '',
+    ...shown(
+      'Site',
+      files.filter((file) => !isOffice(file)),
+    ),
+    ...shown('Back office', files.filter(isOffice)),
+  ].join('\n');
 }
 
 function lookName({ width, language, theme }: GalleryLook): string {

@@ -51,6 +51,7 @@ export const PLACES: readonly Place[] = [
   visitor('lottery-sea', '/sealottery'),
   visitor('lottery-results', '/lotteryResults'),
   visitor('lottery-results-vietnam', '/lotteryResults?game=VNB-1M'),
+  visitor('lottery-results-yeekee', '/lotteryResults?game=YEEKEE'),
   visitor('lottery-orders-visitor', '/lotteryOrders'),
   visitor('seamless-visitor', '/seamless'),
   visitor('sportsbook-visitor', '/fbsports'),
@@ -69,6 +70,8 @@ export const PLACES: readonly Place[] = [
   member('member-centre-messages', '/?mc=messageV2'),
   { ...member('game-k3', '/lottery?node='), game: 'K3-1M' },
   { ...member('game-wingo', '/lottery?node='), game: 'WINGO-1M' },
+  { ...member('game-vietnam', '/lottery?node='), game: 'VNB-1M' },
+  { ...member('game-yeekee', '/lottery?node='), game: 'YEEKEE' },
   { ...member('game-lucky-sevens', '/game?node='), game: 'S1' },
   agent('agent-centre', '/?ac=agentTeamOverview'),
 ];

@@ -69,7 +69,7 @@ export function DataTable<Row>({
               key={rowKey(row)}
               role="row"
               data-opens={opens}
-              aria-selected={index === marked}
+              aria-selected={onOpen === undefined ? undefined : index === marked}
               onClick={() => onOpen?.(row)}
             >
               {columns.map(({ id, title, cell, isNumber }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -49,36 +49,39 @@ function Categories(props: {
   readonly onOpen: (row: OfficeCategory) => void;
 }) {
   const { t } = useTranslate();
+  const columns: readonly Column<OfficeCategory>[] = [
+    {
+      id: 'category',
+      title: t('office.catalog.category'),
+      cell: (row) => (
+        <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
+          {t(`nav.${row.code}`)}
+        </button>
+      ),
+    },
+    {
+      id: 'position',
+      title: t('office.catalog.position'),
+      cell: (row) => <span className="num">{row.position}</span>,
+    },
+    {
+      id: 'state',
+      title: t('office.catalog.state'),
+      cell: (row) => (
+        <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
+          {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
+        </Pill>
+      ),
+    },
+  ];
   return (
     <Section title={t('office.catalog.categories')}>
-      <SideScroll label={t('office.catalog.categories')}>
-        <table className="of-table" aria-label={t('office.catalog.categories')}>
-          <thead>
-            <tr>
-              <th>{t('office.catalog.category')}</th>
-              <th>{t('office.catalog.position')}</th>
-              <th>{t('office.catalog.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {props.rows.map((row) => (
-              <tr key={row.code}>
-                <td>
-                  <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
-                    {t(`nav.${row.code}`)}
-                  </button>
-                </td>
-                <td className="num">{row.position}</td>
-                <td>
-                  <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
-                    {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
-                  </Pill>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SideScroll>
+      <DataTable
+        label={t('office.catalog.categories')}
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ code }) => code}
+      />
     </Section>
   );
 }
@@ -88,40 +91,52 @@ function Vendors(props: {
   readonly onOpen: (row: OfficeVendor) => void;
 }) {
   const { t } = useTranslate();
+  const columns: readonly Column<OfficeVendor>[] = [
+    {
+      id: 'vendor',
+      title: t('office.catalog.vendor'),
+      cell: (row) => (
+        <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
+          {row.name}
+        </button>
+      ),
+    },
+    {
+      id: 'code',
+      title: t('office.catalog.code'),
+      cell: (row) => <span className="code">{row.code}</span>,
+    },
+    {
+      id: 'kind',
+      title: t('office.catalog.kind'),
+      cell: (row) => t(row.isHouse ? 'office.catalog.house' : 'office.catalog.outside'),
+    },
+    {
+      id: 'games',
+      title: t('office.catalog.games'),
+      cell: (row) => <span className="num">{row.games}</span>,
+    },
+    {
+      id: 'position',
+      title: t('office.catalog.position'),
+      cell: (row) => <span className="num">{row.position}</span>,
+    },
+    {
+      id: 'state',
+      title: t('office.catalog.state'),
+      cell: (row) => (
+        <Pill tone={TONES[row.status]}>{t(`office.catalog.status.${row.status}`)}</Pill>
+      ),
+    },
+  ];
   return (
     <Section title={t('office.catalog.vendors')}>
-      <SideScroll label={t('office.catalog.vendors')}>
-        <table className="of-table" aria-label={t('office.catalog.vendors')}>
-          <thead>
-            <tr>
-              <th>{t('office.catalog.vendor')}</th>
-              <th>{t('office.catalog.code')}</th>
-              <th>{t('office.catalog.kind')}</th>
-              <th>{t('office.catalog.games')}</th>
-              <th>{t('office.catalog.position')}</th>
-              <th>{t('office.catalog.state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {props.rows.map((row) => (
-              <tr key={row.code}>
-                <td>
-                  <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
-                    {row.name}
-                  </button>
-                </td>
-                <td className="code">{row.code}</td>
-                <td>{t(row.isHouse ? 'office.catalog.house' : 'office.catalog.outside')}</td>
-                <td className="num">{row.games}</td>
-                <td className="num">{row.position}</td>
-                <td>
-                  <Pill tone={TONES[row.status]}>{t(`office.catalog.status.${row.status}`)}</Pill>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </SideScroll>
+      <DataTable
+        label={t('office.catalog.vendors')}
+        columns={columns}
+        rows={props.rows}
+        rowKey={({ code }) => code}
+      />
     </Section>
   );
 }

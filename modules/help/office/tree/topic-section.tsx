@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { When } from '#apps/office/kit/format.tsx';
-import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
@@ -51,7 +51,7 @@ export function TopicSection(props: {
         {articles.length === 0 ? (
           <p className="of-pad muted">{t('office.help.noArticles')}</p>
         ) : (
-          <ArticleTable articles={articles} />
+          <ArticleTable label={topic.title[language]} articles={articles} />
         )}
       </Section>
       {children.map((child) => (
@@ -64,50 +64,49 @@ export function TopicSection(props: {
   );
 }
 
-function ArticleTable({ articles }: { readonly articles: readonly OfficeArticleRow[] }) {
+function ArticleTable(props: {
+  readonly label: string;
+  readonly articles: readonly OfficeArticleRow[];
+}) {
   const { t, language } = useTranslate();
-  return (
-    <SideScroll label={t('office.help.article')}>
-      <table className="of-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('office.help.article')}</th>
-            <th scope="col" className="end">
-              {t('office.help.useful')}
-            </th>
-            <th scope="col" className="end">
-              {t('office.help.useless')}
-            </th>
-            <th scope="col">{t('office.help.updated')}</th>
-            <th scope="col">{t('office.help.order')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {articles.map((article) => (
-            <tr key={article.id}>
-              <td>
-                <Link to={`/help/${article.id}`}>{article.title[language]}</Link>{' '}
-                {!article.isActive && <Pill tone="ember">{t('office.help.off')}</Pill>}
-              </td>
-              <td className="end">{article.useful}</td>
-              <td className="end">{article.useless}</td>
-              <td className="tight">
-                <When at={article.updatedAt} />
-              </td>
-              <td className="tight">
-                <Movers
-                  kind="articles"
-                  id={article.id}
-                  name={article.title[language]}
-                  all={articles}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </SideScroll>
-  );
+  const { label, articles } = props;
+  const columns: readonly Column<OfficeArticleRow>[] = [
+    {
+      id: 'article',
+      title: t('office.help.article'),
+      cell: ({ id, title, isActive }) => (
+        <>
+          <Link to={`/help/${id}`}>{title[language]}</Link>{' '}
+          {!isActive && <Pill tone="ember">{t('office.help.off')}</Pill>}
+        </>
+      ),
+    },
+    {
+      id: 'useful',
+      title: t('office.help.useful'),
+      isNumber: true,
+      cell: ({ useful }) => useful,
+    },
+    {
+      id: 'useless',
+      title: t('office.help.useless'),
+      isNumber: true,
+      cell: ({ useless }) => useless,
+    },
+    {
+      id: 'updated',
+      title: t('office.help.updated'),
+      cell: ({ updatedAt }) => <When at={updatedAt} />,
+    },
+    {
+      id: 'order',
+      title: t('office.help.order'),
+      cell: ({ id, title }) => (
+        <Movers kind="articles" id={id} name={title[language]} all={articles} />
+      ),
+    },
+  ];
+  return <DataTable label={label} columns={columns} rows={articles} rowKey={({ id }) => id} />;
 }
 
 /** One place up or down among those beside it. */
