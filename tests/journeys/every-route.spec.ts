@@ -24,7 +24,7 @@ async function tour(browser: Browser, places: readonly Place[]): Promise<readonl
   for (const look of LOOKS) {
     const here = places.filter((place) => lookOf(place) === look);
     const who = here[0]?.who;
-    if (who === undefined) {
+    if (who === undefined || who === 'operator') {
       continue;
     }
     const context = await browser.newContext(contextOf(house, look));
