@@ -21,6 +21,7 @@ export { regionOffice as region } from '#modules/region/office/index.tsx';
 export { registrationOffice as registration } from '#modules/registration/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
+export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
 export { verificationOffice as verification } from '#modules/verification/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
 export { lotteryStudioOffice as lotteryStudio } from '#studios/lottery/office/index.tsx';

@@ -1,7 +1,14 @@
+import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Module } from '#platform/module.ts';
 import { DRIVE_JOB, driveMovement } from './move-money.ts';
 import { selectDueMovements } from './movement.store.ts';
+import {
+  askMovementHandler,
+  endMovementHandler,
+  listMovementsHandler,
+  readMovementHandler,
+} from './movements-office.ts';
 import { seedDemoPurses } from './seed-demo-purses.ts';
 import {
   listWalletsHandler,
@@ -18,7 +25,17 @@ export async function driveDue(house: House): Promise<void> {
 
 export const transferModule: Module = {
   name: 'transfer',
-  handlers: [listWalletsHandler, transferWalletHandler, returnWalletsHandler],
+  handlers: [
+    listWalletsHandler,
+    transferWalletHandler,
+    returnWalletsHandler,
+    ...officeHandlers(
+      listMovementsHandler,
+      readMovementHandler,
+      askMovementHandler,
+      endMovementHandler,
+    ),
+  ],
   seedDemo: seedDemoPurses,
   jobs: [
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },

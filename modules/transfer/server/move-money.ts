@@ -1,5 +1,5 @@
 import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
-import { openCase, purseOf, vendorByCode } from '#modules/play/server/index.ts';
+import { closeCaseOfKey, openCase, purseOf, vendorByCode } from '#modules/play/server/index.ts';
 import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
@@ -29,6 +29,8 @@ const LONGEST_PAUSE_S = 3_600;
 const HAND_S = 15;
 /** So many askings without an answer, more than an hour, are a case; they go on all the same. */
 const CASE_AFTER = 12;
+/** In place of the vendor's code, where people ended it. */
+const BY_HAND = 'BY_HAND';
 /** What asks again, some seconds later. */
 export const DRIVE_JOB = 'transfer.drive';
 
@@ -91,9 +93,7 @@ export async function driveMovement(house: House, id: bigint): Promise<void> {
   const word = await askVendor(house, movement);
   const isEnded = await house.db.transaction((tx) => book(house, tx, { movement, word }));
   if (isEnded) {
-    const { brand_id: brandId, member_id: memberId } = movement;
-    const balance = await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
-    announceBalance(house, { brandId, memberId, balance });
+    await announce(house, house.db.pooled, movement);
   }
   walletTransferred(house.log, {
     movementId: id,
@@ -101,6 +101,47 @@ export async function driveMovement(house: House, id: bigint): Promise<void> {
     vendorCode: movement.vendor_code,
     state: word.state,
   });
+}
+
+/**
+ * Ends a movement by what the vendor has said outside the protocol, as its own word would. Once, and never against an
+ * answer that came meanwhile.
+ * @returns false when it has ended already
+ */
+export async function endByHand(
+  house: House,
+  tx: Tx,
+  said: { readonly id: bigint; readonly hasMoved: boolean },
+): Promise<boolean> {
+  const movement = await lockMovement(tx, said.id);
+  if (movement === undefined) {
+    return false;
+  }
+  await (said.hasMoved ? arrive(tx, movement) : giveBack(tx, movement));
+  const state = said.hasMoved ? 'confirmed' : 'failed';
+  await end(tx, movement, { state, code: BY_HAND });
+  await announce(house, tx, movement);
+  return true;
+}
+
+async function announce(house: House, tx: Tx, movement: MovementRow): Promise<void> {
+  const { brand_id: brandId, member_id: memberId } = movement;
+  const balance = await balanceOfMember(tx, { brandId, memberId });
+  announceBalance(house, { brandId, memberId, balance });
+}
+
+/** Nothing of a movement that has ended waits for anybody. */
+async function end(
+  tx: Tx,
+  movement: MovementRow,
+  how: { readonly state: 'confirmed' | 'failed'; readonly code: string | null },
+): Promise<void> {
+  await updateMovement(tx, { id: movement.id, ...how, pauseSeconds: 0 });
+  await closeCaseOfKey(tx, caseKeyOf(movement));
+}
+
+function caseKeyOf({ id }: Pick<MovementRow, 'id'>): string {
+  return `transfer:${id}`;
 }
 
 async function askVendor(house: House, movement: MovementRow): Promise<Word> {
@@ -153,11 +194,11 @@ async function book(
   }
   if (word.state === 'refused') {
     await giveBack(tx, movement);
-    await updateMovement(tx, { id, state: 'failed', code: word.code, pauseSeconds });
+    await end(tx, movement, { state: 'failed', code: word.code });
     return true;
   }
   await arrive(tx, movement);
-  await updateMovement(tx, { id, state: 'confirmed', code: null, pauseSeconds });
+  await end(tx, movement, { state: 'confirmed', code: null });
   return true;
 }
 
@@ -176,7 +217,7 @@ async function askAgain(
   const vendor = await vendorByCode(house, movement.vendor_code);
   if (movement.tries >= CASE_AFTER && vendor !== undefined) {
     await openCase(tx, {
-      key: `transfer:${movement.id}`,
+      key: caseKeyOf(movement),
       brandId: movement.brand_id,
       vendorId: vendor.id,
       kind: 'transfer_unknown',

@@ -26,6 +26,7 @@ export async function insertMovement(
     readonly memberId: bigint;
     readonly vendorCode: string;
     readonly memberRef: string;
+    readonly memberName: string;
     readonly accountId: bigint;
     readonly currency: string;
     readonly direction: 'in' | 'out';
@@ -34,10 +35,10 @@ export async function insertMovement(
   },
 ): Promise<MovementRow | undefined> {
   const rows = await sql<MovementRow>(tx)`
-    insert into transfer.movement (brand_id, member_id, vendor_code, member_ref, account_id, currency, direction,
-                                   amount_ticks, key)
+    insert into transfer.movement (brand_id, member_id, vendor_code, member_ref, member_name, account_id, currency,
+                                   direction, amount_ticks, key)
     values (${movement.brandId}, ${movement.memberId}, ${movement.vendorCode}, ${movement.memberRef},
-            ${movement.accountId}, ${movement.currency}, ${movement.direction}, ${movement.amountTicks}, ${movement.key})
+            ${movement.memberName}, ${movement.accountId}, ${movement.currency}, ${movement.direction}, ${movement.amountTicks}, ${movement.key})
     on conflict (member_id, key) do nothing
     returning id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
               tries`;

@@ -43,6 +43,7 @@ export async function startMovement(house: House, wish: Wish): Promise<MovementR
         account: member.account,
         isTrial,
       }),
+      memberName: member.account,
       accountId,
       currency,
       direction: wish.direction,

@@ -2,16 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { bindVendor } from '#modules/play/server/index.ts';
-import {
-  aPlayer,
-  balanceOfPlayer,
-  GAME,
-  type TestPlayer,
-} from '#modules/play/server/play-builders.ts';
+import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPurse } from '#tests/purse.ts';
+import { aPurse, pursedVendor } from '#tests/purse.ts';
 import { driveDue } from './module.ts';
 
 const { house, call } = await testHouse({ seed: true });
@@ -28,36 +23,7 @@ type Wallets = {
 type Moved = { value: { state: string; sumBalance: number }; errorCode?: string };
 
 beforeAll(async () => {
-  await bindVendor(
-    house,
-    {
-      code: CODE,
-      name: 'Pursed',
-      profile: {
-        scale: 2,
-        txnScope: 'vendor',
-        allowLateBet: false,
-        lateWindowMs: 0,
-        mayRollBackWin: false,
-      },
-      gameFeed: () => [
-        {
-          code: GAME,
-          gameType: 'RNG',
-          name: { en: 'Test', bn: 'পরীক্ষা' },
-          icon: '/t.svg',
-          minStake: '1',
-          maxStake: '10',
-          supportsTrial: true,
-        },
-      ],
-      launchUrl: () => '/',
-      toWalletCall: () => undefined,
-      roundUrl: () => undefined,
-      side: { purse },
-    },
-    { isHouse: false, position: 9 },
-  );
+  await bindVendor(house, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
   await setSingle(false);
 });
 

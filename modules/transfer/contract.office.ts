@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
+const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const Moment = Type.Union([Type.String(), Type.Null()]);
+
+const Movement = Type.Object({
+  id: Type.String(),
+  memberId: Type.String(),
+  member: Type.String(),
+  vendor: Type.String(),
+  /** `in`: from the main wallet into the vendor's purse. */
+  direction: Type.Enum(['in', 'out']),
+  /** Decimal text with four places. */
+  amount: Type.String(),
+  currency: Type.String(),
+  state: Type.Enum(['created', 'sent', 'unknown', 'confirmed', 'failed']),
+  /** What the vendor said last, or BY_HAND. */
+  code: Type.Union([Type.String(), Type.Null()]),
+  tries: Type.Integer(),
+  createdAt: Type.String(),
+  nextTryAt: Moment,
+  endedAt: Moment,
+});
+export type MovementShown = Static<typeof Movement>;
+
+export const listMovements = endpoint({
+  wire: ['GET /office/v1/wallet-transfers'],
+  summary: 'Movements between main wallets and vendors’ purses, newest first',
+  auth: 'operator',
+  permission: 'wallet_transfer.view',
+  input: Type.Object({
+    isOpen: Type.Optional(Type.Boolean()),
+    vendor: Type.Optional(Vendor),
+    member: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    rows: Type.Array(Movement),
+    next: Type.Union([Type.String(), Type.Null()]),
+    /** What the books say of each vendor with purses, by currency: still on its way, and lying there net of what came home. */
+    purses: Type.Array(
+      Type.Object({
+        vendor: Type.String(),
+        name: Type.String(),
+        currency: Type.String(),
+        inTransit: Type.String(),
+        open: Type.Integer(),
+        net: Type.String(),
+      }),
+    ),
+  }),
+  rejects: {},
+});
+
+export const readMovement = endpoint({
+  wire: ['GET /office/v1/wallet-transfers/{id}'],
+  summary: 'One movement',
+  auth: 'operator',
+  permission: 'wallet_transfer.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    movement: Movement,
+    /** The vendor's name of it. */
+    transferId: Type.String(),
+    sentAt: Moment,
+  }),
+  rejects: { wallet_transfer_unknown: 409 },
+});
+
+export const askMovement = endpoint({
+  wire: ['POST /office/v1/wallet-transfers/{id}/ask'],
+  summary: 'Asks the vendor now what became of a movement; the same id moves once',
+  auth: 'operator',
+  permission: 'wallet_transfer.resolve',
+  tx: 'none',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Type.Object({ state: Type.String() }),
+  rejects: { wallet_transfer_unknown: 409, wallet_transfer_ended: 409 },
+});
+
+export const endMovement = endpoint({
+  wire: ['POST /office/v1/wallet-transfers/{id}/end'],
+  summary:
+    'Ends a movement by what the vendor has said outside the protocol; a second person decides',
+  auth: 'operator',
+  permission: 'wallet_transfer.resolve',
+  input: Type.Object({ id: Id, hasMoved: Type.Boolean(), reason: Reason }),
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: {
+    wallet_transfer_unknown: 409,
+    wallet_transfer_ended: 409,
+    wallet_transfer_waits: 409,
+  },
+});

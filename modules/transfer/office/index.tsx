@@ -1,0 +1,22 @@
+import { ArrowLeftRight } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const transferOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'wallet-transfers',
+      path: '/wallet-transfers',
+      title: 'office.wallet_transfers.title',
+      permission: 'wallet_transfer.view',
+      menu: { group: 'money', order: 60, icon: ArrowLeftRight },
+      load: () => import('./list/screen.tsx'),
+    },
+    {
+      id: 'wallet-transfer',
+      path: '/wallet-transfers/:id',
+      title: 'office.wallet_transfer.title',
+      permission: 'wallet_transfer.view',
+      load: () => import('./one/screen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import { Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money } from '#apps/office/kit/format.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { listMovements } from '../../contract.office.ts';
+
+type Purses = Static<typeof listMovements.output>['purses'];
+
+/** What the books say of each vendor with purses. */
+export function PurseSums({ purses }: { readonly purses: Purses }) {
+  const { t } = useTranslate();
+  return purses.map((purse) => (
+    <Section key={`${purse.vendor} ${purse.currency}`} title={`${purse.name} · ${purse.currency}`}>
+      <Facts
+        facts={[
+          {
+            name: t('office.wallet_transfers.in_transit', { 0: purse.open }),
+            value: <Money value={purse.inTransit} />,
+          },
+          { name: t('office.wallet_transfers.net'), value: <Money value={purse.net} /> },
+        ]}
+      />
+    </Section>
+  ));
+}

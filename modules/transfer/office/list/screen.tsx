@@ -1,0 +1,119 @@
+import { Switch } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { Money, timeText, When } from '#apps/office/kit/format.tsx';
+import type { Column } from '#apps/office/kit/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
+import { ListPage } from '#apps/office/kit/list/list-page.tsx';
+import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { listMovements, type MovementShown } from '../../contract.office.ts';
+import { MovementPill } from '../movement-pill.tsx';
+import { PurseSums } from './purse-sums.tsx';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** Money between main wallets and vendors' purses: what is on its way, and what has ended. */
+export function Screen() {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { values, set, before } = useFilters(['vendor', 'member', 'open']);
+  const { vendor, member } = values;
+  const list = useOffice(
+    listMovements,
+    {
+      ...(vendor === undefined ? {} : { vendor }),
+      ...(member === undefined ? {} : { member }),
+      ...(values.open === undefined ? {} : { isOpen: true }),
+      ...(before === undefined ? {} : { before }),
+    },
+    { refetchMs: LOOK_AGAIN_MS },
+  );
+  const purses = list.data?.purses ?? [];
+  const vendors = [...new Map(purses.map((one) => [one.vendor, one.name]))];
+  return (
+    <ListPage
+      title={t('office.wallet_transfers.title')}
+      list={list}
+      columns={useColumns()}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/wallet-transfers/${row.id}`)}
+      emptyHint={t('office.wallet_transfers.empty')}
+      fileName="wallet-transfers"
+      above={purses.length > 0 && <PurseSums purses={purses} />}
+      filters={
+        <>
+          <FilterText
+            label={t('office.wallet_transfer.member')}
+            value={member}
+            onChange={(value) => set('member', value)}
+          />
+          <FilterChoice
+            label={t('office.wallet_transfer.vendor')}
+            value={vendor}
+            onChange={(value) => set('vendor', value)}
+            options={vendors.map(([value, label]) => ({ value, label }))}
+          />
+          <Switch
+            size="xs"
+            label={t('office.wallet_transfers.open')}
+            checked={values.open !== undefined}
+            onChange={(event) => set('open', event.currentTarget.checked ? '1' : null)}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): readonly Column<MovementShown>[] {
+  const { t } = useTranslate();
+  const way = (row: MovementShown) => t(`office.wallet_transfer.way.${row.direction}`);
+  return [
+    {
+      id: 'at',
+      title: t('office.time'),
+      cell: (row) => <When at={row.createdAt} />,
+      text: (row) => timeText(row.createdAt),
+    },
+    {
+      id: 'member',
+      title: t('office.wallet_transfer.member'),
+      cell: (row) => <b>{row.member}</b>,
+      text: (row) => row.member,
+    },
+    {
+      id: 'vendor',
+      title: t('office.wallet_transfer.vendor'),
+      cell: (row) => row.vendor,
+      text: (row) => row.vendor,
+    },
+    { id: 'way', title: t('office.wallet_transfer.way'), cell: way, text: way },
+    {
+      id: 'amount',
+      title: t('office.amount'),
+      isNumber: true,
+      cell: (row) => <Money value={row.amount} />,
+      text: (row) => row.amount,
+    },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (row) => <MovementPill state={row.state} />,
+      text: (row) => row.state,
+    },
+    {
+      id: 'tries',
+      title: t('office.wallet_transfer.tries'),
+      isNumber: true,
+      cell: (row) => row.tries,
+      text: (row) => String(row.tries),
+    },
+    {
+      id: 'code',
+      title: t('office.wallet_transfer.code'),
+      cell: (row) => <span className="code">{row.code ?? '–'}</span>,
+      text: (row) => row.code ?? '',
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { Banner } from '#apps/office/kit/states.tsx';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { askMovement, endMovement, type MovementShown } from '../../contract.office.ts';
+
+/** Ask the vendor now; or end it: the vendor says that it has moved, or that it never will. */
+export type Act = 'ask' | 'moved' | 'refused';
+
+export function ResolveDialog(props: {
+  readonly movement: MovementShown;
+  readonly act: Act;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const { movement, act, onClose } = props;
+  const { id, direction } = movement;
+  const asking = useOfficeMutation(askMovement);
+  const ending = useOfficeMutation(endMovement);
+  const isAsking = act === 'ask';
+  const used = isAsking ? asking : ending;
+  async function send(reason: string) {
+    const done = isAsking
+      ? await asking.send({ id, reason })
+      : await ending.send({ id, hasMoved: act === 'moved', reason });
+    if (done !== undefined) {
+      (isAsking ? announceDone : announceWaiting)(t);
+    }
+    return done;
+  }
+  return (
+    <ReasonDialog
+      title={t(`office.wallet_transfer.${act}`)}
+      confirm={t(`office.wallet_transfer.${act}`)}
+      isOpen
+      onClose={onClose}
+      onConfirm={send}
+      isSending={used.isSending}
+      refusal={used.refusal}
+      needsTwo={!isAsking}
+      isDangerous={!isAsking}
+    >
+      <Banner tone="sky">
+        {t(
+          isAsking
+            ? 'office.wallet_transfer.ask.hint'
+            : `office.wallet_transfer.${act}.hint.${direction}`,
+        )}
+      </Banner>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { Money, When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { type MovementShown, readMovement } from '../../contract.office.ts';
+import { MovementPill } from '../movement-pill.tsx';
+import { type Act, ResolveDialog } from './resolve-dialog.tsx';
+
+const ACTS = ['ask', 'moved', 'refused'] as const;
+const LOOK_AGAIN_MS = 5_000;
+
+/** One movement: where its money is, what the vendor has said, and what a person can do. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { id = '' } = useParams();
+  const mayResolve = useMay('wallet_transfer.resolve');
+  const [act, setAct] = useState<Act>();
+  const { data, refusal } = useOffice(readMovement, { id }, { refetchMs: LOOK_AGAIN_MS });
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  const { movement } = data;
+  const isOpen = movement.endedAt === null;
+  return (
+    <CasePage
+      crumb={{ to: '/wallet-transfers', label: t('office.wallet_transfers.title') }}
+      title={
+        <>
+          <Money value={movement.amount} /> {movement.currency}{' '}
+          <MovementPill state={movement.state} />
+        </>
+      }
+      actions={
+        mayResolve &&
+        isOpen &&
+        ACTS.map((one) => (
+          <Button
+            key={one}
+            variant={one === 'ask' ? 'filled' : 'default'}
+            onClick={() => setAct(one)}
+          >
+            {t(`office.wallet_transfer.${one}`)}
+          </Button>
+        ))
+      }
+      side={<AuditTimeline entity={`wallet-transfer:${movement.id}`} />}
+    >
+      <Banner tone={isOpen ? 'sky' : movement.state === 'failed' ? 'pollen' : 'leaf'}>
+        {t(whereOf(movement))}
+      </Banner>
+      <Section title={t('office.wallet_transfer.title')}>
+        <Facts
+          facts={[
+            {
+              name: t('office.wallet_transfer.member'),
+              value: <Link to={`/members/${movement.memberId}`}>{movement.member}</Link>,
+            },
+            { name: t('office.wallet_transfer.vendor'), value: movement.vendor },
+            {
+              name: t('office.wallet_transfer.way'),
+              value: t(`office.wallet_transfer.way.${movement.direction}`),
+            },
+            {
+              name: t('office.wallet_transfer.id'),
+              value: <span className="code">{data.transferId}</span>,
+            },
+            {
+              name: t('office.wallet_transfer.created'),
+              value: <When at={movement.createdAt} />,
+            },
+            { name: t('office.wallet_transfer.sent'), value: <When at={data.sentAt} /> },
+            { name: t('office.wallet_transfer.tries'), value: movement.tries },
+            {
+              name: t('office.wallet_transfer.next'),
+              value: isOpen ? <When at={movement.nextTryAt} /> : '–',
+            },
+            { name: t('office.wallet_transfer.ended'), value: isOpen ? '–' : <When at={movement.endedAt} /> },
+            {
+              name: t('office.wallet_transfer.code'),
+              value: <span className="code">{movement.code ?? '–'}</span>,
+            },
+          ]}
+        />
+      </Section>
+      {act !== undefined && (
+        <ResolveDialog movement={movement} act={act} onClose={() => setAct(undefined)} />
+      )}
+    </CasePage>
+  );
+}
+
+/** Where the money of a movement is, as a text's key. */
+function whereOf({ state, direction, endedAt }: MovementShown): string {
+  const stands = endedAt === null ? 'open' : state;
+  return `office.wallet_transfer.where.${stands}.${direction}`;
+}
