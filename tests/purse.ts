@@ -1,4 +1,6 @@
+import { GAME } from '#modules/play/server/play-builders.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
 import type { PurseApi } from '#seamless/purse-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
@@ -86,4 +88,34 @@ function refused() {
 
 function text(ticks: bigint): string {
   return `${ticks / 10_000n}.${String((ticks % 10_000n) / 100n).padStart(2, '0')}`;
+}
+
+/** A vendor of one game that keeps its balances in this purse. */
+export function pursedVendor(code: string, purse: PurseApi): VendorAdapter {
+  return {
+    code,
+    name: 'Pursed',
+    profile: {
+      scale: 2,
+      txnScope: 'vendor',
+      allowLateBet: false,
+      lateWindowMs: 0,
+      mayRollBackWin: false,
+    },
+    gameFeed: () => [
+      {
+        code: GAME,
+        gameType: 'RNG',
+        name: { en: 'Test', bn: 'পরীক্ষা' },
+        icon: '/t.svg',
+        minStake: '1',
+        maxStake: '10',
+        supportsTrial: true,
+      },
+    ],
+    launchUrl: () => '/',
+    toWalletCall: () => undefined,
+    roundUrl: () => undefined,
+    side: { purse },
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance`: the cases of the seamless wallet against every house studio and every profile, in process and
- * over signed HTTP, on a house of its own.
+ * `npm run conformance`: the cases of the seamless wallet against every house studio, every profile and every sample
+ * vendor, over signed HTTP and those of the house in process too, on a house of its own; and the sample vendors' side.
  * `npm run conformance -- --wallet URL …`: this command is the vendor; the wallet at URL is tested.
  * `npm run conformance -- --vendor URL …`: this command is the platform; the vendor at URL is tested.
  * Reports are written as HTML and JSON; the last line counts; exit 1 when a case failed, 2 when the question is wrong.
@@ -9,19 +9,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseResult, Report } from '#seamless/conformance/report.ts';
 import { countVerdicts, reportPage } from '#seamless/conformance/report.ts';
-import { OPTIONS, optionsOf, UsageError } from './conformance/options.ts';
-import { testOurs } from './conformance/test-ours.ts';
-import { testVendor } from './conformance/test-vendor.ts';
-import { testWallet } from './conformance/test-wallet.ts';
+import { OPTIONS, type Options, optionsOf, UsageError } from './conformance/options.ts';
 
 try {
   const options = optionsOf(process.argv.slice(2), process.env);
-  const test =
-    options.wallet !== undefined
-      ? testWallet
-      : options.vendor !== undefined
-        ? testVendor
-        : testOurs;
+  const test = await testFor(options);
   const reports: Report[] = [];
   await test(options, (report) => {
     reports.push(report);
@@ -34,6 +26,16 @@ try {
   }
   process.stderr.write(`${error.message}\n\n${OPTIONS}`);
   process.exitCode = 2;
+}
+
+/** Only what is wanted is loaded: a house of one's own is large. */
+async function testFor({ wallet, vendor }: Options) {
+  if (wallet !== undefined) {
+    return (await import('./conformance/test-wallet.ts')).testWallet;
+  }
+  return vendor === undefined
+    ? (await import('./conformance/test-ours.ts')).testOurs
+    : (await import('./conformance/test-vendor.ts')).testVendor;
 }
 
 function tell(report: Report): void {

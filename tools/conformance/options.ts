@@ -21,6 +21,7 @@ to test a wallet as its vendor
 to test a vendor as the platform
   --vendor URL        where the vendor listens, without a path
   --game CODE         a game of the vendor (its first one)
+  --purse             the vendor keeps balances of its own
 
 credentials of both, also from the environment
   --name CODE         CONFORMANCE_NAME, the vendor's code
@@ -36,6 +37,7 @@ export type Options = {
   readonly wallet: string | undefined;
   readonly vendor: string | undefined;
   readonly game: string | undefined;
+  readonly hasPurse: boolean;
   readonly launches: readonly string[];
   readonly has: readonly Need[];
   /** Throws UsageError when it is not complete. */
@@ -65,6 +67,7 @@ export function optionsOf(
     wallet: address(values.wallet),
     vendor: address(values.vendor),
     game: values.game,
+    hasPurse: values.purse === true,
     launches: values.launch ?? [],
     has: needsOf(values.has ?? []),
     key: () => {
@@ -91,6 +94,7 @@ function parsed(args: readonly string[]) {
         wallet: { type: 'string' },
         vendor: { type: 'string' },
         game: { type: 'string' },
+        purse: { type: 'boolean' },
         launch: { type: 'string', multiple: true },
         has: { type: 'string', multiple: true },
         name: { type: 'string' },
@@ -109,8 +113,8 @@ function address(url: string | undefined): string | undefined {
   if (url === undefined) {
     return undefined;
   }
-  if (!URL.canParse(url)) {
-    throw new UsageError(`${url} is no address`);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new UsageError(`${url} is no address: it begins with http:// or https://`);
   }
   return new URL(url).origin;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
+import { runVendorSuite } from '#seamless/conformance/vendor/run-vendor.ts';
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import {
   bindProfiles,
@@ -12,23 +13,32 @@ import {
   PROFILED,
 } from '#tests/conformance/house-subjects.ts';
 import { bindStudios, openOwnHouse } from '#tests/conformance/own-house.ts';
+import { bindSamples, type Samples, startSamples } from '#tests/conformance/sample-subjects.ts';
+import { VENDORS } from '#vendors/sample/data/vendors.ts';
 import { startEmbedded } from '../embedded/launch-postgres.ts';
-import type { Options } from './options.ts';
+import { type Options, UsageError } from './options.ts';
 
 const AT_ONCE = 6;
 /** A process asks for new keys once a second. */
 const KEYS_KNOWN_MS = 1_100;
 
-/** Starts a house on a database that is thrown away, and tests every studio and every profile over both transports. */
+/**
+ * Starts a house on a database that is thrown away, and the sample vendors beside it: tests every studio and every
+ * profile over both transports, every dialect, and every sample vendor from both sides. Throws UsageError when
+ * `options.only` names none of them.
+ */
 export async function testOurs(options: Options, tell: (report: Report) => void): Promise<void> {
   const dataDir = mkdtempSync('/tmp/shapla-conformance-');
   const database = await startEmbedded({ dataDir });
+  const samples = await startSamples();
   try {
+    await testVendorSides(options, samples, tell);
     const own = await openOwnHouse(database.url);
     try {
       await bindProfiles(own.house);
-      const vendors = [...(await bindStudios(own.house)), ...PROFILED];
-      const wanted = vendors.filter(
+      const inHouse = [...(await bindStudios(own.house)), ...PROFILED];
+      const outside = await bindSamples(own.house, samples.url);
+      const wanted = [...inHouse, ...outside].filter(
         ({ code }) => options.only === undefined || code === options.only,
       );
       const strangers = [await newKey(own.house, 'PATIENT'), await newKey(own.house, 'COARSE')];
@@ -45,10 +55,16 @@ export async function testOurs(options: Options, tell: (report: Report) => void)
       const spoken = await Promise.all(
         DIALECTS.map((dialect) => dialectSubject(own.house, dialect, baseUrl)),
       );
+      const known = [...wanted.map(({ code }) => code), ...spoken.map(({ vendor }) => vendor)];
+      if (options.only !== undefined && !known.includes(options.only)) {
+        throw new UsageError(`--only ${options.only} is none of our vendors`);
+      }
       await sleep(KEYS_KNOWN_MS);
       for (const [index, vendor] of wanted.entries()) {
         const overHttp = served[index];
-        tell(await runSuite(inProcessSubject(own.house, vendor), { atOnce: AT_ONCE }));
+        if (inHouse.includes(vendor)) {
+          tell(await runSuite(inProcessSubject(own.house, vendor), { atOnce: AT_ONCE }));
+        }
         if (overHttp !== undefined) {
           tell(await runSuite(overHttp, { atOnce: AT_ONCE }));
         }
@@ -62,7 +78,21 @@ export async function testOurs(options: Options, tell: (report: Report) => void)
       await own.close();
     }
   } finally {
+    await samples.stop();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What the platform asks of a vendor, asked of each sample vendor. */
+async function testVendorSides(
+  options: Options,
+  samples: Samples,
+  tell: (report: Report) => void,
+): Promise<void> {
+  for (const { code } of VENDORS) {
+    if (options.only === undefined || code === options.only) {
+      tell(await runVendorSuite(samples.subjectOf(code)));
+    }
   }
 }

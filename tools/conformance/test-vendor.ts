@@ -6,11 +6,12 @@ import { needed, type Options } from './options.ts';
 /** Plays the platform against the vendor at an address. */
 export async function testVendor(options: Options, tell: (report: Report) => void): Promise<void> {
   const key = options.key();
-  const { game } = options;
+  const { game, hasPurse } = options;
   const vendor = vendorSubject({
     baseUrl: needed('--vendor', options.vendor),
     key,
     replyKey: key.replyKey,
+    hasPurse,
     ...(game === undefined ? {} : { game }),
   });
   tell(await runVendorSuite(vendor));

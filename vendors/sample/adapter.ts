@@ -3,7 +3,7 @@ import { readWalletCall } from '#seamless/house-adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 
 /** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
-const PROFILE: VendorProfile = {
+export const SAMPLE_PROFILE: VendorProfile = {
   scale: 2,
   txnScope: 'vendor',
   allowLateBet: false,
@@ -35,7 +35,7 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     code: vendor.code,
     name: vendor.name.en,
     names: vendor.name,
-    profile: PROFILE,
+    profile: SAMPLE_PROFILE,
     gameFeed: () => vendor.games.map(feedItem),
     launchUrl: (launch) => {
       const query = new URLSearchParams({

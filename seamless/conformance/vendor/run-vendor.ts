@@ -1,4 +1,5 @@
 import type { CaseResult, Report } from '../report.ts';
+import { PURSE_CASES } from './purse-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
@@ -6,12 +7,16 @@ import type { VendorSubject } from './vendor-subject.ts';
 export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   const startedAt = new Date().toISOString();
   const results: CaseResult[] = [];
-  for (const { category, name, run } of VENDOR_CASES) {
-    const finding = await run(vendor).catch((error: unknown) => `the case broke: ${String(error)}`);
+  const { purse } = vendor;
+  for (const one of VENDOR_CASES) {
+    results.push(await judge(one, () => one.run(vendor)));
+  }
+  for (const one of PURSE_CASES) {
+    const { category, name } = one;
     results.push(
-      finding === undefined
-        ? { category, name, verdict: 'passed' }
-        : { category, name, verdict: 'failed', finding },
+      purse === undefined
+        ? { category, name, verdict: 'not applicable', finding: 'purse' }
+        : await judge(one, () => one.run(purse, vendor)),
     );
   }
   return {
@@ -22,4 +27,14 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
     finishedAt: new Date().toISOString(),
     results,
   };
+}
+
+async function judge(
+  { category, name }: { readonly category: string; readonly name: string },
+  run: () => Promise<string | undefined>,
+): Promise<CaseResult> {
+  const finding = await run().catch((error: unknown) => `the case broke: ${String(error)}`);
+  return finding === undefined
+    ? { category, name, verdict: 'passed' }
+    : { category, name, verdict: 'failed', finding };
 }

@@ -1,4 +1,5 @@
 import { httpVendor } from '../../http-vendor.ts';
+import { httpPurse, type PurseApi } from '../../purse-api.ts';
 import type { VendorApi, VendorGame, VendorTransaction } from '../../vendor-api.ts';
 import { isRefused } from '../../wallet-errors.ts';
 import { overSocket } from '../http-subject.ts';
@@ -8,6 +9,8 @@ import type { SigningKey, WireDoor } from '../subject.ts';
 export type VendorSubject = {
   readonly vendor: string;
   readonly api: VendorApi;
+  /** Of a vendor that keeps balances of its own. */
+  readonly purse?: PurseApi;
   readonly door: WireDoor;
   readonly nowMs: number;
   readonly game: () => Promise<VendorGame>;
@@ -27,7 +30,7 @@ export function vendorSubject(vendor: {
   readonly key: SigningKey;
   readonly replyKey?: Uint8Array;
   readonly game?: string;
-  readonly fetch?: typeof fetch;
+  readonly hasPurse?: boolean;
 }): VendorSubject {
   const { baseUrl, key, replyKey } = vendor;
   const reply = replyKey === undefined ? {} : { replyKey };
@@ -40,6 +43,9 @@ export function vendorSubject(vendor: {
   return {
     vendor: key.vendor,
     api,
+    ...(vendor.hasPurse === true
+      ? { purse: httpPurse({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
+      : {}),
     door: { send: overSocket(baseUrl), key, ...reply },
     nowMs: Date.now(),
     allGames,

@@ -1,0 +1,72 @@
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bindVendor } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
+import { SAMPLE_PROFILE, sampleAdapter } from '#vendors/sample/adapter.ts';
+import { hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
+import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
+import { startVendor } from '#vendors/sample/server/start-vendor.ts';
+import { openStore } from '#vendors/sample/server/store.ts';
+import { feedOf } from '#vendors/sample/server/vendor-calls.ts';
+import type { TestedVendor } from './house-subjects.ts';
+
+export type Samples = {
+  readonly url: string;
+  /** One of them as the platform sees it: a fresh look at every call. */
+  readonly subjectOf: (code: string) => VendorSubject;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the sample vendors with books of their own; all of them know one key as the platform's. */
+export async function startSamples(): Promise<Samples> {
+  const folder = mkdtempSync(join(tmpdir(), 'sample-conformance-'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const own = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+  // What the platform would tell each of them at the desk.
+  const store = openStore(folder);
+  const publicKeys = new Map(
+    VENDORS.map(({ code }) => {
+      acceptKey(store, code, { keyId: keyIdOf(code), replyKey: own.toString('hex') });
+      return [code, Buffer.from(keyOf(store, code).publicKey, 'hex')];
+    }),
+  );
+  store.close();
+  const report = () => undefined;
+  const vendor = await startVendor({ folder, port: 0, deskKey: randomBytes(32), report });
+  return {
+    url: vendor.url,
+    subjectOf: (code) =>
+      vendorSubject({
+        baseUrl: vendor.url,
+        key: { vendor: code, keyId: keyIdOf(code), algorithm: 'ed25519', secret },
+        replyKey: publicKeys.get(code) ?? Buffer.alloc(32),
+        hasPurse: hasPurse(code),
+      }),
+    stop: async () => {
+      await vendor.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Makes the sample vendors known to a house, whose wallet is then tested in their name. */
+export async function bindSamples(house: House, url: string): Promise<readonly TestedVendor[]> {
+  for (const [index, { code, name }] of VENDORS.entries()) {
+    const games = feedOf(code);
+    const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
+    await bindVendor(house, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
+  }
+  return VENDORS.map(({ code }) => ({
+    code,
+    profile: SAMPLE_PROFILE,
+    game: feedOf(code)[0]?.code ?? '',
+  }));
+}
+
+function keyIdOf(code: string): string {
+  return `${code}-000000`;
+}
