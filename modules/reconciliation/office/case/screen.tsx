@@ -22,6 +22,7 @@ export function Screen() {
   const words = useKindWords();
   const { id = '' } = useParams();
   const mayHandle = useMay('case.handle');
+  const wordOf = (name: string) => (FACTS.includes(name) ? t(`office.case.fact.${name}`) : name);
   const { data: one, refusal } = useOffice(readCase, { id });
   if (one === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
@@ -40,7 +41,7 @@ export function Screen() {
         <CaseFacts one={one} />
       </Section>
       <Section title={t('office.case.detail')}>
-        <Facts facts={factsOf(one.detail)} />
+        <Facts facts={factsOf(one.detail, wordOf)} />
       </Section>
       {one.bet !== null && (
         <Section title={t('office.case.bet')}>
@@ -55,17 +56,39 @@ export function Screen() {
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** What was written down when the case was opened, as it is called there; ticks as money. */
-function factsOf(detail: Readonly<Record<string, unknown>>, before = ''): readonly Fact[] {
+/** What cases know, and has a name in words; the rest is shown as it is called. */
+const FACTS: readonly string[] = [
+  'accountId',
+  'amount',
+  'bets',
+  'code',
+  'debt',
+  'declared',
+  'direction',
+  'ours',
+  'oursBets',
+  'oursPayout',
+  'payout',
+  'refTxnId',
+  'stake',
+  'theirs',
+];
+
+/** What was written down when the case was opened; ticks as money. */
+function factsOf(
+  detail: Readonly<Record<string, unknown>>,
+  wordOf: (name: string) => string,
+  before = '',
+): readonly Fact[] {
   return Object.entries(detail).flatMap(([name, value]): readonly Fact[] => {
     if (typeof value === 'object' && value !== null) {
-      return factsOf({ ...value }, `${before}${name} · `);
+      return factsOf({ ...value }, wordOf, `${before}${wordOf(name)} · `);
     }
     const text = String(value);
     const isTicks = name.endsWith('Ticks') && /^-?\d+$/.test(text);
     return [
       {
-        name: `${before}${name.replace(/Ticks$/, '')}`,
+        name: `${before}${wordOf(name.replace(/Ticks$/, ''))}`,
         value: isTicks ? (
           <Money value={formatAmount(amount(BigInt(text)), 4)} />
         ) : (

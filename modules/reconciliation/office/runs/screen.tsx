@@ -15,7 +15,7 @@ import { listRuns } from '../../contract.office.ts';
 import { RunPill } from '../words.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
-const REFRESH_MS = 15_000;
+const REFRESH_MS = 5_000;
 type Row = Static<typeof listRuns.output>['rows'][number];
 
 /** Runs over vendors' books, newest first. */

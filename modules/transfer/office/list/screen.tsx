@@ -83,13 +83,6 @@ function useColumns(): readonly Column<MovementShown>[] {
       text: (row) => row.member,
     },
     {
-      id: 'vendor',
-      title: t('office.wallet_transfer.vendor'),
-      cell: (row) => row.vendor,
-      text: (row) => row.vendor,
-    },
-    { id: 'way', title: t('office.wallet_transfer.way'), cell: way, text: way },
-    {
       id: 'amount',
       title: t('office.amount'),
       isNumber: true,
@@ -102,6 +95,13 @@ function useColumns(): readonly Column<MovementShown>[] {
       cell: (row) => <MovementPill state={row.state} />,
       text: (row) => row.state,
     },
+    {
+      id: 'vendor',
+      title: t('office.wallet_transfer.vendor'),
+      cell: (row) => row.vendor,
+      text: (row) => row.vendor,
+    },
+    { id: 'way', title: t('office.wallet_transfer.way'), cell: way, text: way },
     {
       id: 'tries',
       title: t('office.wallet_transfer.tries'),

@@ -80,7 +80,10 @@ export function Screen() {
               name: t('office.wallet_transfer.next'),
               value: isOpen ? <When at={movement.nextTryAt} /> : '–',
             },
-            { name: t('office.wallet_transfer.ended'), value: isOpen ? '–' : <When at={movement.endedAt} /> },
+            {
+              name: t('office.wallet_transfer.ended'),
+              value: isOpen ? '–' : <When at={movement.endedAt} />,
+            },
             {
               name: t('office.wallet_transfer.code'),
               value: <span className="code">{movement.code ?? '–'}</span>,
