@@ -119,5 +119,14 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-error': 'var(--ember-ink)',
   };
-  return { variables: {}, light: shared, dark: shared };
+  // Mantine's own dark grounds are grey; ours are water.
+  const dark = {
+    ...shared,
+    '--mantine-color-dark-4': 'var(--line)',
+    '--mantine-color-dark-6': 'var(--sunken)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-3)',
+    '--mantine-color-disabled-border': 'var(--line)',
+  };
+  return { variables: {}, light: shared, dark };
 };
