@@ -4,6 +4,17 @@ import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
 const SPINS = 6;
 const STAKES = [5, 10, 20] as const;
+const PLAN = {
+  game: 'K3-1M',
+  lines: [{ play: 'BIG', pick: 'ANY', odds4: 19_700 }],
+  unitStake: 1,
+  draws: 6,
+  mode: 'step',
+  times: 1,
+  factor: 2,
+  every: 1,
+  stopsOnWin: true,
+} as const;
 const DRAW_PATIENCE_MS = 75_000;
 const PAUSE_MS = 500;
 const REASON = 'so that the page has something to show';
@@ -38,6 +49,15 @@ async function betOnK3(house: string, player: Player): Promise<void> {
   for (const stake of STAKES) {
     await placeK3(house, { session, key: newKey(), stake, drawNo });
   }
+  await ask(`${house}/studio/lottery/v1/plans`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-game-session': session,
+      'idempotency-key': newKey(),
+    },
+    body: JSON.stringify(PLAN),
+  });
 }
 
 async function nextDraw(house: string): Promise<string> {

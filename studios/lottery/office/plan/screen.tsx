@@ -85,7 +85,10 @@ function PlanFacts({ found }: { readonly found: Case }) {
           { name: t('office.lottery.plan.returned'), value: <Money value={plan.returned} /> },
           { name: t('office.lottery.plan.exposure'), value: <Money value={plan.exposure} /> },
           { name: t('office.lottery.plan.begun'), value: <When at={plan.createdAt} /> },
-          { name: t('office.lottery.plan.ended'), value: <When at={found.endedAt} /> },
+          {
+            name: t('office.lottery.plan.ended'),
+            value: found.endedAt === null ? '–' : <When at={found.endedAt} />,
+          },
         ]}
       />
     </Section>
