@@ -30,7 +30,7 @@ const DrawRow = Type.Object({
 export const listLotteryDraws = endpoint({
   wire: ['GET /office/v1/lottery/draws'],
   summary:
-    'Draws of the house studio, newest first, without a filter from those that take bets on; `before` is the cursor of the page before',
+    'Draws of the house studio, newest first, without a filter from those that take bets and are drawn soon; `before` is the cursor of the page before',
   auth: 'operator',
   permission: 'lottery.view',
   input: Type.Object({

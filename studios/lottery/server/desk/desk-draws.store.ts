@@ -27,8 +27,8 @@ export async function deskDraws(
   wanted: {
     readonly gameCode: string | null;
     readonly state: string | null;
-    /** Leaves out draws that do not take bets yet: those to come would hide the ones of now. */
-    readonly hasBegun: boolean;
+    /** Leaves out draws that take no bets yet, and those that take them for days: they would hide the ones of now. */
+    readonly isNow: boolean;
     readonly before: { readonly drawsAt: Date; readonly id: bigint } | null;
     readonly limit: number;
   },
@@ -47,7 +47,8 @@ export async function deskDraws(
      where (${wanted.gameCode}::text is null or d.game_code = ${wanted.gameCode})
        and (${wanted.state}::text is null
             or case when d.state = 'settled' and d.revision > 1 then 'corrected' else d.state end = ${wanted.state})
-       and (not ${wanted.hasBegun} or d.opens_at <= studio_lottery.clock())
+       and (not ${wanted.isNow}
+            or d.opens_at <= studio_lottery.clock() and d.draws_at <= studio_lottery.clock() + interval '15 minutes')
        and (${wanted.before?.drawsAt ?? null}::timestamptz is null
             or (d.draws_at, d.id) < (${wanted.before?.drawsAt ?? null}::timestamptz, ${wanted.before?.id ?? 0n}))
      order by d.draws_at desc, d.id desc

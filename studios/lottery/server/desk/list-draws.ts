@@ -14,7 +14,7 @@ export const listDrawsRoute = deskRoute(listLotteryDraws, async ({ tx, input }) 
   const rows = await deskDraws(tx, {
     gameCode: input.game ?? null,
     state: input.state ?? null,
-    hasBegun: input.game === undefined && input.state === undefined,
+    isNow: input.game === undefined && input.state === undefined,
     before: readCursor(input.before),
     limit: PAGE,
   });
