@@ -16,6 +16,13 @@ export type ContributionFacts = {
   readonly resources: { readonly brandId: number };
   /** What is known of a visitor's place: `country` and `countryDialingCode`. */
   readonly visitorPlace: { readonly brandId: number; readonly visitorIp: string };
+  /** What a vendor is told of a member at launch: `jurisdiction`, and `limits` as decimal texts by name. */
+  readonly playTerms: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly isTrial: boolean;
+    readonly visitorIp: string;
+  };
 };
 
 export type ContributionName = keyof ContributionFacts;
@@ -49,5 +56,6 @@ export function bindContributions(sets: readonly ContributionSet[]): BoundContri
     systemStatus: merge(sets, 'systemStatus'),
     resources: merge(sets, 'resources'),
     visitorPlace: merge(sets, 'visitorPlace'),
+    playTerms: merge(sets, 'playTerms'),
   };
 }

@@ -6,7 +6,8 @@ import type { Place, Seed } from './page-boot.ts';
 export type Asked = { readonly wire: string; readonly input: unknown };
 
 /**
- * Calls whose answers are the same for everybody of a brand and a language. A page that asks for one of them is
+ * Calls whose answers are the same for everybody of a brand and a language, and, while a vendor is closed in some
+ * country, in one country: pages are kept by that as well. A page that asks for one of them is
  * rendered with the answer; what depends on who asks (an address, a session) must never stand here.
  */
 const FOR_EVERYBODY = new Set([

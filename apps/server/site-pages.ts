@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { catalogPlace } from '#modules/catalog/server/index.ts';
 import { pageHostsOf } from '#modules/social/server/index.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
 import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
 import type { BuiltHouse } from './build-house.ts';
 import { createClosedPage } from './closed-page.ts';
+import { framingOf } from './framing.ts';
 import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
 import { bootOf, languageOf, type Place } from './page-boot.ts';
 import { atAddress, headTags, originOf } from './page-head.ts';
@@ -95,7 +97,12 @@ function createOpenPage(parts: Parts) {
   const kept = new Map<string, Rendered>();
 
   async function keptPage(place: AskedPage): Promise<Rendered> {
-    const key = `${place.brandId} ${place.language} ${place.path}`;
+    const { brandId, ip } = place;
+    // Lists leave out what may not be played where the visitor is.
+    const region = await built.house.db.autocommit((tx) =>
+      catalogPlace(built.house, tx, { brandId, ip }),
+    );
+    const key = `${brandId} ${region} ${place.language} ${place.path}`;
     const known = kept.get(key);
     if (known !== undefined && known.untilMs > built.house.clock.nowMs()) {
       return known;
@@ -119,9 +126,13 @@ function createOpenPage(parts: Parts) {
     );
     const hosts = await pageHostsOf(built.house, place.brandId);
     const sources = tag === undefined ? undefined : TAG_SOURCES;
+    const framing = await framingOf(built, place.brandId);
     return {
       ...reply,
-      headers: { ...reply.headers, ...pageHeaders(request.path, request.nonce, hosts, sources) },
+      headers: {
+        ...reply.headers,
+        ...pageHeaders(request.path, request.nonce, hosts, sources, framing),
+      },
     };
   };
 }
@@ -196,5 +207,11 @@ async function studioPage(page: {
     }),
     body: '',
   });
-  return html === undefined ? undefined : await pageReply(html, 200, request);
+  if (html === undefined) {
+    return undefined;
+  }
+  const reply = await pageReply(html, 200, request);
+  const framing = await framingOf(built, place.brandId);
+  const rules = pageHeaders(request.path, request.nonce, [], undefined, framing);
+  return { ...reply, headers: { ...reply.headers, ...rules } };
 }

@@ -15,6 +15,10 @@ const CategoryWord = Type.Enum([
   'PVP',
   'DS88',
 ]);
+const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
+/** A planned rest; without a beginning it is on at once, and with its end it is over. */
+const restFields = { restFrom: Moment, restUntil: Moment };
+const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 });
 export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
 const VendorState = Type.Enum([...VENDOR_STATES]);
 
@@ -31,6 +35,7 @@ export const OfficeGame = Type.Object({
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   position: Type.Integer(),
+  ...restFields,
 });
 export type OfficeGame = Static<typeof OfficeGame>;
 
@@ -63,10 +68,11 @@ export const changeOffer = endpoint({
     isHot: Type.Boolean(),
     isNew: Type.Boolean(),
     position: Position,
+    ...restFields,
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 409 },
+  rejects: { catalog_unknown: 409, catalog_rest: 409 },
 });
 
 export const OfficeVendor = Type.Object({
@@ -76,6 +82,9 @@ export const OfficeVendor = Type.Object({
   isHouse: Type.Boolean(),
   status: VendorState,
   position: Type.Integer(),
+  ...restFields,
+  /** Where the brand does not offer the vendor: ISO 3166 codes. */
+  closedIn: Type.Array(Type.String()),
 });
 export type OfficeVendor = Static<typeof OfficeVendor>;
 
@@ -108,10 +117,12 @@ export const changeVendorOffer = endpoint({
     code: VendorCode,
     status: VendorState,
     position: Position,
+    ...restFields,
+    closedIn: Countries,
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 409 },
+  rejects: { catalog_unknown: 409, catalog_rest: 409, catalog_country: 409 },
 });
 
 export const changeCategory = endpoint({

@@ -37,6 +37,12 @@ export const GameRow = Type.Object({
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   isMaintenance: Type.Boolean(),
+  /** 1 or 0, as outside clients read them: for money, and on a trial account. */
+  supportPlay: Type.Integer(),
+  supportTrail: Type.Integer(),
+  /** From when to when the game rests, in ms; only of a rest that is on or planned. */
+  maintainTime: Type.Optional(Type.Integer()),
+  endTime: Type.Optional(Type.Integer()),
 });
 
 const listFields = {
@@ -100,6 +106,12 @@ const VendorCard = Type.Object({
   isGame: Type.String(),
   nodeId: Type.Union([Type.Integer(), Type.Null()]),
   gameCode: Type.String(),
+  /** All of its games rest. */
+  isMaintenance: Type.Optional(Type.Literal(true)),
+  maintainTime: Type.Optional(Type.Integer()),
+  endTime: Type.Optional(Type.Integer()),
+  /** Not to be played where the visitor is; lists leave its games out (GL-4). */
+  isRegionClosed: Type.Optional(Type.Literal(true)),
 });
 
 /** Categories in the order of the navigation, each with its vendors; a category without a vendor is absent (CAT-2). */

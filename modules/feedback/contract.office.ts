@@ -16,6 +16,8 @@ const shown = {
   content: Type.String(),
   /** Masked; empty when none was given. */
   contact: Type.String(),
+  /** What the page said it was written about; empty where nothing. */
+  about: Type.String(),
   /** Null for a visitor. */
   account: OptionalText,
   memberId: OptionalText,

@@ -215,6 +215,7 @@ export const listOfficeLaunches = endpoint({
     rows: Type.Array(
       Type.Object({
         id: Type.String(),
+        launchId: Type.String(),
         at: Type.String(),
         memberId: Type.String(),
         member: Type.String(),

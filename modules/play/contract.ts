@@ -7,7 +7,19 @@ const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const Launched = Type.Object({
   content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
   gameUrl: Type.String(),
+  /** What people quote of this launch when something goes wrong. */
+  launchId: Type.String(),
 });
+
+/** What keeps a game shut, whoever launches it. */
+const SHUT = {
+  game_not_found: 400,
+  /** `value.content.data` says `maintainTime` and `endTime`, in ms, of a rest that was planned. */
+  vendor_under_maintenance: 503,
+  /** `value.ip` is the address that the visitor comes from. */
+  vendor_region_closed: 451,
+  trial_not_supported: 400,
+} as const;
 
 export const launchGame = endpoint({
   wire: ['GET /wps/game/launchGame'],
@@ -29,11 +41,25 @@ export const launchGame = endpoint({
     language: Text(8),
   }),
   output: Launched,
-  rejects: {
-    launch_mode_required: 400,
-    game_not_found: 400,
-    vendor_under_maintenance: 503,
-  },
+  rejects: { launch_mode_required: 400, ...SHUT },
+});
+
+/** A game in trial money, for an account that plays with nothing else; real money never comes near it. */
+export const launchTrialGame = endpoint({
+  wire: ['GET /wps/relay/GCS_gameTrialLaunch'],
+  summary: 'Makes a one-time launch of a game in trial money',
+  auth: 'member',
+  input: Type.Object({
+    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    gameId: Text(64),
+    vassalage: Text(24),
+    device: Text(16),
+    platform: Text(32),
+    backUrl: Text(500),
+    language: Text(8),
+  }),
+  output: Launched,
+  rejects: { 'function.not.available': 400, trial_account_only: 400, ...SHUT },
 });
 
 /** The sports book of an outside vendor; without a game named, the one that stands first. */
@@ -52,7 +78,7 @@ export const launchSports = endpoint({
     language: Text(8),
   }),
   output: Launched,
-  rejects: { game_not_found: 400, vendor_under_maintenance: 503 },
+  rejects: SHUT,
 });
 
 const WinnerVo = Type.Object({

@@ -23,6 +23,16 @@ test('the policy is widened by the hosts of a provider, and never for a game [LG
   expect(policyOf('/studio/slots/', [host])).not.toContain(host);
 });
 
+test('a brand that launches games at other hosts frames them, and they its sites alone [BRD-5]', () => {
+  const framing = { games: ['https://play.test'], sites: ['https://shapla.test'] };
+  const policy = (path: string) =>
+    pageHeaders(path, 'n', [], undefined, framing)['content-security-policy'];
+  expect(policy('/game')).toContain("frame-src 'self' https://play.test;");
+  expect(policy('/game')).toContain("frame-ancestors 'none'");
+  expect(policy('/studio/slots/')).toContain("frame-src 'self';");
+  expect(policy('/studio/slots/')).toContain("frame-ancestors 'self' https://shapla.test;");
+});
+
 test('what stands in the address of a return, a reset or a launch does not travel on [N25]', () => {
   for (const path of ['/login/social', '/reset', '/studio/slots/']) {
     expect(pageHeaders(path, 'n')['referrer-policy']).toBe('no-referrer');

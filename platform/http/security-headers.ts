@@ -14,6 +14,15 @@ export type PageSources = {
   readonly calls: readonly string[];
   readonly images: readonly string[];
 };
+
+/** Who may be framed by whom beside ourselves: games come from other hosts where a brand has some for launches. */
+export type Framing = {
+  /** Hosts that games are launched at. */
+  readonly games: readonly string[];
+  /** Hosts of the site that games are shown in. */
+  readonly sites: readonly string[];
+};
+const NO_FRAMING: Framing = { games: [], sites: [] };
 const OWN_ONLY: PageSources = { scripts: [], calls: [], images: [] };
 
 /** Whether the address of a page carries what is good once; capitals and a slash at the end make no difference. */
@@ -47,6 +56,7 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
  * Headers of an HTML page. Inline scripts and style elements need the nonce; style attributes are allowed,
  * since they can run nothing. Only a studio's game page may be framed, and only by our own site.
  * @param hosts of a provider that the page may load scripts and frames from and talk to; games never get any
+ * @param framing between the site's hosts and those that games are launched at
  * @param tag what the page's measuring tag reaches, where the visitor allowed it; games never get any
  */
 export function pageHeaders(
@@ -54,6 +64,7 @@ export function pageHeaders(
   nonce: string,
   hosts: readonly string[] = [],
   tag: PageSources = OWN_ONLY,
+  framing: Framing = NO_FRAMING,
 ): Readonly<Record<string, string>> {
   const isGame = path.startsWith('/studio/');
   const listed = (more: readonly string[]) =>
@@ -71,14 +82,15 @@ export function pageHeaders(
     `connect-src 'self'${others}${listed(tag.calls)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src 'self'${others}`,
-    `frame-ancestors ${isGame ? "'self'" : "'none'"}`,
+    `frame-src 'self'${others}${listed(framing.games)}`,
+    `frame-ancestors ${isGame ? ["'self'", ...framing.sites].join(' ') : "'none'"}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
   ];
   return {
     'content-security-policy': rules.join('; '),
+    // Browsers that read the policy pass this one over, which knows no list of hosts.
     'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy':
       isGame || carriesSecrets(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',

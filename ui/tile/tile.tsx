@@ -26,7 +26,7 @@ export type TileProps = {
       }
     | undefined;
   /** Says why the game cannot be opened now; the tile is grey with a wrench. */
-  readonly outOfService?: string | undefined;
+  readonly outOfService?: ReactNode;
   /** For tiles in the first view. */
   readonly isEager?: boolean | undefined;
 };
@@ -55,7 +55,7 @@ export function Tile(props: TileProps) {
       <span
         className={classNames(
           'absolute inset-0 grid place-items-center bg-brand transition-transform duration-(--pageflow) group-hover:scale-105',
-          outOfService && 'grayscale',
+          outOfService !== undefined && 'grayscale',
         )}
       >
         <LazyPicture

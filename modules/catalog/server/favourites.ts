@@ -6,6 +6,7 @@ import {
   removeFavourite,
   sortFavourites,
 } from '../contract.ts';
+import { closedHere } from './closed-here.ts';
 import { toGameRow } from './game-row.ts';
 import { gameByNode, gamesOfBrand } from './games-of-brand.ts';
 import { typeMatcherOf } from './list-games.ts';
@@ -29,8 +30,10 @@ export const listFavouritesHandler = handle(listFavourites, async (call) => {
   const offered = new Map(
     (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
   );
+  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
   const games = nodes
     .flatMap((node) => offered.get(node) ?? [])
+    .filter((game) => !isClosed(game))
     .filter(typeMatcherOf(input.gameType))
     .filter((game) => !input.vendor || input.vendor === game.vendor_code);
   const page = pageOf(games, input);

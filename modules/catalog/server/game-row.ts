@@ -31,5 +31,19 @@ export function toGameRow(game: Game, language: string): Static<typeof GameRow> 
     isHot: game.is_hot,
     isNew: game.is_new,
     isMaintenance: game.vendor_status === 'maintenance',
+    supportPlay: 1,
+    supportTrail: game.supports_trial ? 1 : 0,
+    ...restTimes(game),
+  };
+}
+
+/** From when to when it rests, in ms: the rest that is on, or the next one that is planned. */
+export function restTimes({ rest_from, rest_until }: Pick<Game, 'rest_from' | 'rest_until'>): {
+  readonly maintainTime?: number;
+  readonly endTime?: number;
+} {
+  return {
+    ...(rest_from === null ? {} : { maintainTime: rest_from.getTime() }),
+    ...(rest_until === null ? {} : { endTime: rest_until.getTime() }),
   };
 }

@@ -8,7 +8,14 @@ export type Game = {
   readonly node_id: bigint;
   readonly vendor_code: string;
   readonly vendor_name: Names;
+  /** `maintenance` also while the vendor or this game rests for a planned time. */
   readonly vendor_status: string;
+  /** The rest that is on or comes next, the game's own or its vendor's; without a beginning it is on. */
+  readonly rest_from: Date | null;
+  readonly rest_until: Date | null;
+  /** Countries (ISO 3166) in which the brand does not offer the vendor. */
+  readonly closed_in: readonly string[];
+  readonly supports_trial: boolean;
   readonly game_code: string;
   readonly game_type: string;
   readonly name: Names;
@@ -27,16 +34,32 @@ export type Game = {
  * All games a brand offers, in list order. A brand offers some thousand games, so lists filter and page in
  * memory over this one kept read; the limit is a fuse, not a page.
  */
-export async function offeredGames(tx: Tx, brandId: number): Promise<readonly Game[]> {
+export async function offeredGames(
+  tx: Tx,
+  { brandId, now }: { readonly brandId: number; readonly now: Date },
+): Promise<readonly Game[]> {
   return await sql<Game>(tx)`
-    select g.node_id, g.vendor_code, v.name as vendor_name, 
-           case when v.status = 'open' then coalesce(vo.status, 'open') else v.status end as vendor_status, g.game_code,
+    select g.node_id, g.vendor_code, v.name as vendor_name,
+           case
+             when v.status <> 'open' then v.status
+             when coalesce(vo.status, 'open') <> 'open' then vo.status
+             when r.rest_until is not null and coalesce(r.rest_from, ${now}) <= ${now}::timestamptz then 'maintenance'
+             else 'open'
+           end as vendor_status,
+           r.rest_from, r.rest_until, coalesce(vo.closed_in, '{}') as closed_in, g.supports_trial, g.game_code,
            g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.min_bet_ticks, g.min_lines,
            g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
       left join catalog.vendor_offer vo on vo.vendor_code = v.code and vo.brand_id = ${brandId}
+      left join lateral (
+        select w.rest_from, w.rest_until
+          from (values (o.rest_from, o.rest_until), (vo.rest_from, vo.rest_until)) w (rest_from, rest_until)
+         where w.rest_until > ${now}::timestamptz
+         order by coalesce(w.rest_from, ${now}), w.rest_until desc
+         limit 1
+      ) r on true
      where not g.is_retired
        and v.status <> 'closed'
        and coalesce(vo.status, 'open') <> 'closed'
@@ -70,6 +93,7 @@ export type FeedGame = {
   readonly classes: readonly string[];
   readonly minBetTicks: bigint;
   readonly minLines: number;
+  readonly supportsTrial: boolean;
   readonly rtpBasisPoints: number;
   readonly isHot: boolean;
   readonly isNew: boolean;
@@ -78,17 +102,17 @@ export type FeedGame = {
 export async function upsertGame(tx: Tx, vendorCode: string, game: FeedGame): Promise<void> {
   await sql(tx)`
     insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify, classes,
-                              min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new)
+                              min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new, supports_trial)
     values (${vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.name)}::jsonb,
             ${game.picture}, ${game.defaultPlayType}, ${game.classes[0] ?? ''}, ${game.classes}::text[], ${game.minBetTicks},
-            ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew})
+            ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew}, ${game.supportsTrial})
     on conflict (vendor_code, game_code) do update
       set game_type = excluded.game_type, name = excluded.name, picture = excluded.picture,
           default_play_type = excluded.default_play_type, classify = excluded.classify,
           classes = excluded.classes,
           min_bet_ticks = excluded.min_bet_ticks, min_lines = excluded.min_lines,
           rtp_basis_points = excluded.rtp_basis_points, is_hot = excluded.is_hot,
-          is_new = excluded.is_new, is_retired = false`;
+          is_new = excluded.is_new, supports_trial = excluded.supports_trial, is_retired = false`;
 }
 
 /** Games that left the feed stay, because records name them, but are offered no more. */

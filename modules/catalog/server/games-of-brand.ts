@@ -17,6 +17,10 @@ type Kept = {
   readonly byNode: ReadonlyMap<bigint, Game>;
   readonly byCode: ReadonlyMap<string, Game>;
   readonly index: SearchIndex;
+  /** Whether some vendor is closed in some country. */
+  readonly hasRegions: boolean;
+  /** When the next planned rest begins or ends: what is kept is old from then on. */
+  readonly turnsAtMs: number;
   untilMs: number;
 };
 
@@ -54,18 +58,20 @@ async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
   const cache = cacheOf(house);
   const nowMs = house.clock.nowMs();
   const kept = cache.get(brandId);
-  if (kept !== undefined && kept.untilMs > nowMs) {
+  if (kept !== undefined && kept.untilMs > nowMs && kept.turnsAtMs > nowMs) {
     return kept;
   }
   const revision = await catalogRevision(tx);
-  if (kept !== undefined && kept.revision === revision) {
+  if (kept !== undefined && kept.revision === revision && nowMs < kept.turnsAtMs) {
     kept.untilMs = nowMs + LOOK_MS;
     return kept;
   }
   const categories = (await categoriesOfBrand(tx, brandId)).flatMap(({ code, isEnabled }) =>
     isEnabled ? [code] : [],
   );
-  const games = (await offeredGames(tx, brandId)).filter((game) => isIn(categories, game));
+  const games = (await offeredGames(tx, { brandId, now: new Date(nowMs) })).filter((game) =>
+    isIn(categories, game),
+  );
   const fresh = {
     revision,
     categories,
@@ -73,10 +79,24 @@ async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
     byNode: new Map(games.map((game) => [game.node_id, game])),
     byCode: new Map(games.map((game) => [`${game.vendor_code} ${game.game_code}`, game])),
     index: searchIndexOf(games),
+    hasRegions: games.some((game) => game.closed_in.length > 0),
+    turnsAtMs: nextTurnMs(games, nowMs),
     untilMs: nowMs + LOOK_MS,
   };
   cache.set(brandId, fresh);
   return fresh;
+}
+
+function nextTurnMs(games: readonly Game[], nowMs: number): number {
+  return games
+    .flatMap((game) => [game.rest_from, game.rest_until])
+    .map((turn) => turn?.getTime() ?? 0)
+    .reduce((next, turn) => (turn > nowMs && turn < next ? turn : next), Number.POSITIVE_INFINITY);
+}
+
+/** Whether any vendor of the brand is closed in some country; who asks for no place needs none. */
+export async function hasRegions(house: House, tx: Tx, brandId: number): Promise<boolean> {
+  return (await keptOf(house, tx, brandId)).hasRegions;
 }
 
 /** Makes the next read fresh: after a feed or an operator changed something. */

@@ -1,5 +1,6 @@
 import { handle } from '#platform/http/handle.ts';
 import { listGames } from '../contract.ts';
+import { closedHere } from './closed-here.ts';
 import type { Game } from './game.store.ts';
 import { toGameRow } from './game-row.ts';
 import { searchableGames } from './games-of-brand.ts';
@@ -19,7 +20,8 @@ export const listGamesHandler = handle(listGames, async ({ input, tx, brand, hou
   const language = input.language ?? request.language;
   const index = await searchableGames(house, tx, brand.id);
   const matches = matcherOf(input);
-  const wanted = index.games.filter(({ game }) => matches(game));
+  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const wanted = index.games.filter(({ game }) => matches(game) && !isClosed(game));
   const found = searchGames(index, wanted, input.gameName ?? '');
   const page = pageOf(found, input);
   return {

@@ -1,8 +1,9 @@
 import { handle } from '#platform/http/handle.ts';
 import { listVendors } from '../contract.ts';
 import { categoryOf } from './category.ts';
+import { closedHere } from './closed-here.ts';
 import type { Game } from './game.store.ts';
-import { nameIn } from './game-row.ts';
+import { nameIn, restTimes } from './game-row.ts';
 import { gamesOfBrand, openCategories } from './games-of-brand.ts';
 import { vendorMark } from './vendor-mark.ts';
 
@@ -12,6 +13,7 @@ export const listVendorsHandler = handle(
     const language = input.language ?? request.language;
     const games = await gamesOfBrand(house, tx, brand.id);
     const categories = await openCategories(house, tx, brand.id);
+    const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
     const lanes = categories.flatMap((category) => {
       const inLane = games.filter(
         (game) =>
@@ -20,7 +22,9 @@ export const listVendorsHandler = handle(
       if (inLane.length === 0) {
         return [];
       }
-      return [input.brief === 1 ? briefLane(category) : laneOf(category, inLane, language)];
+      return [
+        input.brief === 1 ? briefLane(category) : laneOf(category, inLane, { language, isClosed }),
+      ];
     });
     return { data: { lanes } };
   },
@@ -31,7 +35,9 @@ function briefLane(category: string) {
   return { title: category, gameCategory: category, vendors: [], cards: [], gameClassify: [] };
 }
 
-function laneOf(category: string, games: readonly Game[], language: string) {
+type Reader = { readonly language: string; readonly isClosed: (game: Game) => boolean };
+
+function laneOf(category: string, games: readonly Game[], reader: Reader) {
   const vendors = [...new Set(games.map((game) => game.vendor_code))];
   return {
     title: category,
@@ -40,7 +46,7 @@ function laneOf(category: string, games: readonly Game[], language: string) {
     cards: vendors.map((code) =>
       cardOf(
         games.filter((game) => game.vendor_code === code),
-        language,
+        reader,
       ),
     ),
     gameClassify: classesOf(games),
@@ -48,7 +54,7 @@ function laneOf(category: string, games: readonly Game[], language: string) {
 }
 
 /** A vendor with one game is launched directly; one with several opens its list (`VASSALAGE`). */
-function cardOf(games: readonly Game[], language: string) {
+function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
   const [first] = games;
   if (first === undefined) {
     throw new Error('a vendor of a lane has at least one game');
@@ -65,7 +71,17 @@ function cardOf(games: readonly Game[], language: string) {
     isGame: isSingle ? 'GAME' : 'VASSALAGE',
     nodeId: isSingle ? Number(first.node_id) : null,
     gameCode: isSingle ? first.game_code : '',
+    ...(isClosed(first) ? { isRegionClosed: true as const } : {}),
+    ...restOf(games),
   };
+}
+
+/** A vendor rests when all of its games do. */
+function restOf(games: readonly Game[]) {
+  const [first] = games;
+  return first !== undefined && games.every((game) => game.vendor_status === 'maintenance')
+    ? { isMaintenance: true as const, ...restTimes(first) }
+    : {};
 }
 
 function classesOf(games: readonly Game[]) {

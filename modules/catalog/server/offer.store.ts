@@ -18,7 +18,9 @@ export type OfferRow = {
   readonly is_hot: boolean;
   readonly is_new: boolean;
   readonly position: number;
-};
+} & RestRow;
+
+export type RestRow = { readonly rest_from: Date | null; readonly rest_until: Date | null };
 
 /** Games with what a brand makes of them, in the order of their ids. */
 export async function selectOffers(
@@ -40,7 +42,7 @@ export async function selectOffers(
   return await sql<OfferRow>(tx)`
     select g.node_id, g.vendor_code, g.game_code, g.game_type, g.name, g.picture, g.min_bet_ticks, g.rtp_basis_points,
            coalesce(o.is_enabled, true) as is_enabled, coalesce(o.is_hot, g.is_hot) as is_hot,
-           coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position
+           coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position, o.rest_from, o.rest_until
       from catalog.game g
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
      where not g.is_retired
@@ -62,14 +64,17 @@ export async function upsertOffer(
     readonly isHot: boolean;
     readonly isNew: boolean;
     readonly position: number;
+    readonly restFrom: Date | null;
+    readonly restUntil: Date | null;
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position)
-    values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position})
+    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, rest_from, rest_until)
+    values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position},
+            ${offer.restFrom}, ${offer.restUntil})
     on conflict (brand_id, node_id) do update
       set is_enabled = excluded.is_enabled, is_hot = excluded.is_hot, is_new = excluded.is_new,
-          position = excluded.position`;
+          position = excluded.position, rest_from = excluded.rest_from, rest_until = excluded.rest_until`;
 }
 
 export type VendorStatus = 'open' | 'maintenance' | 'closed';
@@ -81,7 +86,8 @@ export type VendorOfferRow = {
   readonly status: VendorStatus;
   readonly position: number;
   readonly games: number;
-};
+  readonly closed_in: readonly string[];
+} & RestRow;
 
 /** Vendors with what a brand makes of them, in the brand's order. */
 export async function selectVendorOffers(
@@ -90,7 +96,8 @@ export async function selectVendorOffers(
 ): Promise<readonly VendorOfferRow[]> {
   return await sql<VendorOfferRow>(tx)`
     select v.code, v.name, v.is_house, coalesce(o.status, 'open') as status,
-           coalesce(o.position, v.position) as position,
+           coalesce(o.position, v.position) as position, o.rest_from, o.rest_until,
+           coalesce(o.closed_in, '{}') as closed_in,
            (select count(*)::int from catalog.game g where g.vendor_code = v.code and not g.is_retired) as games
       from catalog.vendor v
       left join catalog.vendor_offer o on o.vendor_code = v.code and o.brand_id = ${brandId}
@@ -105,12 +112,18 @@ export async function upsertVendorOffer(
     readonly code: string;
     readonly status: VendorStatus;
     readonly position: number;
+    readonly restFrom: Date | null;
+    readonly restUntil: Date | null;
+    readonly closedIn: readonly string[];
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into catalog.vendor_offer (brand_id, vendor_code, status, position)
-    values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position})
-    on conflict (brand_id, vendor_code) do update set status = excluded.status, position = excluded.position`;
+    insert into catalog.vendor_offer (brand_id, vendor_code, status, position, rest_from, rest_until, closed_in)
+    values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position}, ${offer.restFrom},
+            ${offer.restUntil}, ${offer.closedIn}::text[])
+    on conflict (brand_id, vendor_code) do update
+      set status = excluded.status, position = excluded.position, rest_from = excluded.rest_from,
+          rest_until = excluded.rest_until, closed_in = excluded.closed_in`;
 }
 
 export type CategoryOfferRow = {

@@ -1,5 +1,6 @@
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { clearRecentGames, listRecentGames } from '../contract.ts';
+import { closedHere } from './closed-here.ts';
 import { toGameRow } from './game-row.ts';
 import { gamesOfBrand } from './games-of-brand.ts';
 import { typeMatcherOf } from './list-games.ts';
@@ -13,13 +14,14 @@ export const listRecentGamesHandler = handle(listRecentGames, async (call) => {
   const offered = new Map(
     (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
   );
+  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
   const isOfType = typeMatcherOf(input.gameType);
   const games = played
     .flatMap(({ node_id, played_at }) => {
       const game = offered.get(node_id);
       return game === undefined ? [] : [{ game, playedAt: played_at.getTime() }];
     })
-    .filter(({ game }) => isOfType(game))
+    .filter(({ game }) => isOfType(game) && !isClosed(game))
     .filter(({ game }) => !input.vassalage || input.vassalage === game.vendor_code);
   const page = pageOf(games, input);
   const language = input.language ?? request.language;

@@ -55,6 +55,7 @@ function toFeedGame(item: GameFeedItem): FeedGame {
     classes: item.classify ?? [],
     minBetTicks,
     minLines: item.lines ?? 1,
+    supportsTrial: item.supportsTrial,
     rtpBasisPoints: item.rtp4 ?? MIXED_RTP_BASIS_POINTS,
     isHot: item.isHot ?? false,
     isNew: item.isNew ?? false,

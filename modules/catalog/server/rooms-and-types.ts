@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { listRooms, listVendorTypes } from '../contract.ts';
+import { closedHere } from './closed-here.ts';
 import { nameIn } from './game-row.ts';
 import { gamesOfBrand } from './games-of-brand.ts';
 
@@ -27,8 +28,10 @@ export const listVendorTypesHandler = handle(listVendorTypes, async ({ tx, brand
 export const listRoomsHandler = handle(listRooms, async ({ input, tx, brand, house, request }) => {
   const language = input.language ?? request.language;
   const games = await gamesOfBrand(house, tx, brand.id);
+  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
   return {
     list: games
+      .filter((game) => !isClosed(game))
       .filter((game) => TABLES.has(game.game_type))
       .filter((game) => !input.vassalage || input.vassalage === game.vendor_code)
       .filter((game) => !input.roomId || input.roomId === game.game_code)

@@ -59,7 +59,8 @@ test('an operator switches, marks and moves a game, and lists and launches obey 
   });
   expect(body.rows.map(({ gameCode }) => gameCode)).toEqual(['A', 'B', 'F']);
   const [first, second] = body.rows.map(({ nodeId }) => nodeId);
-  const marks = { isEnabled: true, isHot: false, isNew: false, position: 100 };
+  const rest = { restFrom: null, restUntil: null };
+  const marks = { isEnabled: true, isHot: false, isNew: false, position: 100, ...rest };
   expect(await change(`games/${first}`, { ...marks, isEnabled: false })).toMatchObject({
     status: 200,
   });
@@ -73,7 +74,14 @@ test('an operator switches, marks and moves a game, and lists and launches obey 
 });
 
 test('a resting vendor keeps its games in sight, a closed one leaves lists and launches [GL-4] [R66]', async () => {
-  const set = (status: string) => change('vendors/SHELF', { status, position: 900 });
+  const set = (status: string) =>
+    change('vendors/SHELF', {
+      status,
+      position: 900,
+      restFrom: null,
+      restUntil: null,
+      closedIn: [],
+    });
   await set('maintenance');
   expect((await listed()).every(({ isMaintenance }) => isMaintenance)).toBe(true);
   await set('closed');

@@ -20,11 +20,13 @@ import {
   upsertCategoryOffer,
   upsertOffer,
   upsertVendorOffer,
+  type VendorOfferRow,
 } from './offer.store.ts';
+import { plannedRest, restOf } from './planned-rest.ts';
 
 export const listGamesOfficeHandler = handle(
   listGamesOffice,
-  async ({ tx, brand, input, request }) => {
+  async ({ tx, brand, input, request, nowMs }) => {
     const found = await selectOffers(tx, {
       brandId: brand.id,
       search: input.search,
@@ -34,13 +36,13 @@ export const listGamesOfficeHandler = handle(
     });
     const rows = found.slice(0, PAGE);
     return {
-      rows: rows.map((row) => toOfficeGame(row, request.language)),
+      rows: rows.map((row) => toOfficeGame(row, request.language, nowMs)),
       next: found.length > PAGE ? String(rows.at(-1)?.node_id) : null,
     };
   },
 );
 
-function toOfficeGame(row: OfferRow, language: string): OfficeGame {
+function toOfficeGame(row: OfferRow, language: string, nowMs: number): OfficeGame {
   return {
     nodeId: String(row.node_id),
     gameCode: row.game_code,
@@ -50,34 +52,36 @@ function toOfficeGame(row: OfferRow, language: string): OfficeGame {
     picture: row.picture,
     minBet: formatAmount(amount(row.min_bet_ticks), 4),
     rtp: (row.rtp_basis_points / 100).toFixed(2),
-    ...marksOf(row),
+    ...marksOf(row, nowMs),
   };
 }
 
-function marksOf(row: OfferRow) {
+function marksOf(row: OfferRow, nowMs: number) {
   return {
     isEnabled: row.is_enabled,
     isHot: row.is_hot,
     isNew: row.is_new,
     position: row.position,
+    ...restOf(row, nowMs),
   };
 }
 
 export const changeOfferHandler = handle(changeOffer, async (call) => {
-  const { tx, brand, house, input, reject, request } = call;
+  const { tx, brand, house, input, reject, request, nowMs } = call;
   const { reason, nodeId, ...marks } = input;
+  const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
   const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };
   const [before] = await selectOffers(tx, { ...none, brandId: brand.id, nodeId: BigInt(nodeId) });
   if (before === undefined) {
     return reject('catalog_unknown');
   }
-  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks });
+  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks, ...rest });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: 'catalog.game.change',
     entity: `game:${nodeId}`,
-    before: marksOf(before),
+    before: marksOf(before, nowMs),
     after: marks,
     reason,
     request,
@@ -88,33 +92,42 @@ export const changeOfferHandler = handle(changeOffer, async (call) => {
 
 export const listShelvesOfficeHandler = handle(
   listShelvesOffice,
-  async ({ tx, brand, request }) => ({
+  async ({ tx, brand, request, nowMs }) => ({
     categories: [...(await categoriesOfBrand(tx, brand.id))],
     vendors: (await selectVendorOffers(tx, brand.id)).map((row) => ({
       code: row.code,
       name: nameIn(row.name, request.language),
       games: row.games,
       isHouse: row.is_house,
-      status: row.status,
-      position: row.position,
+      ...stateOf(row, nowMs),
     })),
   }),
 );
 
+function stateOf(row: VendorOfferRow, nowMs: number) {
+  const { status, position, closed_in } = row;
+  return { status, position, ...restOf(row, nowMs), closedIn: [...closed_in] };
+}
+
 export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) => {
-  const { tx, brand, house, input, reject, request } = call;
+  const { tx, brand, house, input, reject, request, nowMs } = call;
   const { reason, code, ...offer } = input;
+  const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
+  const stranger = input.closedIn.find((country) => !isCountry(country));
+  if (stranger !== undefined) {
+    return reject('catalog_country', { 0: stranger });
+  }
   const before = (await selectVendorOffers(tx, brand.id)).find((row) => row.code === code);
   if (before === undefined) {
     return reject('catalog_unknown');
   }
-  await upsertVendorOffer(tx, { brandId: brand.id, code, ...offer });
+  await upsertVendorOffer(tx, { brandId: brand.id, code, ...offer, ...rest });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: 'catalog.vendor.change',
     entity: `vendor:${code}`,
-    before: { status: before.status, position: before.position },
+    before: stateOf(before, nowMs),
     after: offer,
     reason,
     request,
@@ -141,3 +154,9 @@ export const changeCategoryHandler = handle(changeCategory, async (call) => {
   forgetGames(house);
   return {};
 });
+
+const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+function isCountry(code: string): boolean {
+  return territories.of(code) !== undefined;
+}

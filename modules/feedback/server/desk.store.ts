@@ -7,6 +7,7 @@ export type TicketRow = {
   readonly number: string;
   readonly content: string;
   readonly contact: string;
+  readonly about: string;
   readonly member_id: bigint | null;
   readonly account: string | null;
   readonly language: string;
@@ -33,14 +34,15 @@ export async function selectTickets(
   const { brandId, state, search, assigneeId, beforeId, limit } = asked;
   const like = likeOf(search);
   return await sql<TicketRow>(tx)`
-    select t.id, t.number, t.content, t.contact, t.member_id, t.account, t.language, t.state,
+    select t.id, t.number, t.content, t.contact, t.about, t.member_id, t.account, t.language, t.state,
            t.assignee_id, t.assignee, t.version, t.created_at,
            (select count(*)::integer from feedback.picture p where p.ticket_id = t.id) as pictures
       from feedback.ticket t
      where t.brand_id = ${brandId}
        and (${state}::text is null or t.state = ${state})
        and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
-       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like})
+       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like}
+            or t.about ilike ${like})
        and (${beforeId}::bigint is null or t.id < ${beforeId})
      order by t.id desc
      limit ${limit}`;
@@ -55,7 +57,8 @@ export async function countTickets(tx: Tx, asked: Asked): Promise<number> {
      where t.brand_id = ${brandId}
        and (${state}::text is null or t.state = ${state})
        and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
-       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like})`;
+       and (t.content ilike ${like} or t.number ilike ${like} or t.account ilike ${like}
+            or t.about ilike ${like})`;
   return rows[0]?.count ?? 0;
 }
 
@@ -64,7 +67,7 @@ export async function selectTicket(
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<TicketRow | undefined> {
   const rows = await sql<TicketRow>(tx)`
-    select t.id, t.number, t.content, t.contact, t.member_id, t.account, t.language, t.state,
+    select t.id, t.number, t.content, t.contact, t.about, t.member_id, t.account, t.language, t.state,
            t.assignee_id, t.assignee, t.version, t.created_at,
            (select count(*)::integer from feedback.picture p where p.ticket_id = t.id) as pictures
       from feedback.ticket t

@@ -157,6 +157,7 @@ function shownRow(row: TicketRow, operator: OperatorActor) {
     state: row.state,
     content: row.content,
     contact: maskContact(row.contact),
+    about: row.about,
     account: row.account,
     memberId: row.member_id?.toString() ?? null,
     images: row.pictures,

@@ -36,6 +36,7 @@ export async function seedFeedback(house: House): Promise<void> {
     }
     for (const { content, contact, language, minutesAgo } of WRITTEN) {
       await insertTicket(tx, {
+        about: '',
         brandId: brand.id,
         number: newTicketNumber(),
         content,

@@ -36,6 +36,7 @@ export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) =>
     number: newTicketNumber(),
     content: plainText(input.content),
     contact: plainText(input.contact),
+    about: plainText(input.about),
     ...senderOf(actor),
     ip: request.ip,
     language: request.language,

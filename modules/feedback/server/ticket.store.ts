@@ -6,6 +6,7 @@ export type NewTicket = {
   readonly number: string;
   readonly content: string;
   readonly contact: string;
+  readonly about: string;
   readonly memberId: bigint | null;
   readonly account: string | null;
   readonly ip: string;
@@ -49,11 +50,11 @@ export async function countRecent(
 }
 
 export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<bigint> {
-  const { brandId, number, content, contact, memberId, account, ip, language, at } = ticket;
+  const { brandId, number, content, contact, about, memberId, account, ip, language, at } = ticket;
   const rows = await sql<{ id: bigint }>(tx)`
     insert into feedback.ticket
-      (brand_id, number, content, contact, member_id, account, ip, language, created_at, changed_at)
-    values (${brandId}, ${number}, ${content}, ${contact}, ${memberId}, ${account}, ${ip}, ${language},
+      (brand_id, number, content, contact, about, member_id, account, ip, language, created_at, changed_at)
+    values (${brandId}, ${number}, ${content}, ${contact}, ${about}, ${memberId}, ${account}, ${ip}, ${language},
             ${at}, ${at})
     returning id`;
   const id = rows[0]?.id;

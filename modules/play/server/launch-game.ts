@@ -1,8 +1,16 @@
 import type { Static } from 'typebox';
-import { safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
-import { type Game, gameByCode, gameByNode, gamesOfBrand } from '#modules/catalog/server/index.ts';
+import { isOn, safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
+import {
+  closedHere,
+  type Game,
+  gameByCode,
+  gameByNode,
+  gamesOfBrand,
+  restTimes,
+} from '#modules/catalog/server/index.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
-import { launchGame, launchSports } from '../contract.ts';
+import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
+import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
 import { adapterOf, restOf, vendorByCode } from './vendors.ts';
 
@@ -16,6 +24,18 @@ export const launchGameHandler = handle(launchGame, async (call) => {
   return launch(call, await wantedGame(call), extra);
 });
 
+/** A trial account's own way in; visitors open one with `freeplay` first (LGN-5). */
+export const launchTrialGameHandler = handle(launchTrialGame, async (call) => {
+  const { tx, brand, reject } = call;
+  if (!isOn(await settingsOf(tx, brand.id), 'FREEPLAY3')) {
+    return reject('function.not.available');
+  }
+  if (memberOf(call).accountType !== TRIAL) {
+    return reject('trial_account_only');
+  }
+  return launch(call, await wantedGame(call), {});
+});
+
 export const launchSportsHandler = handle(launchSports, async (call) => {
   const { input } = call;
   const isNamed = input.nodeId !== undefined || input.gameId !== undefined;
@@ -24,6 +44,8 @@ export const launchSportsHandler = handle(launchSports, async (call) => {
     input.event === undefined ? {} : { event: input.event };
   return launch(call, game?.game_type === 'SPORTS' ? game : undefined, extra);
 });
+
+const TRIAL = 4;
 
 type LaunchCall = Call<Static<typeof launchSports.input>, keyof typeof launchSports.rejects>;
 
@@ -40,8 +62,14 @@ async function launch(
   if (game === undefined || vendor === undefined || adapter === undefined) {
     return reject('game_not_found');
   }
+  if ((await closedHere(house, tx, { brandId: brand.id, ip: request.ip }))(game)) {
+    return reject('vendor_region_closed', { ip: request.ip });
+  }
   if (restOf(house, vendor) !== undefined || game.vendor_status === 'maintenance') {
-    return reject('vendor_under_maintenance', { resType: 1, content: { data: {} } });
+    return reject('vendor_under_maintenance', { resType: 1, content: { data: restTimes(game) } });
+  }
+  if (member.accountType === TRIAL && !game.supports_trial) {
+    return reject('trial_not_supported');
   }
   call.rejectIfGuarded(
     await house.guards.beforeLaunch(tx, {
@@ -60,7 +88,7 @@ async function launch(
     domainList: settings.domainList,
   });
   const opened = { brand, member, game, vendor, request, language, backUrl };
-  const { token, currency, isTrial } = await openLaunch(house, tx, opened);
+  const { token, launchId, currency, isTrial } = await openLaunch(house, tx, opened);
   const url = adapter.launchUrl({
     gameCode: game.game_code,
     launchToken: token,
@@ -71,7 +99,8 @@ async function launch(
     backUrl,
     extra,
   });
-  return { content: { game_url: url, game_url2: url }, gameUrl: url };
+  const [first, second] = launchHosts(url, settings.launchGameCDNs);
+  return { content: { game_url: first, game_url2: second }, gameUrl: first, launchId };
 }
 
 type Wanted = {

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type OfficeLaunchRow = {
   /** Microseconds of its end, to go on from. */
   readonly place: bigint;
+  readonly launch_id: string;
   readonly created_at: Date;
   readonly used_at: Date | null;
   readonly is_over: boolean;
@@ -28,14 +29,16 @@ export async function selectOfficeLaunches(
   },
 ): Promise<readonly OfficeLaunchRow[]> {
   return await sql<OfficeLaunchRow>(tx)`
-    select (extract(epoch from l.expires_at) * 1000000)::bigint as place, l.created_at, l.used_at,
+    select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
+           'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
            l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
            l.language, l.is_trial, l.ip
       from play.launch l
       join play.vendor v on v.id = l.vendor_id
       join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
      where l.brand_id = ${search.brandId}
-       and (${search.member ?? null}::text is null or m.member_name = lower(${search.member ?? null}))
+       and (${search.member ?? null}::text is null or m.member_name = lower(${search.member ?? null})
+            or 'L' || upper(left(encode(l.token_hash, 'hex'), 10)) = upper(${search.member ?? null}))
        and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
        and (${search.before ?? null}::bigint is null
             or l.expires_at < to_timestamp(${search.before ?? null}::bigint / 1000000.0))

@@ -17,6 +17,7 @@ export const listOfficeLaunchesHandler = handle(
     return {
       rows: rows.map((row) => ({
         id: String(row.place),
+        launchId: row.launch_id,
         at: row.created_at.toISOString(),
         memberId: String(row.member_id),
         member: row.member_name,

@@ -2,7 +2,7 @@ import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { dialectHandler } from './dialect-door.ts';
 import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
-import { launchGameHandler, launchSportsHandler } from './launch-game.ts';
+import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
 import { listOfficeLaunchesHandler } from './launches-office.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
@@ -35,6 +35,7 @@ export const playModule: Module = {
   handlers: [
     launchGameHandler,
     launchSportsHandler,
+    launchTrialGameHandler,
     listWinnersHandler,
     ...recordHandlers,
     showOwnBetHandler,

@@ -7,6 +7,7 @@ import type { House } from '#platform/house.ts';
 import type { BrandRef, MemberActor, RequestFacts } from '#platform/http/handle.ts';
 import { gameLaunched } from '../events.ts';
 import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
+import { playTermsOf } from './play-terms.ts';
 import { insertLaunch, upsertMemberRef } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
 
@@ -33,7 +34,13 @@ export async function openLaunch(
   house: House,
   tx: Tx,
   launch: Launch,
-): Promise<{ readonly token: string; readonly currency: string; readonly isTrial: boolean }> {
+): Promise<{
+  readonly token: string;
+  /** What people quote of it; opens nothing. */
+  readonly launchId: string;
+  readonly currency: string;
+  readonly isTrial: boolean;
+}> {
   const { brand, member, game, vendor, request, language, backUrl } = launch;
   const { memberId } = member;
   const isTrial = member.accountType === TRIAL;
@@ -49,8 +56,9 @@ export async function openLaunch(
     memberName: member.account,
     isTrial,
   });
+  const tokenHash = tokenHashOf(token);
   await insertLaunch(tx, {
-    tokenHash: tokenHashOf(token),
+    tokenHash,
     brandId: brand.id,
     memberId,
     loginSessionId: member.sessionId,
@@ -64,8 +72,20 @@ export async function openLaunch(
     backUrl,
     uplines: await uplinesOf(tx, memberId),
     lifeSeconds: LIFE_SECONDS,
+    terms: await playTermsOf(house, tx, {
+      brandId: brand.id,
+      memberId,
+      isTrial,
+      ip: request.ip,
+      vendor,
+    }),
   });
   await noteRecent(tx, { brandId: brand.id, memberId, nodeId: game.node_id });
   gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
-  return { token, currency, isTrial };
+  return { token, launchId: launchIdOf(tokenHash), currency, isTrial };
+}
+
+/** Ten letters and digits of the hash of the token: enough to find a launch, of no use to open it. */
+function launchIdOf(tokenHash: Buffer): string {
+  return `L${tokenHash.toString('hex').slice(0, 10).toUpperCase()}`;
 }

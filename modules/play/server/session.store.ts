@@ -24,6 +24,14 @@ export async function selectSessions(
      where ref = any (${refs})`;
 }
 
+/** What a vendor should respect beyond its own rules: limits are decimal texts by name. */
+export type PlayTerms = {
+  readonly jurisdiction: string;
+  readonly limits: Readonly<Record<string, string>>;
+};
+
+const NO_TERMS: PlayTerms = { jurisdiction: 'DEFAULT', limits: {} };
+
 export async function insertLaunch(
   tx: Tx,
   launch: {
@@ -41,15 +49,17 @@ export async function insertLaunch(
     readonly backUrl: string;
     readonly uplines: readonly bigint[];
     readonly lifeSeconds: number;
+    readonly terms?: PlayTerms;
   },
 ): Promise<void> {
+  const { jurisdiction, limits } = launch.terms ?? NO_TERMS;
   await sql(tx)`
     insert into play.launch (token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language,
-                             is_trial, ip, user_agent_hash, back_url, uplines, expires_at)
+                             is_trial, ip, user_agent_hash, back_url, uplines, jurisdiction, limits, expires_at)
     values (${launch.tokenHash}, ${launch.brandId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.vendorId},
             ${launch.gameCode}, ${launch.currency}, ${launch.language}, ${launch.isTrial}, ${launch.ip},
-            ${launch.userAgentHash}, ${launch.backUrl}, ${launch.uplines},
-            clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
+            ${launch.userAgentHash}, ${launch.backUrl}, ${launch.uplines}, ${jurisdiction},
+            ${JSON.stringify(limits)}::jsonb, clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
 }
 
 /** The vendor's stable name of the member; `ref` is used when it has none yet. */
@@ -78,7 +88,7 @@ export type OpenedRow = SessionFacts & {
   readonly is_trial: boolean;
   readonly back_url: string;
   readonly balance: bigint;
-};
+} & PlayTerms;
 
 /**
  * Uses a launch up and opens its session, in one statement, so that a token works once.
@@ -105,7 +115,7 @@ export async function insertSession(
          and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
          and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
       returning brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,
-                back_url
+                back_url, jurisdiction, limits
     ), opened as (
       insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
                                      vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
@@ -117,7 +127,7 @@ export async function insertSession(
       returning ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, language, is_trial
     )
     select o.ref, o.brand_id, o.member_id, o.account_id, o.member_ref, o.vendor_id, o.game_code, o.currency, o.language,
-           o.is_trial, u.back_url, a.balance
+           o.is_trial, u.back_url, u.jurisdiction, u.limits, a.balance
       from opened o
       cross join used u
       join ledger.account_v a on a.id = o.account_id`;

@@ -4,6 +4,7 @@ import type { InForceRow } from './market.store.ts';
 import { packProblem } from './market-pack.ts';
 
 const MARKET: InForceRow = {
+  code: 'south-asia',
   countries: ['BD', 'IN'],
   currency: 'BDT',
   agreement_age: 18,

@@ -42,13 +42,22 @@ export async function isLicensed(
   settings: BrandSettings,
   visitor: { readonly brandId: number; readonly country: string | undefined },
 ): Promise<boolean> {
+  return (await licensedMarket(tx, settings, visitor)) !== undefined;
+}
+
+/** Code of the market that lets the brand take real money from a country; undefined where none does. */
+export async function licensedMarket(
+  tx: Tx,
+  settings: BrandSettings,
+  visitor: { readonly brandId: number; readonly country: string | undefined },
+): Promise<string | undefined> {
   const { country } = visitor;
   if (settings.isSandbox || country === undefined) {
-    return false;
+    return undefined;
   }
   const today = todayOf(settings, clock.nowMs());
   const markets = await marketsOf(tx, settings, visitor.brandId);
-  return markets.some((market) => holds(market, { settings, country, today }));
+  return markets.find((market) => holds(market, { settings, country, today }))?.code;
 }
 
 /** The rule itself, for one market in force. */

@@ -140,6 +140,7 @@ export async function announceMarkets(tx: Tx, { brandId }: Brand): Promise<void>
 }
 
 export type InForceRow = {
+  readonly code: string;
   readonly countries: readonly string[];
   readonly currency: string;
   readonly agreement_age: number;
@@ -151,9 +152,10 @@ export type InForceRow = {
 /** What two operators approved and nobody withdrew; whether the licence holds today is for the reader to say. */
 export async function selectInForce(tx: Tx, { brandId }: Brand): Promise<readonly InForceRow[]> {
   return await sql<InForceRow>(tx)`
-    select countries, currency, agreement_age, birthday_age, licence_from::text, licence_to::text
-      from region.market_version
-     where brand_id = ${brandId} and status = 'approved'
-     order by id
+    select m.code, v.countries, v.currency, v.agreement_age, v.birthday_age, v.licence_from::text, v.licence_to::text
+      from region.market_version v
+      join region.market m on m.id = v.market_id
+     where v.brand_id = ${brandId} and v.status = 'approved'
+     order by v.id
      limit 1000`;
 }

@@ -4,6 +4,7 @@ import { regionGuards } from './guards.ts';
 import { keepTime } from './licence.ts';
 import { openLocations } from './locate.ts';
 import { marketHandlers } from './markets-office.ts';
+import { playTerms } from './play-terms.ts';
 import { listMovesHandler, previewVisitHandler, readRegionRulesHandler } from './region-office.ts';
 import { visitorPlace } from './visitor-place.ts';
 
@@ -14,7 +15,7 @@ export const regionModule: Module = {
     ...marketHandlers,
   ],
   guards: regionGuards,
-  contributions: { visitorPlace },
+  contributions: { visitorPlace, playTerms },
   // The first visitor waits for no file.
   start: async (house) => {
     keepTime(house.clock);

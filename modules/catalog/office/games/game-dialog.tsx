@@ -6,6 +6,7 @@ import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { changeOffer, type OfficeGame } from '../../contract.office.ts';
+import { type Rest, RestFields } from '../rest-fields.tsx';
 
 /** What the brand makes of a game, and who changed it before. */
 export function GameDialog(props: { readonly game: OfficeGame; readonly onClose: () => void }) {
@@ -16,9 +17,12 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
   const [isHot, setHot] = useState(game.isHot);
   const [isNew, setNew] = useState(game.isNew);
   const [position, setPosition] = useState(game.position);
+  const [rest, setRest] = useState<Rest>(game);
   async function send(reason: string) {
     const { nodeId } = game;
-    const saved = await change.send({ nodeId, isEnabled, isHot, isNew, position, reason });
+    const { restFrom, restUntil } = rest;
+    const marks = { isEnabled, isHot, isNew, position, restFrom, restUntil };
+    const saved = await change.send({ nodeId, ...marks, reason });
     if (saved !== undefined) {
       announceDone(t);
     }
@@ -59,6 +63,7 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
+      <RestFields rest={rest} set={setRest} />
       <AuditTimeline entity={`game:${game.nodeId}`} />
     </ReasonDialog>
   );

@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
@@ -6,6 +6,7 @@ import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
+import { type Rest, RestFields } from '../rest-fields.tsx';
 
 /** A vendor of the brand: open, resting with its games in sight, or gone from the lists. */
 export function VendorDialog(props: {
@@ -17,8 +18,12 @@ export function VendorDialog(props: {
   const change = useOfficeMutation(changeVendorOffer);
   const [status, setStatus] = useState(vendor.status);
   const [position, setPosition] = useState(vendor.position);
+  const [rest, setRest] = useState<Rest>(vendor);
+  const [closedIn, setClosedIn] = useState<string[]>([...vendor.closedIn]);
   async function send(reason: string) {
-    const saved = await change.send({ code: vendor.code, status, position, reason });
+    const { restFrom, restUntil } = rest;
+    const offer = { status, position, restFrom, restUntil, closedIn };
+    const saved = await change.send({ code: vendor.code, ...offer, reason });
     if (saved !== undefined) {
       announceDone(t);
     }
@@ -54,6 +59,13 @@ export function VendorDialog(props: {
         allowDecimal={false}
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
+      />
+      <RestFields rest={rest} set={setRest} />
+      <TagsInput
+        label={t('office.catalog.closedIn')}
+        description={t('office.catalog.closedInHint')}
+        value={closedIn}
+        onChange={(values) => setClosedIn(values.map((value) => value.trim().toUpperCase()))}
       />
       <AuditTimeline entity={`vendor:${vendor.code}`} />
     </ReasonDialog>

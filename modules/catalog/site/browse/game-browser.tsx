@@ -27,6 +27,10 @@ const VendorMaintenance = latePart(
   async () => (await import('./vendor-maintenance.tsx')).VendorMaintenance,
   'asked',
 );
+const VendorClosedHere = latePart(
+  async () => (await import('./vendor-closed-here.tsx')).VendorClosedHere,
+  'asked',
+);
 const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
 
 export type GameBrowserProps = {
@@ -43,6 +47,9 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   const name = useId();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   const lane = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
+  const closed = lane?.cards.find(
+    (card) => card.vassalage === filters.vendor && card.isRegionClosed === true,
+  );
   const modes = useModes(category.gameType, filters);
   const change = (wanted: Partial<Filters>) => {
     const next = changeFilter(filters, wanted);
@@ -87,12 +94,16 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         />
       </div>
       <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${filters.mode}`}>
-        <Games
-          key={JSON.stringify(filters)}
-          gameType={category.gameType}
-          filters={filters}
-          onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
-        />
+        {closed === undefined ? (
+          <Games
+            key={JSON.stringify(filters)}
+            gameType={category.gameType}
+            filters={filters}
+            onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
+          />
+        ) : (
+          <VendorClosedHere vendor={closed.displayName} />
+        )}
       </div>
     </div>
   );
@@ -161,7 +172,8 @@ function Games(props: {
     return <Nothing filters={filters} onClear={onClear} />;
   }
   if (filters.vendor !== '' && list.games.every((game) => game.isMaintenance)) {
-    return <VendorMaintenance vendor={list.games[0]?.accountTypeName ?? ''} />;
+    const [first] = list.games;
+    return <VendorMaintenance vendor={first?.accountTypeName ?? ''} endTime={first?.endTime} />;
   }
   return (
     <div className="grid grid-cols-1 justify-items-center gap-5">

@@ -1,13 +1,19 @@
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
+import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MessageIcon } from '#ui/icon/icons.ts';
 
 /** In place of a vendor's games while it is under maintenance (GL-4): what is up, that money is safe, whom to ask. */
-export function VendorMaintenance({ vendor }: { readonly vendor: string }) {
-  const { t } = useTranslate();
+export function VendorMaintenance(props: {
+  readonly vendor: string;
+  /** When it is over, in ms, where that is known. */
+  readonly endTime: number | undefined;
+}) {
+  const { t, language } = useTranslate();
+  const { vendor, endTime } = props;
   const open = useModals((state) => state.open);
   return (
     <EmptyState
@@ -23,7 +29,9 @@ export function VendorMaintenance({ vendor }: { readonly vendor: string }) {
         </span>
       }
     >
-      {t('catalog.list.vendorRestsHint')}
+      {endTime === undefined
+        ? t('catalog.list.vendorRestsHint')
+        : t('catalog.list.vendorRestsUntil', { 0: shortMoment(endTime, language) })}
     </EmptyState>
   );
 }

@@ -15,6 +15,9 @@ export type VendorCard = {
   readonly isHot: boolean;
   readonly isGame: string;
   readonly nodeId: number | null;
+  readonly isMaintenance?: true;
+  readonly endTime?: number;
+  readonly isRegionClosed?: true;
 };
 
 /** Categories whose vendors have a page of their own; the games of others open over the list (LCH-3). */
@@ -43,7 +46,7 @@ export function VendorCards(props: {
           >
             <span className="flex w-full items-start justify-between gap-2">
               <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
-              {card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null}
+              <Mark card={card} />
             </span>
             <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
             <span className="flex items-center gap-1 text-14 text-leaf-ink">
@@ -55,6 +58,18 @@ export function VendorCards(props: {
       ))}
     </ul>
   );
+}
+
+/** Why it cannot be played now, before anything that praises it. */
+function Mark({ card }: { readonly card: VendorCard }) {
+  const { t } = useTranslate();
+  if (card.isRegionClosed) {
+    return <Pill tone="sky">{t('catalog.regionClosed')}</Pill>;
+  }
+  if (card.isMaintenance) {
+    return <Pill tone="ember">{t('catalog.maintenance')}</Pill>;
+  }
+  return card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null;
 }
 
 function wayTo(category: string, card: VendorCard): string {

@@ -67,6 +67,7 @@ function FactsOf({ one }: { readonly one: One }) {
               <Link to={`/members/${one.memberId}`}>{one.account}</Link>
             ),
         },
+        ...(one.about === '' ? [] : [{ name: t('office.feedback.about'), value: one.about }]),
         {
           name: t('office.feedback.contact'),
           value: <Contact key={one.id} id={one.id} masked={one.contact} />,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { takeFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useDraft } from './draft.ts';
@@ -11,6 +12,7 @@ type Done = { readonly ticket: string; readonly hasContact: boolean };
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const [done, setDone] = useState<Done>();
+  const [about] = useState(takeFeedbackAbout);
   const finish = (ticket: string) => {
     const { contact, clear } = useDraft.getState();
     setDone({ ticket, hasContact: contact.trim() !== '' });
@@ -23,7 +25,11 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       closesOnBackdrop={false}
       onClose={onClose}
     >
-      {done === undefined ? <FeedbackForm onSent={finish} /> : <Sent {...done} onClose={onClose} />}
+      {done === undefined ? (
+        <FeedbackForm about={about} onSent={finish} />
+      ) : (
+        <Sent {...done} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

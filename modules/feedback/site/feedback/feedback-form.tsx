@@ -29,7 +29,12 @@ const NOT_TAKEN = {
 } as const;
 
 /** Text, a way to answer, pictures. What is wrong is said at its field; nothing that was written is ever cleared. */
-export function FeedbackForm({ onSent }: { readonly onSent: (ticket: string) => void }) {
+export function FeedbackForm(props: {
+  /** A game and its launch, say; empty where it is about nothing in particular. */
+  readonly about: string;
+  readonly onSent: (ticket: string) => void;
+}) {
+  const { about, onSent } = props;
   const { t } = useTranslate();
   const limits: Limits = useEndpoint(readFeedbackRules, {}).data ?? USUAL;
   const { content, contact, files, write } = useDraft();
@@ -47,7 +52,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: (ticket: string) => 
       return;
     }
     const images = await Promise.all(files.map(pictureToSend));
-    await sending.send({ content, contact, images }).then(
+    await sending.send({ content, contact, about, images }).then(
       ({ ticket }) => onSent(ticket),
       () => undefined,
     );
@@ -55,6 +60,7 @@ export function FeedbackForm({ onSent }: { readonly onSent: (ticket: string) => 
   return (
     <form ref={form} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-2">{t('feedback.lead')}</p>
+      {about === '' ? null : <Note tone="sky">{t('feedback.about', { about })}</Note>}
       <TextAreaField
         label={t('feedback.content')}
         name="content"

@@ -35,7 +35,7 @@ export function Screen() {
       filters={
         <>
           <FilterText
-            label={t('office.launches.member')}
+            label={t('office.launches.search')}
             value={values.search}
             onChange={(value) => set('search', value)}
           />
@@ -81,6 +81,12 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       title: t('office.bets.game'),
       cell: (row) => row.game,
       text: (row) => row.game,
+    },
+    {
+      id: 'launch',
+      title: t('office.launches.number'),
+      cell: (row) => <span className="code">{row.launchId}</span>,
+      text: (row) => row.launchId,
     },
     {
       id: 'ip',

@@ -2,11 +2,13 @@ import type { Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
+import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { wayBack } from '#platform/site/way-back.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ArrowLeftIcon, GlobeIcon, MessageIcon, RefreshIcon, WrenchIcon } from '#ui/icon/icons.ts';
+import { restEnd } from './rest-end.ts';
 
 const REST = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
 const CLOSED_REGION = 451;
@@ -54,8 +56,28 @@ export function LaunchRefused(props: {
           </span>
         }
       >
-        {isRest ? t('play.rests') : isRegion ? t('play.region') : undefined}
+        {isRest ? <Rests refusal={refusal} /> : isRegion ? <Region refusal={refusal} /> : undefined}
       </EmptyState>
     </div>
   );
+}
+
+type Told = { readonly refusal: Refused };
+
+/** A rest that was planned says when it is over. */
+function Rests({ refusal }: Told) {
+  const { t, language } = useTranslate();
+  const endTime = restEnd(refusal.value);
+  return endTime === undefined
+    ? t('play.rests')
+    : `${t('play.restsUntil', { 0: shortMoment(endTime, language) })} ${t('play.rests')}`;
+}
+
+function Region({ refusal }: Told) {
+  const { t } = useTranslate();
+  const { value } = refusal;
+  const hasIp = typeof value === 'object' && value !== null && 'ip' in value;
+  return hasIp
+    ? `${t('play.region')} ${t('play.address', { ip: String(value.ip) })}`
+    : t('play.region');
 }

@@ -19,6 +19,7 @@ const LaunchRefused = latePart(
   async () => (await import('./launch-refused.tsx')).LaunchRefused,
   'asked',
 );
+const HeaderTools = latePart(async () => (await import('./header-tools.tsx')).HeaderTools, 'asked');
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
 /** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
@@ -44,15 +45,23 @@ function Game({ account }: { readonly account: string }) {
     return <Loading />;
   }
   const known = lastGame();
+  const isKnown = known !== undefined && known.nodeId === nodeId;
+  const title = isKnown ? known.displayName : t('play.frame');
+  const tools = {
+    nodeId,
+    gameType: isKnown ? known.gameType : '',
+    title,
+    launchId: launch.launchId,
+    onReload: launch.retry,
+  };
   return (
     <>
-      {hasOwnBar(launch.url, location.href) ? null : <SessionBar account={account} />}
-      <GameFrame
-        key={launch.url}
-        url={launch.url}
-        title={known !== undefined && known.nodeId === nodeId ? known.displayName : t('play.frame')}
-        onRetry={launch.retry}
-      />
+      {hasOwnBar(launch.url, location.href) ? (
+        <HeaderTools tools={tools} />
+      ) : (
+        <SessionBar account={account} tools={tools} />
+      )}
+      <GameFrame key={launch.url} url={launch.url} title={title} onRetry={launch.retry} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { ChevronDownIcon, ClockIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { FrameTools, type FrameToolsProps } from './frame-tools.tsx';
 
 const POLL_MS = 5_000;
 
@@ -20,7 +21,8 @@ const POLL_MS = 5_000;
  * Beside a game whose own page shows none of it: the time played in this tab, what it came to, the balance, limits and
  * the way out (SH-10). It cannot be closed; a phone folds it to time and result.
  */
-export function SessionBar({ account }: { readonly account: string }) {
+export function SessionBar(props: { readonly account: string; readonly tools: FrameToolsProps }) {
+  const { account, tools } = props;
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
   const [since] = useState(() => playingSince(account));
@@ -63,6 +65,9 @@ export function SessionBar({ account }: { readonly account: string }) {
             </dd>
           </div>
         </dl>
+        <span className={`flex ${more}`}>
+          <FrameTools {...tools} />
+        </span>
         <span className={`flex gap-2 ${more}`}>
           <Link
             to="/help?topic=responsible-gaming"

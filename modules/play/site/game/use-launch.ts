@@ -15,6 +15,8 @@ const PHONE_WIDTH_PX = 600;
  */
 export function useLaunch(place: { readonly pathname: string; readonly search: string }): {
   readonly url: string | undefined;
+  /** What to quote of it. */
+  readonly launchId: string;
   readonly refusal: Refused | undefined;
   /** The launch answered something that no frame can show. */
   readonly isInvalid: boolean;
@@ -24,13 +26,15 @@ export function useLaunch(place: { readonly pathname: string; readonly search: s
   const wish = JSON.stringify(launchWish(place.pathname, place.search));
   const [attempt, setAttempt] = useState(1);
   const [url, setUrl] = useState<string>();
+  const [launchId, setLaunchId] = useState('');
   const [refusal, setRefusal] = useState<Refused>();
   const [isInvalid, setInvalid] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     launch(JSON.parse(wish), leaving.signal).then(
-      ({ gameUrl }) => {
+      ({ gameUrl, launchId: quoted }) => {
+        setLaunchId(quoted);
         const address = launchAddress(gameUrl, location.href);
         setInvalid(address === undefined);
         setUrl(address === undefined ? undefined : inTheme(address));
@@ -47,6 +51,7 @@ export function useLaunch(place: { readonly pathname: string; readonly search: s
 
   return {
     url,
+    launchId,
     refusal,
     isInvalid,
     retry: () => {

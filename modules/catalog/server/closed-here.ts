@@ -1,0 +1,33 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { Game } from './game.store.ts';
+import { hasRegions } from './games-of-brand.ts';
+
+type Visitor = { readonly brandId: number; readonly ip: string };
+
+/**
+ * Which games a visitor may not play from where the visitor is (GL-4). Where nobody knows the place, a vendor that is
+ * closed in some country is closed.
+ */
+export async function closedHere(
+  house: House,
+  tx: Tx,
+  visitor: Visitor,
+): Promise<(game: Pick<Game, 'closed_in'>) => boolean> {
+  const place = await catalogPlace(house, tx, visitor);
+  return place === ''
+    ? () => false
+    : ({ closed_in }) => closed_in.length > 0 && (place === UNKNOWN || closed_in.includes(place));
+}
+
+const UNKNOWN = '?';
+
+/** What of a visitor's place decides about lists: the country, `?` for none, nothing while no vendor is closed anywhere. */
+export async function catalogPlace(house: House, tx: Tx, visitor: Visitor): Promise<string> {
+  const { brandId, ip } = visitor;
+  if (!(await hasRegions(house, tx, brandId))) {
+    return '';
+  }
+  const { country } = await house.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
+  return typeof country === 'string' ? country : UNKNOWN;
+}

@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest';
+import { changeSettings } from '#modules/brand/server/index.ts';
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { sql } from '#platform/db/sql.ts';
+import { testHouse } from '#tests/house.ts';
+import { aPlayer, aVendor, GAME } from './play-builders.ts';
+import { forgetVendors } from './vendors.ts';
+
+const MINUTE_MS = 60_000;
+const AMERICAN = '8.8.8.8';
+const clock = fixedClock(Date.now());
+const { house, call } = await testHouse({ start: false, seed: true, clock });
+const wallet = await aVendor(house, { code: 'RULED' });
+const player = await aPlayer(house, { vendorCode: 'RULED' });
+const trial = await aPlayer(house, { vendorCode: 'RULED', accountType: 4 });
+const { node_id } = (await gameByCode(house, house.db.pooled, {
+  brandId: player.brandId,
+  vendorCode: 'RULED',
+  gameCode: GAME,
+})) ?? { node_id: 0n };
+const nodeId = Number(node_id);
+
+type Reply = {
+  errorCode?: string;
+  value: {
+    gameUrl: string;
+    launchId: string;
+    content: { data: { maintainTime?: number; endTime?: number } };
+  };
+};
+type Row = { isMaintenance: boolean; maintainTime?: number; endTime?: number };
+type Listed = { value: { games: Row[] } };
+type Lanes = { value: { data: { lanes: { cards: { vassalage: string }[] }[] } } };
+
+async function launch(token = player.token, ip = '127.0.0.1') {
+  const input = { launchMode: 'GLS', nodeId };
+  return await call<Reply>('GET /wps/game/launchGame', { token, ip, input });
+}
+async function listed(ip = '127.0.0.1') {
+  const input = { vassalage: 'RULED', gameType: 'RNG' };
+  return (await call<Listed>('GET /wps/relay/GCSGAME_gameList', { ip, input })).body.value.games;
+}
+
+let operatorToken = '';
+beforeAll(async () => {
+  const login = await call<{ token: string }>('POST /office/v1/session', {
+    input: { name: 'operator1', password: 'Shapla-demo-1' },
+  });
+  operatorToken = login.body.token;
+});
+async function office(path: string, input: object) {
+  const told = { ...input, reason: 'For the test' };
+  return await call<Reply>(`PUT /office/v1/catalog/${path}`, { operatorToken, input: told });
+}
+const AS_IT_WAS = { position: 1, restFrom: null, restUntil: null };
+const VENDOR = { ...AS_IT_WAS, status: 'open', closedIn: [] };
+const MARKS = { ...AS_IT_WAS, isEnabled: true, isHot: false, isNew: false };
+
+test('a planned rest is told ahead, shuts the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
+  const from = clock.nowMs() + MINUTE_MS;
+  const until = from + 2 * MINUTE_MS;
+  const rest = { restFrom: new Date(from).toISOString(), restUntil: new Date(until).toISOString() };
+  const times = { maintainTime: from, endTime: until };
+  await office('vendors/RULED', { ...VENDOR, ...rest });
+  expect(await listed()).toMatchObject([{ isMaintenance: false, ...times }]);
+  expect((await launch()).status).toBe(200);
+
+  clock.advance(MINUTE_MS);
+  expect(await listed()).toMatchObject([{ isMaintenance: true, ...times }]);
+  const refused = await launch();
+  expect([refused.status, refused.body.errorCode]).toEqual([503, 'vendor_under_maintenance']);
+  expect(refused.body.value).toEqual({ resType: 1, content: { data: times } });
+
+  clock.advance(2 * MINUTE_MS);
+  expect(await listed()).toMatchObject([{ isMaintenance: false }]);
+  expect((await listed())[0]).not.toHaveProperty('endTime');
+  expect((await launch()).status).toBe(200);
+});
+
+test('a rest without a beginning is on at once, of one game alone too, and needs an end ahead [GL-4]', async () => {
+  const ahead = new Date(clock.nowMs() + MINUTE_MS).toISOString();
+  const behind = new Date(clock.nowMs() - MINUTE_MS).toISOString();
+  for (const rest of [
+    { restUntil: behind },
+    { restFrom: ahead },
+    { restFrom: ahead, restUntil: ahead },
+  ]) {
+    const { status, body } = await office(`games/${nodeId}`, { ...MARKS, ...rest });
+    expect([status, body.errorCode ?? JSON.stringify(body)]).toEqual([
+      409,
+      expect.stringContaining('catalog_rest'),
+    ]);
+  }
+  await office(`games/${nodeId}`, { ...MARKS, restUntil: ahead });
+  expect(await listed()).toMatchObject([{ isMaintenance: true }]);
+  const others = await call<Listed>('GET /wps/relay/GCSGAME_gameList', {
+    input: { vassalage: 'RULED', gameType: 'ELOTT' },
+  });
+  expect(others.body.value.games).toMatchObject([{ isMaintenance: false }]);
+  clock.advance(MINUTE_MS);
+  expect((await launch()).status).toBe(200);
+});
+
+test('a vendor that is closed in a country is marked there, left out of lists and launched by nobody [GL-4]', async () => {
+  await office('vendors/RULED', { ...VENDOR, closedIn: ['US', 'GB'] });
+  expect((await office('vendors/RULED', { ...VENDOR, closedIn: ['ZQ'] })).status).toBe(409);
+  expect([(await listed()).length, (await listed(AMERICAN)).length]).toEqual([1, 0]);
+  const card = async (ip: string) => {
+    const { body } = await call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor', { ip });
+    const cards = body.value.data.lanes.flatMap(({ cards: some }) => some);
+    return cards.find(({ vassalage }) => vassalage === 'RULED');
+  };
+  expect(await card(AMERICAN)).toMatchObject({ isRegionClosed: true });
+  expect(await card('127.0.0.1')).not.toHaveProperty('isRegionClosed');
+  const refused = await launch(player.token, AMERICAN);
+  expect([refused.status, refused.body.errorCode]).toEqual([451, 'vendor_region_closed']);
+  expect(refused.body.value).toEqual({ ip: AMERICAN });
+  expect((await launch()).status).toBe(200);
+  await office('vendors/RULED', VENDOR);
+  expect((await launch(player.token, AMERICAN)).status).toBe(200);
+});
+
+test('a trial account has a way in of its own, which real money never takes [LGN-5] [LCH-6]', async () => {
+  const path = 'GET /wps/relay/GCS_gameTrialLaunch';
+  const input = { nodeId };
+  expect((await call(path, { input })).status).toBe(401);
+  expect((await call(path, { input, token: trial.token })).body.errorCode).toBe(
+    'function.not.available',
+  );
+  await house.db.transaction((tx) =>
+    changeSettings(tx, {
+      brandId: player.brandId,
+      change: { switches: { FREEPLAY3: true } },
+      log: house.log,
+    }),
+  );
+  expect((await call(path, { input, token: player.token })).body.errorCode).toBe(
+    'trial_account_only',
+  );
+  const { value } = (await call<Reply>(path, { input, token: trial.token })).body;
+  expect(value.launchId).toMatch(/^L[0-9A-F]{10}$/);
+  const token = new URL(value.gameUrl, 'http://x').searchParams.get('launch') ?? '';
+  expect(await wallet.openSession({ launch_token: token })).toMatchObject({ is_trial: true });
+
+  await house.db.autocommit(
+    (tx) => sql(tx)`update catalog.game set supports_trial = false where node_id = ${node_id}`,
+  );
+  clock.advance(2_000);
+  for (const refused of [
+    await call(path, { input, token: trial.token }),
+    await launch(trial.token),
+  ]) {
+    expect(refused.body.errorCode).toBe('trial_not_supported');
+  }
+  expect((await launch()).status).toBe(200);
+});
+
+test('the session tells the vendor the market and the limits that hold for this member [API-1]', async () => {
+  await house.db.autocommit(
+    (tx) => sql(tx)`update play.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
+  );
+  forgetVendors(house);
+  const terms = house.contributions.playTerms;
+  const told = async () => {
+    const { value } = (await launch()).body;
+    const token = new URL(value.gameUrl, 'http://x').searchParams.get('launch') ?? '';
+    return await wallet.openSession({ launch_token: token });
+  };
+  const limits = { max_payout: '5000.0000' };
+  expect(await told()).toMatchObject({ jurisdiction: 'DEFAULT', limits });
+  Object.assign(house.contributions, {
+    playTerms: async () => ({ jurisdiction: 'south-asia', limits: { max_stake: '250.00' } }),
+  });
+  expect(await told()).toMatchObject({
+    jurisdiction: 'south-asia',
+    limits: { ...limits, max_stake: '250.00' },
+  });
+  Object.assign(house.contributions, { playTerms: terms });
+});

@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { formatAmount } from '#platform/money/money.ts';
+import type { PlayTerms } from './session.store.ts';
+import type { Vendor } from './vendors.ts';
+
+/**
+ * What the vendor is told of this member at launch: the market, the highest payout the house takes from the vendor, and
+ * the limits that other rooms know of.
+ */
+export async function playTermsOf(
+  house: House,
+  tx: Tx,
+  launch: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly isTrial: boolean;
+    readonly ip: string;
+    readonly vendor: Vendor;
+  },
+): Promise<PlayTerms> {
+  const { brandId, memberId, isTrial, ip, vendor } = launch;
+  const facts = { brandId, memberId, isTrial, visitorIp: ip };
+  const { jurisdiction, limits } = await house.contributions.playTerms(tx, facts);
+  const { maxPayout } = vendor;
+  return {
+    jurisdiction: typeof jurisdiction === 'string' ? jurisdiction : 'DEFAULT',
+    limits: {
+      ...(maxPayout === undefined
+        ? {}
+        : { max_payout: formatAmount(maxPayout, vendor.profile.scale) }),
+      ...textsOf(limits),
+    },
+  };
+}
+
+function textsOf(limits: unknown): Readonly<Record<string, string>> {
+  const entries = typeof limits === 'object' && limits !== null ? Object.entries(limits) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,86 @@
+import { useFavourite } from '#modules/catalog/site/favourite/use-favourites.ts';
+import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
+import { useModals } from '#platform/site/modals.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { FullScreenIcon, HeartIcon, RefreshIcon, WarningIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+export type FrameToolsProps = {
+  readonly nodeId: number | undefined;
+  /** Empty where it is not known: who came by a link. */
+  readonly gameType: string;
+  readonly title: string;
+  /** The number the desk finds the launch by. */
+  readonly launchId: string;
+  readonly onReload: () => void;
+  /** A phone shows the report alone: the game has the others, or the page it was opened from. */
+  readonly isShort?: boolean;
+};
+
+const LONGEST_TITLE = 60;
+
+/** What the page around a game can do: the whole screen, a fresh start, the heart, a report. The screen stays on. */
+export function FrameTools(props: FrameToolsProps) {
+  const { t } = useTranslate();
+  const { nodeId, gameType, title, launchId, onReload, isShort = false } = props;
+  const open = useModals((state) => state.open);
+  const screen = useFullScreen();
+  useWakeLock();
+  const wide = isShort ? 'max-sm:hidden' : '';
+  function report() {
+    setFeedbackAbout([title.slice(0, LONGEST_TITLE), nodeId, launchId].filter(Boolean).join(' · '));
+    open('feedbackModal');
+  }
+  return (
+    <fieldset aria-label={t('play.tools')} className="flex">
+      {screen === undefined ? null : (
+        <IconButton
+          className={wide}
+          label={t(screen.isOn ? 'play.tools.fullScreenOff' : 'play.tools.fullScreen')}
+          icon={<FullScreenIcon />}
+          aria-pressed={screen.isOn}
+          onClick={screen.toggle}
+        />
+      )}
+      <IconButton
+        className={wide}
+        label={t('play.tools.reload')}
+        icon={<RefreshIcon />}
+        onClick={onReload}
+      />
+      {nodeId === undefined ? null : (
+        <Heart nodeId={nodeId} gameType={gameType} title={title} className={wide} />
+      )}
+      <IconButton
+        className={isShort ? 'max-[374px]:hidden' : ''}
+        label={t('play.tools.report')}
+        icon={<WarningIcon />}
+        aria-haspopup="dialog"
+        onClick={report}
+      />
+    </fieldset>
+  );
+}
+
+function Heart(props: {
+  readonly nodeId: number;
+  readonly gameType: string;
+  readonly title: string;
+  readonly className: string;
+}) {
+  const { t } = useTranslate();
+  const { nodeId, gameType, title, className } = props;
+  const { isOn, isBusy, toggle } = useFavourite({ nodeId, gameType, vassalage: '' });
+  return (
+    <IconButton
+      className={className}
+      label={t(isOn ? 'play.tools.favouriteOff' : 'play.tools.favourite', { 0: title })}
+      icon={<HeartIcon className={isOn ? 'fill-current text-petal' : ''} />}
+      aria-pressed={isOn}
+      aria-busy={isBusy}
+      onClick={toggle}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { Contribution } from '#platform/contributions.ts';
+import { visitorCountry } from './judge.ts';
+import { licensedMarket } from './licence.ts';
+
+/** The market a member plays in: its code, so that a vendor applies the rules of that place; none for play money. */
+export const playTerms: Contribution<'playTerms'> = async (tx, { brandId, isTrial, visitorIp }) => {
+  if (isTrial) {
+    return {};
+  }
+  const settings = await settingsOf(tx, brandId);
+  const country = await visitorCountry(settings, visitorIp);
+  const jurisdiction = await licensedMarket(tx, settings, { brandId, country });
+  return jurisdiction === undefined ? {} : { jurisdiction };
+};
