@@ -54,8 +54,6 @@ export function CompactHeader({ session }: { readonly session: Session }) {
           </>
         )}
         <span className="me-auto" />
-        {/* A framed game puts the page's tools here. */}
-        <span data-frame-tools className="contents" />
         <p className="flex items-center gap-1.5 text-14 text-on-water-2 max-[359px]:hidden">
           <ClockIcon size="small" />
           <span className="sr-only">{t('compact.time')}</span>

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import type { GameRow } from '#modules/catalog/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { latePart } from '#platform/site/late-part.tsx';
 import { gamePath, useOpenGame } from '#platform/site/open-game.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { useFavourite } from './favourite/use-favourites.ts';
-
-/** A tile that rests is rare: its words come with it. */
-const Rest = latePart(async () => (await import('./rest.tsx')).Rest, 'asked');
+import { LateRest } from './rest/late-rest.ts';
 
 export type Game = Static<typeof GameRow>;
 
@@ -43,7 +40,7 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
       }
       picture={game.iconUrl}
       isEager={isEager}
-      outOfService={game.isMaintenance ? <Rest endTime={game.endTime} /> : undefined}
+      outOfService={game.isMaintenance ? <LateRest endTime={game.endTime} /> : undefined}
       tag={
         game.isHot
           ? { label: t('catalog.hot'), tone: 'hot' }

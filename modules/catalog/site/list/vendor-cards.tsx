@@ -64,10 +64,10 @@ export function VendorCards(props: {
 function Mark({ card }: { readonly card: VendorCard }) {
   const { t } = useTranslate();
   if (card.isRegionClosed) {
-    return <Pill tone="sky">{t('catalog.regionClosed')}</Pill>;
+    return <Pill tone="sky">{t('catalog.list.closedHere')}</Pill>;
   }
   if (card.isMaintenance) {
-    return <Pill tone="ember">{t('catalog.maintenance')}</Pill>;
+    return <Pill tone="ember">{t('catalog.list.rests')}</Pill>;
   }
   return card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null;
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { type Game, GameTile } from '../game-tile.tsx';
+import { LateRest } from '../rest/late-rest.ts';
 
 /** Up to this many games have room for a picture with words beside it. */
 const FEW = 3;
@@ -67,9 +68,11 @@ function GameCard({ game }: { readonly game: Game }) {
         <span className="text-13 text-ink-2">{game.accountTypeName}</span>
         <span className="text-18 leading-tight font-strong lg:text-22">{game.displayName}</span>
         <span className="text-14 text-ink-2">
-          {game.isMaintenance
-            ? t('catalog.maintenance')
-            : `${t('catalog.tile', { least })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`}
+          {game.isMaintenance ? (
+            <LateRest endTime={game.endTime} />
+          ) : (
+            `${t('catalog.tile', { least })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`
+          )}
         </span>
         <span className="mt-2 inline-flex min-h-11 items-center justify-self-start rounded-button bg-leaf-tint px-4 font-strong text-leaf-ink group-hover:bg-leaf group-hover:text-on-leaf">
           {t('catalog.play')}

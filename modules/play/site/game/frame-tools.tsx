@@ -1,4 +1,4 @@
-import { useFavourite } from '#modules/catalog/site/favourite/use-favourites.ts';
+import { useFavourite } from '#modules/catalog/site/index.tsx';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -15,8 +15,8 @@ export type FrameToolsProps = {
   /** The number the desk finds the launch by. */
   readonly launchId: string;
   readonly onReload: () => void;
-  /** A phone shows the report alone: the game has the others, or the page it was opened from. */
-  readonly isShort?: boolean;
+  /** The game itself can take the whole screen. */
+  readonly hasOwnScreen?: boolean;
 };
 
 const LONGEST_TITLE = 60;
@@ -24,37 +24,27 @@ const LONGEST_TITLE = 60;
 /** What the page around a game can do: the whole screen, a fresh start, the heart, a report. The screen stays on. */
 export function FrameTools(props: FrameToolsProps) {
   const { t } = useTranslate();
-  const { nodeId, gameType, title, launchId, onReload, isShort = false } = props;
+  const { nodeId, gameType, title, launchId, onReload, hasOwnScreen = false } = props;
   const open = useModals((state) => state.open);
   const screen = useFullScreen();
   useWakeLock();
-  const wide = isShort ? 'max-sm:hidden' : '';
   function report() {
     setFeedbackAbout([title.slice(0, LONGEST_TITLE), nodeId, launchId].filter(Boolean).join(' · '));
     open('feedbackModal');
   }
   return (
     <fieldset aria-label={t('play.tools')} className="flex">
-      {screen === undefined ? null : (
+      {screen === undefined || hasOwnScreen ? null : (
         <IconButton
-          className={wide}
           label={t(screen.isOn ? 'play.tools.fullScreenOff' : 'play.tools.fullScreen')}
           icon={<FullScreenIcon />}
           aria-pressed={screen.isOn}
           onClick={screen.toggle}
         />
       )}
+      <IconButton label={t('play.tools.reload')} icon={<RefreshIcon />} onClick={onReload} />
+      {nodeId === undefined ? null : <Heart nodeId={nodeId} gameType={gameType} title={title} />}
       <IconButton
-        className={wide}
-        label={t('play.tools.reload')}
-        icon={<RefreshIcon />}
-        onClick={onReload}
-      />
-      {nodeId === undefined ? null : (
-        <Heart nodeId={nodeId} gameType={gameType} title={title} className={wide} />
-      )}
-      <IconButton
-        className={isShort ? 'max-[374px]:hidden' : ''}
         label={t('play.tools.report')}
         icon={<WarningIcon />}
         aria-haspopup="dialog"
@@ -68,14 +58,12 @@ function Heart(props: {
   readonly nodeId: number;
   readonly gameType: string;
   readonly title: string;
-  readonly className: string;
 }) {
   const { t } = useTranslate();
-  const { nodeId, gameType, title, className } = props;
+  const { nodeId, gameType, title } = props;
   const { isOn, isBusy, toggle } = useFavourite({ nodeId, gameType, vassalage: '' });
   return (
     <IconButton
-      className={className}
       label={t(isOn ? 'play.tools.favouriteOff' : 'play.tools.favourite', { 0: title })}
       icon={<HeartIcon className={isOn ? 'fill-current text-petal' : ''} />}
       aria-pressed={isOn}

@@ -19,7 +19,7 @@ const LaunchRefused = latePart(
   async () => (await import('./launch-refused.tsx')).LaunchRefused,
   'asked',
 );
-const HeaderTools = latePart(async () => (await import('./header-tools.tsx')).HeaderTools, 'asked');
+const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools, 'asked');
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
 /** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
@@ -37,13 +37,14 @@ function Game({ account }: { readonly account: string }) {
   const { t } = useTranslate();
   const place = useLocation();
   const launch = useLaunch(place);
-  const { nodeId } = launchWish(place.pathname, place.search);
+  const { nodeId, kind } = launchWish(place.pathname, place.search);
   if (launch.refusal !== undefined || launch.isInvalid) {
     return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
   }
   if (launch.url === undefined) {
     return <Loading />;
   }
+  const isOwn = hasOwnBar(launch.url, location.href);
   const known = lastGame();
   const isKnown = known !== undefined && known.nodeId === nodeId;
   const title = isKnown ? known.displayName : t('play.frame');
@@ -56,12 +57,10 @@ function Game({ account }: { readonly account: string }) {
   };
   return (
     <>
-      {hasOwnBar(launch.url, location.href) ? (
-        <HeaderTools tools={tools} />
-      ) : (
-        <SessionBar account={account} tools={tools} />
-      )}
+      {isOwn ? null : <SessionBar account={account} tools={tools} />}
       <GameFrame key={launch.url} url={launch.url} title={title} onRetry={launch.retry} />
+      {/* A board of lotteries has its own tools, and its buttons stand where these would. */}
+      {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { shortMoment } from '#platform/site/short-moment.ts';
+import { type Language, needTexts, useTranslate } from '#platform/site/translate.ts';
+
+/** Brings the part with its words, which the first page does without. */
+export async function loadRest() {
+  await needTexts(pageTexts);
+  return Rest;
+}
+
+/** Why a tile does not open: until when, where that is known. */
+function Rest({ endTime }: { readonly endTime: number | undefined }) {
+  const { t, language } = useTranslate();
+  return endTime === undefined
+    ? t('catalog.list.rests')
+    : t('catalog.list.restUntil', { 0: shortMoment(endTime, language) });
+}
+
+function pageTexts(language: Language) {
+  return language === 'en'
+    ? import('virtual:messages/pages/en')
+    : import('virtual:messages/pages/bn');
+}
