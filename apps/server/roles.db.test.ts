@@ -191,6 +191,7 @@ test('a trial account plays and reads its balance; account, member centre and fa
     'GET /wps/member/info/icon',
     'GET /wps/member/played',
     'GET /wps/relay/GCS_gameLaunchFB',
+    'GET /wps/relay/GCS_gameTrialLaunch',
     'GET /wps/relay/GCS_merchantWallet',
     'GET /wps/relay/GCS_recentGame',
     'GET /wps/relay/MCSFE_getPlayerAvatar',
