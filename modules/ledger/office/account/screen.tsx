@@ -7,6 +7,7 @@ import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listAccountTransfers } from '../../contract.office.ts';
+import { accountKind } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';
 
 /** One account: who owns it, what is on it, every movement. */
@@ -39,7 +40,7 @@ export function Screen() {
                 name: t('office.account.owner'),
                 value: <span className="code">{account.owner}</span>,
               },
-              { name: t('office.account.kind'), value: account.kind },
+              { name: t('office.account.kind'), value: accountKind(t, account.kind) },
               { name: t('office.currency'), value: account.currency },
               { name: t('office.balance'), value: <Money value={account.balance} /> },
             ]}

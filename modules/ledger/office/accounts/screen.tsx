@@ -7,6 +7,7 @@ import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { searchAccounts } from '../../contract.office.ts';
+import { accountKind } from '../ledger-words.ts';
 
 function useAccounts() {
   const { values, set, before } = useFilters(['search']);
@@ -39,7 +40,7 @@ export function Screen() {
     {
       id: 'kind',
       title: t('office.account.kind'),
-      cell: (row) => row.kind,
+      cell: (row) => accountKind(t, row.kind),
       text: (row) => row.kind,
     },
     {

@@ -6,6 +6,7 @@ import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readJournal } from '../../contract.office.ts';
+import { journalReason } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';
 
 export function Screen() {
@@ -19,7 +20,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/ledger/journals', label: t('office.journals.title') }}
-      title={data.journal.reason}
+      title={journalReason(t, data.journal.reason)}
     >
       <Facts
         facts={[

@@ -7,6 +7,7 @@ import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listOfficeJournals } from '../../contract.office.ts';
+import { journalReason } from '../ledger-words.ts';
 
 function useJournals() {
   const { values, set, before } = useFilters(['search']);
@@ -33,7 +34,7 @@ export function Screen() {
     {
       id: 'reason',
       title: t('office.journal.reason'),
-      cell: (row) => <b>{row.reason}</b>,
+      cell: (row) => <b>{journalReason(t, row.reason)}</b>,
       text: (row) => row.reason,
     },
     {

@@ -6,6 +6,7 @@ import { Empty, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listAccountTransfers, searchAccounts } from '../../contract.office.ts';
+import { accountKind } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';
 
 const SHOWN = 20;
@@ -24,7 +25,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
     <div className="of-stack">
       <Facts
         facts={data.rows.map((account) => ({
-          name: `${account.kind}, ${account.currency}`,
+          name: `${accountKind(t, account.kind)}, ${account.currency}`,
           value: <Money value={account.balance} />,
         }))}
       />
@@ -32,7 +33,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
         <Movements
           key={account.id}
           accountId={account.id}
-          title={`${account.kind}, ${account.currency}`}
+          title={`${accountKind(t, account.kind)}, ${account.currency}`}
         />
       ))}
     </div>

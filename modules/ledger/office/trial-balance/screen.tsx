@@ -5,6 +5,7 @@ import { Banner, Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.t
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readTrialBalance } from '../../contract.office.ts';
+import { accountKind } from '../ledger-words.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -20,7 +21,11 @@ export function Screen() {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(readTrialBalance, {}, { refetchMs: REFRESH_MS });
   const columns: readonly Column<Line>[] = [
-    { id: 'kind', title: t('office.account.kind'), cell: (row) => <b>{row.kind}</b> },
+    {
+      id: 'kind',
+      title: t('office.account.kind'),
+      cell: (row) => <b>{accountKind(t, row.kind)}</b>,
+    },
     {
       id: 'side',
       title: t('office.account.owner'),
