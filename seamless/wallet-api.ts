@@ -105,6 +105,26 @@ export const CloseRound = Type.Object({
 export const FindTransaction = Type.Object({ txn_id: Id, member: Type.Optional(Ref) });
 export const Batch = Type.Object({ settles: Type.Array(Settle, { minItems: 1, maxItems: 500 }) });
 
+const BeaconNo = Type.Integer({ minimum: 1 });
+const BeaconHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** Which rounds of a public beacon a chain's draws take; seamless/fairness/beacon.ts. */
+export const BeaconRuleOfChain = Type.Union([
+  Type.Object({ rule: Type.Literal('at-lock'), chain: BeaconHash }),
+  Type.Object({
+    rule: Type.Literal('recorded'),
+    chain: BeaconHash,
+    rounds: Type.Array(BeaconNo, { minItems: 1, maxItems: 1_000 }),
+  }),
+]);
+/** The round of a beacon that one draw took. */
+export const BeaconOfRound = Type.Object({
+  chain: BeaconHash,
+  round: BeaconNo,
+  signature: Type.String({ pattern: '^[0-9a-f]{96}$' }),
+  /** When betting closed: by the rule `at-lock` the round is the first one from then on. */
+  locks_at: Time,
+});
+
 /** A commitment, published before the first bet it covers. It names a round, or a chain of them. */
 export const Commit = Type.Object({
   game: Game,
@@ -113,6 +133,8 @@ export const Commit = Type.Object({
   /** Hash that binds the outcome, lower-case hex of SHA-256. */
   commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   mode: Type.Union([Type.Literal('COMMIT'), Type.Literal('COMMIT+BEACON')]),
+  /** With `COMMIT+BEACON`, which is for chains, and only then. */
+  beacon: Type.Optional(BeaconRuleOfChain),
   client_seed: Type.Optional(Type.String({ maxLength: 200 })),
   member: Type.Optional(Ref),
   committed_at: Type.Optional(Time),
@@ -127,6 +149,8 @@ export const Reveal = Type.Object({
   server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   client_seed: Type.String({ maxLength: 200 }),
   nonce: Type.Integer({ minimum: 0 }),
+  /** What the chain's rule gave to this round; without it no round of `COMMIT+BEACON` is proven. */
+  beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
   member: Type.Optional(Ref),
 });

@@ -1,13 +1,16 @@
 // Replays a revealed round and checks its commitment: node tools/verify-round.mjs round.json
-// Needs Node alone and shares no code with the platform, so it can be read and run by anyone.
+// Needs Node alone and shares no code with the platform, so it can be read and run by anyone. A round with a beacon
+// also needs the package @noble/curves, for the beacon's signature. No network is asked.
 //
 // round.json holds one round or a list of rounds:
 //   { "game": "K3", "roundId": "20250101-0001", "serverSeed": "<64 hex>", "commit": "<64 hex>",
 //     "clientSeed": "public-salt", "nonce": 0,
 //     "previousSeed": "<64 hex>", "chainStart": "<64 hex>", "position": 1, "outcome": [6, 6, 6],
-//     "shots": [12345, 67890], "shotsHash": "<64 hex>" }
-// The last two lines' fields are optional; each one that is given is checked. Shots are the numbers that players sent
-// into a round of yeekee, in their order: they count in its outcome.
+//     "shots": [12345, 67890], "shotsHash": "<64 hex>",
+//     "beacon": { "rule": "at-lock", "locksAt": "2026-11-21T12:00:55.000Z", "round": 34153031, "signature": "<96 hex>" } }
+// Fields from "previousSeed" on are optional; each one that is given is checked. Shots are the numbers that players sent
+// into a round of yeekee, in their order: they count in its outcome. By the rule "recorded" a beacon has "rounds" instead
+// of "locksAt", and the round needs "chainStart" and "position".
 // Exit code: 0 all of it matches, 1 something does not, 2 the file is no revealed round.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -51,9 +54,18 @@ const games = {
   },
 };
 
-process.exitCode = main(process.argv.slice(2));
+/** The chain `quicknet` of drand: when its round 1 was made, how many seconds lie between rounds, and its key. */
+const beaconChain = {
+  genesis: 1_692_803_367,
+  period: 3,
+  domain: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
+  publicKey:
+    '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+};
 
-function main(paths) {
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(paths) {
   if (paths.length !== 1) {
     process.stderr.write('usage: node tools/verify-round.mjs round.json\n');
     return 2;
@@ -64,7 +76,11 @@ function main(paths) {
     if (rounds.length === 0) {
       throw new Unreadable('the list holds no round');
     }
-    return rounds.map(verify).every(Boolean) ? 0 : 1;
+    const verified = [];
+    for (const round of rounds) {
+      verified.push(await verify(round));
+    }
+    return verified.every(Boolean) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof Unreadable)) {
       throw error;
@@ -74,11 +90,11 @@ function main(paths) {
   }
 }
 
-function verify(round) {
+async function verify(round) {
   requireRound(round);
   const seed = Buffer.from(round.serverSeed, 'hex');
   const { outcome, note } = games[round.game](drawsOf(round, seed), round.shots ?? []);
-  const checks = checksOf(round, seed, outcome);
+  const checks = [...checksOf(round, seed, outcome), ...(await beaconChecks(round))];
   process.stdout.write(`${round.game} ${round.roundId} nonce ${round.nonce}\n`);
   for (const [name, holds] of checks) {
     process.stdout.write(`  ${name.padEnd(11)} ${holds ? 'matches' : 'DOES NOT MATCH'}\n`);
@@ -120,6 +136,58 @@ function hashOfShots({ roundId, shots = [] }) {
     (before, shot) => sha256(`${before}|${String(shot).padStart(5, '0')}`).toString('hex'),
     roundId,
   );
+}
+
+/** The beacon's part: its signature, whether it is the round that was promised, and whether the client seed holds it. */
+async function beaconChecks({ beacon, clientSeed, chainStart, position }) {
+  if (beacon === undefined) {
+    return [];
+  }
+  const { rule, round, signature, locksAt, rounds } = beacon ?? {};
+  const isReadable =
+    Number.isSafeInteger(round) &&
+    round > 0 &&
+    /^[0-9a-f]{96}$/.test(signature) &&
+    (rule === 'at-lock'
+      ? Number.isFinite(Date.parse(locksAt))
+      : rule === 'recorded' && Array.isArray(rounds) && chainStart !== undefined);
+  if (!isReadable) {
+    throw new Unreadable('a beacon needs rule, round, signature, and locksAt or rounds');
+  }
+  const promised =
+    rule === 'at-lock'
+      ? Math.ceil((Date.parse(locksAt) / 1000 - beaconChain.genesis) / beaconChain.period) + 1
+      : rounds[(position - 1) % rounds.length];
+  const randomness = sha256(Buffer.from(signature, 'hex')).toString('hex');
+  return [
+    ['signature', await isSigned(round, signature)],
+    ['beacon rule', round === promised],
+    ['mixed in', clientSeed.endsWith(`:${round}:${randomness}`)],
+  ];
+}
+
+/** BLS over BLS12-381: the signature lies in G1, the key in G2, and signed is SHA-256 of the round's eight bytes. */
+async function isSigned(round, signature) {
+  const { shortSignatures } = await blsLibrary();
+  const message = Buffer.alloc(8);
+  message.writeBigUInt64BE(BigInt(round));
+  try {
+    return shortSignatures.verify(
+      Buffer.from(signature, 'hex'),
+      shortSignatures.hash(sha256(message), beaconChain.domain),
+      Buffer.from(beaconChain.publicKey, 'hex'),
+    );
+  } catch {
+    return false;
+  }
+}
+
+async function blsLibrary() {
+  try {
+    return (await import('@noble/curves/bls12-381.js')).bls12_381;
+  } catch {
+    throw new Unreadable('a beacon needs the package @noble/curves: npm install @noble/curves');
+  }
 }
 
 /** Hashes back from the round's seed to place 0 of its chain, which was published before the first round. */

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { beaconTimeMs, clientSeedWithBeacon } from '#seamless/fairness/beacon.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { listHash } from '#seamless/fairness/list-hash.ts';
+import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream, type StreamInputs } from '#seamless/fairness/stream.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
@@ -134,6 +136,44 @@ describe('a round of a chain', () => {
     const { status, stdout } = verifyRounds({ ...third, ...change });
     expect(status).toBe(1);
     expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([`  ${name.padEnd(11)} DOES NOT MATCH`]);
+  });
+});
+
+describe('a round with a beacon', () => {
+  const taken = recordedRound(1_001) ?? { round: 0, signature: '' };
+  const chain = buildChain({ last: serverSeed, length: 2 }).map(formatSeed);
+  const clientSeed = clientSeedWithBeacon('public-salt', taken);
+  const locksAt = new Date(beaconTimeMs(taken.round) - 2_000).toISOString();
+  const round = {
+    ...revealed({ ...published, game: 'K3', clientSeed }),
+    chainStart: chain[0],
+    position: 2,
+    beacon: { rule: 'at-lock', locksAt, ...taken },
+  };
+  const recorded = { ...round.beacon, rule: 'recorded', rounds: [1_000, 1_001] };
+
+  test('is checked without a network, by either rule [FAIR-1]', () => {
+    const { status, stdout } = verifyRounds([round, { ...round, beacon: recorded }]);
+    expect(status).toBe(0);
+    const lines = '  signature   matches\n  beacon rule matches\n  mixed in    matches\n';
+    expect(stdout.split(lines)).toHaveLength(3);
+  });
+
+  test('is refused where the signature, the rule or the client seed is another one [FAIR-1]', () => {
+    const late = { ...round.beacon, locksAt: new Date(beaconTimeMs(1_001) + 1).toISOString() };
+    const forged = { ...round.beacon, signature: recordedRound(1_000)?.signature };
+    const { status, stdout } = verifyRounds([
+      { ...round, beacon: late },
+      { ...round, beacon: { ...recorded, rounds: [1_001, 1_000] } },
+      { ...round, beacon: forged },
+    ]);
+    expect(status).toBe(1);
+    expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([
+      '  beacon rule DOES NOT MATCH',
+      '  beacon rule DOES NOT MATCH',
+      '  signature   DOES NOT MATCH',
+      '  mixed in    DOES NOT MATCH',
+    ]);
   });
 });
 

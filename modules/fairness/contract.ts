@@ -1,6 +1,19 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
+const BeaconProof = Type.Object({
+  rule: Type.Enum(['at-lock', 'recorded']),
+  /** Hash of the beacon's chain. */
+  chain: Type.String(),
+  /** By the rule `recorded`: the rounds that the draws of a day take in turn. */
+  rounds: Type.Optional(Type.Array(Type.Integer())),
+  /** Place 0 of the chain of seeds: the place of a draw is counted from it. */
+  chainStart: Type.String(),
+  round: Type.Integer(),
+  signature: Type.String(),
+  locksAt: Type.String(),
+});
+
 /** Everything needed to compute a round again, and what it came to. */
 export const RoundProof = Type.Object({
   vendor: Type.String(),
@@ -14,6 +27,8 @@ export const RoundProof = Type.Object({
   serverSeed: Type.Union([Type.String(), Type.Null()]),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
+  /** The round of a public beacon that is in the client seed, with the rule that gave it; null in the mode COMMIT. */
+  beacon: Type.Union([BeaconProof, Type.Null()]),
   result: Type.Unknown(),
   revealedAt: Type.String(),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildChain, isInChain, isNextInChain } from './chain.ts';
+import { buildChain, isInChain, isNextInChain, placeInChain } from './chain.ts';
 import { clientSeedOfSeats, formatSeed, newServerSeed, parseSeed } from './seed.ts';
 import { commitOf } from './stream.ts';
 
@@ -27,6 +27,9 @@ test('each seed of a chain commits the next one and leads back to the beginning 
         expect(commitOf(played)).toBe(formatSeed(previous));
         expect(isInChain({ published, seed: played, position: index + 1 })).toBe(true);
         expect(isInChain({ published, seed: played, position: index + 2 })).toBe(false);
+        const start = { published: formatSeed(published), seed: played };
+        expect(placeInChain({ ...start, most: length })).toBe(index + 1);
+        expect(placeInChain({ ...start, most: index })).toBeUndefined();
       });
     }),
   );

@@ -51,3 +51,24 @@ export function isInChain(place: {
   }
   return bytesToHex(seed) === bytesToHex(place.published);
 }
+
+/**
+ * How many hashes lead from a seed back to the published beginning of its chain: the number of its round, from 1.
+ * @param place.published place 0 in lower-case hex
+ * @param place.most rounds that a chain may have
+ * @returns undefined where none do
+ */
+export function placeInChain(place: {
+  readonly published: string;
+  readonly seed: Uint8Array;
+  readonly most: number;
+}): number | undefined {
+  let seed = place.seed;
+  for (let position = 1; position <= place.most; position += 1) {
+    seed = sha256(seed);
+    if (bytesToHex(seed) === place.published) {
+      return position;
+    }
+  }
+  return undefined;
+}

@@ -1,10 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
+import type { RevealRequest } from '#seamless/wallet-api.ts';
 
 export type CommitmentRow = {
   readonly commitment: string;
   readonly mode: string;
   readonly client_seed: string | null;
+  readonly beacon: BeaconRule | null;
   readonly committed_at: Date;
 };
 
@@ -19,12 +22,13 @@ export async function insertCommitment(
     readonly commitment: string;
     readonly mode: string;
     readonly clientSeed: string | null;
+    readonly beacon: BeaconRule | null;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, client_seed)
+    insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, client_seed, beacon)
     values (${one.vendorCode}, ${one.gameCode}, ${one.scope}, ${one.reference}, ${one.commitment}, ${one.mode},
-            ${one.clientSeed})
+            ${one.clientSeed}, ${jsonOrNull(one.beacon)}::jsonb)
     on conflict (vendor_code, scope, reference) do nothing
     returning id`;
   return rows.length === 1;
@@ -35,7 +39,7 @@ export async function findCommitment(
   wanted: Reference,
 ): Promise<CommitmentRow | undefined> {
   const rows = await sql<CommitmentRow>(tx)`
-    select commitment, mode, client_seed, committed_at
+    select commitment, mode, client_seed, beacon, committed_at
       from fairness.commitment
      where vendor_code = ${wanted.vendorCode} and scope = ${wanted.scope} and reference = ${wanted.reference}
      limit 1`;
@@ -51,6 +55,7 @@ export type RevealRow = {
   readonly server_seed: string | null;
   readonly client_seed: string;
   readonly nonce: bigint;
+  readonly beacon: RevealRequest['beacon'] | null;
   readonly result: unknown;
   readonly revealed_at: Date;
 };
@@ -67,14 +72,16 @@ export async function insertReveal(
     readonly serverSeed: string | null;
     readonly clientSeed: string;
     readonly nonce: number;
+    readonly beacon: RevealRequest['beacon'] | null;
     readonly result: unknown;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into fairness.reveal (vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed,
-                                 nonce, result)
+                                 nonce, beacon, result)
     values (${one.vendorCode}, ${one.gameCode}, ${one.roundId}, ${one.chainId}, ${one.commitment},
-            ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${JSON.stringify(one.result)}::jsonb)
+            ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${jsonOrNull(one.beacon)}::jsonb,
+            ${JSON.stringify(one.result)}::jsonb)
     on conflict (vendor_code, round_id) do nothing
     returning id`;
   return rows.length === 1;
@@ -86,7 +93,7 @@ export async function findReveal(
   roundId: string,
 ): Promise<RevealRow | undefined> {
   const rows = await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
       from fairness.reveal
      where vendor_code = ${vendorCode} and round_id = ${roundId}
      limit 1`;
@@ -115,11 +122,15 @@ export async function recentReveals(
   wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
 ): Promise<readonly RevealRow[]> {
   return await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
       from fairness.reveal
      where (${wanted.vendorCode}::text is null or vendor_code = ${wanted.vendorCode})
        and (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})
        and server_seed is not null
      order by id desc
      limit 20`;
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null || value === undefined ? null : JSON.stringify(value);
 }

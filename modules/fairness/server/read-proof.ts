@@ -1,6 +1,13 @@
 import { handle } from '#platform/http/handle.ts';
 import { listProofs, readProof } from '../contract.ts';
-import { findChainSeed, findCommitment, findReveal, recentReveals } from './fairness.store.ts';
+import {
+  type CommitmentRow,
+  findChainSeed,
+  findCommitment,
+  findReveal,
+  type RevealRow,
+  recentReveals,
+} from './fairness.store.ts';
 
 export const readProofHandler = handle(readProof, async ({ input, tx, reject }) => {
   const reveal = await findReveal(tx, input.vendor, input.round);
@@ -33,10 +40,25 @@ export const readProofHandler = handle(readProof, async ({ input, tx, reject }) 
     serverSeed,
     clientSeed: reveal.client_seed,
     nonce: Number(reveal.nonce),
+    beacon: beaconOf(reveal, covering),
     result: reveal.result,
     revealedAt: reveal.revealed_at.toISOString(),
   };
 });
+
+function beaconOf({ beacon: taken }: RevealRow, { beacon: rule, commitment }: CommitmentRow) {
+  return taken && rule
+    ? {
+        rule: rule.rule,
+        chain: rule.chain,
+        ...(rule.rule === 'recorded' ? { rounds: [...rule.rounds] } : {}),
+        chainStart: commitment,
+        round: taken.round,
+        signature: taken.signature,
+        locksAt: new Date(taken.locks_at).toISOString(),
+      }
+    : null;
+}
 
 export const listProofsHandler = handle(listProofs, async ({ input, tx }) => {
   const rows = await recentReveals(tx, {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
+import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -95,4 +97,62 @@ test('a commitment is never replaced [FAIR-1]', async () => {
     await storeCommitment(tx, 'V', { game: 'K3-1M', commitment: 'b'.repeat(64), mode: 'COMMIT' }),
   ]);
   expect(stored).toEqual(['stored', 'reused', 'unbound']);
+});
+
+test('a chain with a beacon is revealed only with the beacon round its rule gives [FAIR-1]', async () => {
+  const chain = buildChain({ last: newServerSeed(), length: 3 });
+  const [start, first, second] = chain.map(formatSeed);
+  const committed = {
+    game: 'K3-1M',
+    chain_id: 'b1',
+    commitment: start ?? '',
+    mode: 'COMMIT+BEACON' as const,
+    beacon: { rule: 'recorded' as const, chain: QUICKNET.hash, rounds: [1_000, 1_001] },
+  };
+  const taken = (round: number) => recordedRound(round) ?? { round, signature: '' };
+  const beaconOf = (round: number) => ({ chain: QUICKNET.hash, ...taken(round), locks_at: 0 });
+  const reveal = (round: number) => ({
+    ...common,
+    round_id: 'b1-1',
+    chain_id: 'b1',
+    commitment: start ?? '',
+    server_seed: first ?? '',
+    client_seed: clientSeedWithBeacon('salt', taken(round)),
+    beacon: beaconOf(round),
+  });
+  const { beacon: _, ...silent } = reveal(1_000);
+  const { beacon: __, ...withoutRule } = committed;
+  const forged = { ...beaconOf(1_000), signature: taken(1_001).signature };
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', { ...committed, mode: 'COMMIT' }),
+    await storeCommitment(tx, 'V', withoutRule),
+    await storeCommitment(tx, 'V', committed),
+    await storeCommitment(tx, 'V', {
+      ...committed,
+      beacon: { rule: 'at-lock', chain: QUICKNET.hash },
+    }),
+    await storeReveal(tx, 'V', silent),
+    await storeReveal(tx, 'V', { ...reveal(1_000), client_seed: 'salt' }),
+    await storeReveal(tx, 'V', { ...reveal(1_000), beacon: forged }),
+    await storeReveal(tx, 'V', reveal(1_001)),
+    await storeReveal(tx, 'V', reveal(1_000)),
+    await storeReveal(tx, 'V', {
+      ...reveal(1_001),
+      round_id: 'b1-2',
+      commitment: first ?? '',
+      server_seed: second ?? '',
+    }),
+  ]);
+  expect(stored).toEqual([
+    'unbound',
+    'unbound',
+    'stored',
+    'reused',
+    'unbound',
+    'unbound',
+    'unbound',
+    'unbound',
+    'stored',
+    'stored',
+  ]);
 });

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/tx.ts';
+import { placeInChain } from '#seamless/fairness/chain.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
+import { isBeaconProven } from './beacon-proof.ts';
 import { findCommitment, findReveal, insertReveal } from './fairness.store.ts';
 import type { Storing } from './store-commitment.ts';
 
@@ -11,6 +13,7 @@ const LONGEST_CHAIN = 5_000;
 
 /**
  * Stores a reveal after checking that its seed is the one that was committed to.
+ * In the mode COMMIT+BEACON it must also show its beacon round: without one nothing is stored.
  * @returns `unbound` when no commitment covers the seed: a studio that sends this must be looked at
  */
 export async function storeReveal(
@@ -30,6 +33,7 @@ export async function storeReveal(
     serverSeed: request.server_seed ?? null,
     clientSeed: request.client_seed,
     nonce: request.nonce,
+    beacon: request.beacon ?? null,
     result: request.result,
   });
   if (isNew) {
@@ -60,21 +64,14 @@ async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Prom
   if (covering === undefined) {
     return false;
   }
-  return (
-    covering.commitment === request.commitment ||
-    (seed !== undefined && leadsTo(seed, covering.commitment))
-  );
-}
-
-/** Whether hashing the seed again and again, at most a chain's length, arrives at the commitment. */
-function leadsTo(seed: Uint8Array, commitment: string): boolean {
-  let link = commitOf(seed);
-  for (let steps = 1; steps < LONGEST_CHAIN && link !== commitment; steps += 1) {
-    const next = parseSeed(link);
-    if (next === undefined) {
-      return false;
-    }
-    link = commitOf(next);
+  const position =
+    seed && placeInChain({ published: covering.commitment, seed, most: LONGEST_CHAIN });
+  if (covering.mode === 'COMMIT') {
+    return covering.commitment === request.commitment || position !== undefined;
   }
-  return link === commitment;
+  return (
+    covering.beacon !== null &&
+    position !== undefined &&
+    isBeaconProven(request, { rule: covering.beacon, position })
+  );
 }

@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react';
 import type { Static } from 'typebox';
 import type { RoundProof } from '#modules/fairness/contract.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { checkRound, shotsIn } from './check-round.ts';
 
-type Proof = Static<typeof RoundProof>;
+export type Proof = Static<typeof RoundProof>;
+
+/** Checking a signature takes a large library: it comes with the first proof that holds one. */
+const BeaconChecks = lazy(async () => ({
+  default: (await import('./beacon-checks.tsx')).BeaconChecks,
+}));
 
 /** The proof's values and what this browser makes of them. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
@@ -30,6 +37,11 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
     <Card title={`${proof.game} · ${proof.roundId}`}>
       <div className="grid gap-4">
         <Verdict proof={proof} />
+        {proof.beacon === null ? null : (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <BeaconChecks proof={proof} beacon={proof.beacon} />
+          </Suspense>
+        )}
         <dl className="grid gap-3">
           {fields.map(([name, value]) => (
             <div key={name} className="grid gap-0.5">
@@ -38,10 +50,18 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
             </div>
           ))}
         </dl>
-        <p className="text-14 text-ink-2">{t('fairness.modeSays')}</p>
+        <p className="text-14 text-ink-2">{t(saysOf(proof))}</p>
       </div>
     </Card>
   );
+}
+
+/** What the mode of a proof proves, and what it does not. */
+function saysOf({ mode, beacon }: Proof): string {
+  if (mode === 'COMMIT') {
+    return 'fairness.modeSays';
+  }
+  return beacon?.rule === 'recorded' ? 'fairness.recordedSays' : 'fairness.beaconSays';
 }
 
 function Verdict({ proof }: { readonly proof: Proof }) {
