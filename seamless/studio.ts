@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GameFeedItem } from './adapter.ts';
+import type { BeaconSource } from './fairness/beacon-source.ts';
 import type { WalletApi } from './wallet-api.ts';
 
 /** A thing a studio may log; ids and codes, never seeds or tokens. */
@@ -44,6 +45,8 @@ export type StudioHost = {
   /** The same calls as `wallet.commit`, `wallet.reveal` and `wallet.draw`, under the names studios think in. */
   readonly fairness: Pick<WalletApi, 'commit' | 'reveal'>;
   readonly reportDraw: WalletApi['draw'];
+  /** Rounds of a public beacon, unchecked; undefined where this installation has no way to one. */
+  readonly beacon: BeaconSource | undefined;
   /** Runs when the process drains. */
   readonly onClose: (close: () => Promise<void>) => void;
   /** Absolute address of the platform, known after listening. */

@@ -13,6 +13,7 @@ import { afterCommit, holdingEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module } from '#platform/module.ts';
+import { type BeaconSource, recordedBeacon } from '#seamless/fairness/beacon-source.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { mountStudio } from './mount-studio.ts';
 import { orderModules } from './order-modules.ts';
@@ -38,6 +39,8 @@ export type HouseParts = {
   /** House studios that run in this process, and the desk they are served at as vendors. */
   readonly studios?: readonly Studio[];
   readonly desk: VendorDesk;
+  /** Where studios get beacon rounds; a sandbox without one has the recorded ones. */
+  readonly beacon?: BeaconSource;
 };
 
 /** A house with all its rooms bound, and what only its shell needs. */
@@ -58,7 +61,8 @@ export type BuiltHouse = {
 /** Binds rooms into one house. Nothing runs yet: the caller migrates, seeds, starts and listens. */
 export function createHouse(parts: HouseParts): BuiltHouse {
   const modules = orderModules(parts.modules, ROOT);
-  const studios = (parts.studios ?? []).map(mountStudio);
+  const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
+  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
   const hub = createLiveHub({

@@ -12,6 +12,7 @@ import type { House } from '#platform/house.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
+import type { BeaconSource } from '#seamless/fairness/beacon-source.ts';
 import type {
   CallBoard,
   DeskAction,
@@ -38,7 +39,7 @@ export type MountedStudio = {
 };
 
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
-export function mountStudio(studio: Studio): MountedStudio {
+export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): MountedStudio {
   const hosts = new WeakMap<House, StudioHost>();
   const desks = new WeakMap<House, VendorDesk>();
   for (const action of studio.desk?.actions ?? []) {
@@ -59,7 +60,8 @@ export function mountStudio(studio: Studio): MountedStudio {
       ),
     ],
     start: async (house, work, desk) => {
-      const host = hostOf(studio, house, work, desk.walletOf(house, studio.vendorCode));
+      const wallet = desk.walletOf(house, studio.vendorCode);
+      const host = { ...hostOf(studio, house, work, wallet), beacon };
       hosts.set(house, host);
       desks.set(house, desk);
       await studio.start(host);
@@ -183,7 +185,12 @@ function refuserOf(endpoint: Endpoint): (code: string, value?: unknown) => never
   };
 }
 
-function hostOf(studio: Studio, house: House, work: RecurringWork, wallet: WalletApi): StudioHost {
+function hostOf(
+  studio: Studio,
+  house: House,
+  work: RecurringWork,
+  wallet: WalletApi,
+): Omit<StudioHost, 'beacon'> {
   const { db, databaseUrl, clock, log, live, onClose, publicUrl, isSandbox } = house;
   return {
     wallet,

@@ -9,6 +9,7 @@ import { createS3Store } from '#platform/files/s3-store.ts';
 import { createRateLimits, LIMITS_PROFILES } from '#platform/http/rate-limit.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
+import { relayBeacon } from '#seamless/fairness/beacon-source.ts';
 import { type BuiltHouse, createHouse, ROOT } from './build-house.ts';
 import type { Config } from './config.ts';
 import * as registry from './registry.ts';
@@ -57,6 +58,7 @@ export async function openHouse(
     allowedOrigins: config.allowedOrigins,
     studios: config.roles.includes('studios') ? Object.values(studios) : [],
     desk: vendorDesk,
+    ...(config.beaconUrl === undefined ? {} : { beacon: relayBeacon(config.beaconUrl) }),
   });
   return { ...built, database, ownerUrl };
 }

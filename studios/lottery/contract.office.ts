@@ -190,6 +190,8 @@ const Settings = Type.Object({
   /** null: what the catalogue says. */
   mostPerNumber: Type.Union([Money, Type.Null()]),
   halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
+  /** Of the days whose chain is not published yet. */
+  fairness: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
 });
 const GameRow = Type.Object({
   game: Type.String(),
@@ -265,6 +267,7 @@ export const changeLotteryGame = endpoint({
     game_unknown: 409,
     settings_invalid: 400,
     settings_unchanged: 409,
+    beacon_unset: 409,
     change_waiting: 409,
   },
 });

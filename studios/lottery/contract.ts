@@ -62,6 +62,16 @@ export const Draw = Type.Object({
   commitment: Type.String(),
   /** The salt all draws of the day share, published after the chain of seeds was fixed. */
   publicSalt: Type.String(),
+  mode: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
+  /** Which round of the public beacon the draw will take, and by which rule; fixed before the first bet. */
+  beacon: Type.Union([
+    Type.Object({
+      rule: Type.Enum(['at-lock', 'recorded']),
+      chain: Type.String(),
+      round: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
 });
 export const DrawnResult = Type.Object({
   drawNo: Type.String(),

@@ -109,7 +109,7 @@ export function BoardScreen({ table, game, playType, onGame }: BoardScreenProps)
       {sheet === 'plan' ? (
         <PlanDialog {...{ table, draw, restricted }} periodMs={board.periodMs} onClose={close} />
       ) : null}
-      {sheet === 'rules' ? <RulesSheet table={table} onClose={close} /> : null}
+      {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
       {sheet === 'games' ? (
         <GamesSheet current={table} member={game.member} onGame={onGame} onClose={close} />
       ) : null}

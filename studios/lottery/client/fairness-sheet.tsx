@@ -2,6 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { BoardView } from '../contract.ts';
 import { drawName, type GameTable } from './game-table.ts';
+import { modeText } from './mode-text.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** What was fixed before betting opened, and how to check what came of it. */
@@ -24,9 +25,13 @@ export function FairnessSheet({
           <Fact name={t('board.drawNo')} value={board.draw.drawNo} />
           <Fact name={t('board.commitment')} value={board.draw.commitment} />
           <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
-          <Fact name={t('board.mode')} value="COMMIT" />
+          <Fact name={t('board.mode')} value={board.draw.mode} />
+          {board.draw.beacon ? (
+            <Fact name={t('board.beaconRound')} value={String(board.draw.beacon.round)} />
+          ) : null}
         </dl>
       ) : null}
+      {board.draw ? <p className="mt-3 text-14">{t(modeText(board.draw))}</p> : null}
       {newest ? (
         <p className="mt-4">
           <a

@@ -1,23 +1,31 @@
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import type { BoardView } from '../contract.ts';
 import type { Play } from '../games/game.ts';
 import { percentOf, returnOf } from '../games/returns.ts';
 import { type GameTable, labelOfPick } from './game-table.ts';
+import { modeText } from './mode-text.ts';
 import { formatChance, formatOdds } from './numbers.ts';
 import { type Price, pricesOf } from './prices.ts';
 
 export type RulesSheetProps = {
   readonly table: GameTable;
+  readonly board: BoardView;
   readonly onClose: () => void;
 };
 
 /** Every bet with its odds, its chance and what comes back of it in the long run. */
-export function RulesSheet({ table, onClose }: RulesSheetProps) {
+export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
   const { t } = useTranslate();
   return (
     <Dialog title={t('board.rules')} closeLabel={t('board.close')} onClose={onClose} width="modal">
       <p className="text-14 text-ink-2">{t(`play.rules.${table.rules.code}`)}</p>
       <p className="mt-2 text-14 text-ink-2">{t('board.rules.more', { 0: lockText(table, t) })}</p>
+      {board.draw ? (
+        <p className="mt-2 text-14 text-ink-2">
+          {board.draw.mode}: {t(modeText(board.draw))}
+        </p>
+      ) : null}
       {table.rules.plays.some(({ groupOdds }) => groupOdds !== undefined) ? (
         <p className="mt-2 text-14 text-ink-2">{t('board.rules.group')}</p>
       ) : null}

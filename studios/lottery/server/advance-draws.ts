@@ -1,3 +1,4 @@
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { seedOf } from './draw/chain.ts';
@@ -54,6 +55,7 @@ function drawOne(draw: DueDraw, shots: readonly number[] | undefined) {
     seed,
     roundId: roundIdOf(draw.game_code, draw.draw_no),
     publicSalt: draw.public_salt,
+    beacon: beaconOf(draw),
     shots,
   });
 }
@@ -72,6 +74,20 @@ export async function shotsOf(
           asked.map(({ id }) => id),
         ),
       );
+}
+
+/** The beacon round of a draw; null in the mode COMMIT. Such draws are due only when it is there. */
+export function beaconOf(
+  draw: Pick<DueDraw, 'beacon_round' | 'beacon_signature'>,
+): BeaconRound | null {
+  const { beacon_round: round, beacon_signature: signature } = draw;
+  if (round === null) {
+    return null;
+  }
+  if (signature === null) {
+    throw new Error(`beacon round ${round} has not been read`);
+  }
+  return { round: Number(round), signature };
 }
 
 /** Tells open boards. Topic `lottery.draw.<game>`. */

@@ -7,7 +7,10 @@ export type AlertKind =
   | 'draw_late'
   | 'bets_unpaid'
   | 'number_half'
-  | 'number_closed';
+  | 'number_closed'
+  | 'beacon_late'
+  | 'beacon_invalid'
+  | 'beacon_missing';
 
 /** Raises an alert; the same key again changes nothing. */
 export async function raiseAlert(
@@ -45,6 +48,9 @@ export async function raiseDrawAlerts(
                case
                  when state <> 'locked' then 'bets_unpaid'
                  when result_source = 'outside' then 'result_missing'
+                 when beacon_round is not null
+                      and not exists (select from studio_lottery.beacon_round b where b.round = d.beacon_round)
+                   then 'beacon_late'
                  else 'draw_late'
                end as kind,
                greatest(draws_at, (select max(v.written_at) from studio_lottery.result_version v where v.draw_id = d.id)) as since

@@ -1,10 +1,15 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { DueDraw } from './draw.store.ts';
 
 /** The draw of this moment: its betting time, or the seconds between lock and draw. */
-export type CurrentDraw = Pick<DueDraw, 'position' | 'length' | 'last_seed' | 'public_salt'> & {
+export type CurrentDraw = Pick<
+  DueDraw,
+  'position' | 'length' | 'last_seed' | 'public_salt' | 'beacon_round'
+> & {
+  readonly beacon: BeaconRule | null;
   readonly id: bigint;
   readonly draw_no: string;
   readonly opens_at: Date;
@@ -15,7 +20,8 @@ export type CurrentDraw = Pick<DueDraw, 'position' | 'length' | 'last_seed' | 'p
 /** Only a draw that has begun is shown, since its commitment is the seed of the one before. */
 export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
   const rows = await sql<CurrentDraw>(tx)`
-    select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt
+    select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt,
+           c.beacon, d.beacon_round
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
      where d.game_code = ${gameCode}

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { NewChain } from './draw/chain.ts';
 
 export type DayOfGame = { readonly gameCode: string; readonly day: string };
@@ -10,13 +11,14 @@ export type ChainRow = {
   readonly game_code: string;
   readonly day: string;
   readonly commitment: string;
+  readonly beacon: BeaconRule | null;
   readonly is_committed: boolean;
 };
 
 /** The chain of a day, if it has been made. */
 export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | undefined> {
   const rows = await sql<ChainRow>(tx)`
-    select id, game_code, day::text, commitment, committed_at is not null as is_committed
+    select id, game_code, day::text, commitment, beacon, committed_at is not null as is_committed
       from studio_lottery.chain
      where game_code = ${wanted.gameCode} and day = ${wanted.day}::date
      limit 1`;
@@ -38,12 +40,16 @@ export async function committedDays(
   return new Set(rows.map((row) => `${row.game_code} ${row.day}`));
 }
 
-/** Keeps a new chain, unless another process was first: then its chain is the day's. */
-export async function insertChain(tx: Tx, wanted: DayOfGame, chain: NewChain): Promise<void> {
+/** Keeps a new chain with its beacon rule, unless another process was first: then its chain is the day's. */
+export async function insertChain(
+  tx: Tx,
+  wanted: DayOfGame,
+  chain: NewChain & { readonly beacon: BeaconRule | null },
+): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.chain (game_code, day, length, last_seed, commitment)
+    insert into studio_lottery.chain (game_code, day, length, last_seed, commitment, beacon)
     values (${wanted.gameCode}, ${wanted.day}::date, ${chain.length}, ${Buffer.from(chain.lastSeed)},
-            ${chain.commitment})
+            ${chain.commitment}, ${chain.beacon === null ? null : JSON.stringify(chain.beacon)}::jsonb)
     on conflict (game_code, day) do nothing`;
 }
 

@@ -1,6 +1,7 @@
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import { advanceDraws } from './advance-draws.ts';
 import { giveBackCancelled } from './cancel-bet.ts';
+import { readBeacons } from './read-beacons.ts';
 import { reportDraws } from './report-draws.ts';
 import { scheduleDraws } from './schedule-draws.ts';
 import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
@@ -27,6 +28,7 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
         }
       },
     },
+    { name: 'lottery_beacons', everyMs: 1_000, run: () => readBeacons(host) },
     { name: 'lottery_draws', everyMs: 250, run: () => advanceDraws(host) },
     {
       name: 'lottery_reports',

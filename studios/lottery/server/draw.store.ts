@@ -1,6 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
+import { roundAtLock } from './draw/beacon.ts';
 import type { GridPlace } from './draw-grid.ts';
 
 /** The clock that decides, in milliseconds. */
@@ -29,7 +31,7 @@ export async function lastDrawTimes(
 }
 
 /**
- * Writes draws that are not known yet, many at once. One that would open before its chain was published, or that
+ * Writes draws that are not known yet, many at once, each with the beacon round its chain's rule gives it. One that would open before its chain was published, or that
  * has no chain, is void from the start: it could never be bet on.
  */
 export async function insertDraws(
@@ -39,19 +41,26 @@ export async function insertDraws(
 ): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.draw
-           (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, void_reason, result_source)
+           (game_code, draw_no, chain_id, position, opens_at, locks_at, draws_at, state, void_reason, result_source,
+            beacon_round)
     select ${gameCode}, u.draw_no, c.id, u.position,
            to_timestamp(u.opens::double precision / 1000), to_timestamp(u.locks::double precision / 1000),
            to_timestamp(u.draws::double precision / 1000),
            case when c.id is null then 'voided' else 'scheduled' end,
            case when c.id is null then 'not_committed' end,
-           coalesce((select s.result_source from studio_lottery.game_setting s where s.game_code = ${gameCode}), 'house')
+           coalesce((select s.result_source from studio_lottery.game_setting s where s.game_code = ${gameCode}), 'house'),
+           case c.beacon ->> 'rule'
+             when 'at-lock' then u.beacon_at_lock
+             when 'recorded' then
+               (c.beacon -> 'rounds' ->> ((u.position - 1) % jsonb_array_length(c.beacon -> 'rounds')))::bigint
+           end
       from unnest(${places.map((place) => place.drawNo)}::text[], ${places.map((place) => place.day)}::date[],
                   ${places.map((place) => place.position)}::integer[],
                   ${places.map((place) => place.opensAtMs)}::bigint[],
                   ${places.map((place) => place.locksAtMs)}::bigint[],
-                  ${places.map((place) => place.drawsAtMs)}::bigint[])
-           as u (draw_no, day, position, opens, locks, draws)
+                  ${places.map((place) => place.drawsAtMs)}::bigint[],
+                  ${places.map((place) => roundAtLock(place.locksAtMs))}::bigint[])
+           as u (draw_no, day, position, opens, locks, draws, beacon_at_lock)
       left join studio_lottery.chain c
         on c.game_code = ${gameCode} and c.day = u.day and c.committed_at is not null
        and c.committed_at <= to_timestamp(u.opens::double precision / 1000)
@@ -90,15 +99,20 @@ export type DueDraw = {
   readonly length: number;
   readonly last_seed: Buffer | null;
   readonly public_salt: string;
+  /** null in the mode COMMIT. */
+  readonly beacon_round: bigint | null;
+  readonly beacon_signature: string | null;
 };
 
-/** Locked draws to be drawn, oldest first. */
+/** Locked draws to be drawn, oldest first; a draw of a beacon only when its round is there. */
 export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[]> {
   return await sql<DueDraw>(tx)`
-    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt
+    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.beacon_round,
+           b.signature as beacon_signature
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
-     where d.state = 'locked' and d.result_source = 'house' and d.draws_at <= studio_lottery.clock()
+      left join studio_lottery.beacon_round b on b.round = d.beacon_round
+     where d.state = 'locked' and (d.beacon_round is null or b.round is not null) and d.result_source = 'house' and d.draws_at <= studio_lottery.clock()
      order by d.draws_at, d.id
      limit ${limit}`;
 }
@@ -149,16 +163,22 @@ export async function markTold(
 /** A drawn draw whose seed is still secret. */
 export type UnrevealedDraw = DueDraw & {
   readonly chain_ref: string;
+  readonly locks_at: Date;
+  readonly beacon: BeaconRule | null;
   readonly result: DrawResult;
 };
 
+/** Draws to be proven. One that got its numbers elsewhere, on a day of the beacon, has no round and no proof. */
 export async function unrevealedDraws(tx: Tx, limit: number): Promise<readonly UnrevealedDraw[]> {
   return await sql<UnrevealedDraw>(tx)`
     select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result,
+           d.locks_at, c.beacon, d.beacon_round, b.signature as beacon_signature,
            c.game_code || '-' || to_char(c.day, 'YYYYMMDD') as chain_ref
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
+      left join studio_lottery.beacon_round b on b.round = d.beacon_round
      where d.revealed_at is null and d.state in ('resulted', 'settled')
+       and (d.beacon_round is null or b.round is not null)
      order by d.draws_at, d.id
      limit ${limit}`;
 }

@@ -17,10 +17,14 @@ import { readBalanceRoute } from './read-balance.ts';
 import { listResultsRoute, readBoardRoute } from './read-board.ts';
 import { listCorrectionsRoute, readCorrectionRoute } from './read-corrections.ts';
 import { readTrendsRoute } from './read-trends.ts';
+import { presetFairness } from './restriction.store.ts';
 import { listShotsRoute, sendShotRoute } from './shots.ts';
 
 /** Games shown first in the lobbies. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
+
+/** The sandbox shows the beacon with one game; elsewhere operators choose. */
+const BEACON_IN_SANDBOX = { gameCode: 'MARK6-1M', fairness: 'COMMIT+BEACON' } as const;
 
 /** The lottery studio: shared draws, on the seamless protocol and nothing else. */
 export const lotteryStudio: Studio = {
@@ -48,6 +52,9 @@ export const lotteryStudio: Studio = {
   ],
   desk: lotteryDesk,
   start: async (host) => {
+    if (host.isSandbox) {
+      await host.db.autocommit((tx) => presetFairness(tx, BEACON_IN_SANDBOX));
+    }
     for (const job of [...drawJobs(host), planJob(host)]) {
       host.jobs.every(job);
     }

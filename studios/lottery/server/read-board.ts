@@ -5,6 +5,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { viewResult } from './bet-view.ts';
 import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
 import { boardPlays } from './board-plays.ts';
+import { modeOf } from './draw/beacon.ts';
 import { seedOf } from './draw/chain.ts';
 import { readClock } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
@@ -84,6 +85,11 @@ function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
     drawsAt: draw.draws_at.getTime(),
     commitment,
     publicSalt: draw.public_salt,
+    mode: modeOf(draw.beacon),
+    beacon:
+      draw.beacon === null || draw.beacon_round === null
+        ? null
+        : { rule: draw.beacon.rule, chain: draw.beacon.chain, round: Number(draw.beacon_round) },
   };
 }
 

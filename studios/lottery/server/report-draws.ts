@@ -2,7 +2,8 @@ import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { shotsOf } from './advance-draws.ts';
+import { beaconOf, shotsOf } from './advance-draws.ts';
+import { clientSeedOf } from './draw/beacon.ts';
 import { seedOf } from './draw/chain.ts';
 import {
   type DrawRow,
@@ -66,14 +67,18 @@ function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
     length: draw.length,
     position: draw.position,
   });
+  const beacon = beaconOf(draw);
   return {
     game: draw.game_code,
     round_id: roundIdOf(draw.game_code, draw.draw_no),
     chain_id: draw.chain_ref,
     commitment,
     server_seed: formatSeed(seed),
-    client_seed: draw.public_salt,
+    client_seed: clientSeedOf(draw.public_salt, beacon),
     nonce: 0,
+    ...(beacon === null || draw.beacon === null
+      ? {}
+      : { beacon: { chain: draw.beacon.chain, ...beacon, locks_at: draw.locks_at.getTime() } }),
     // `game` names the rules and the stream: a verify page draws with it.
     result: {
       game: drawGame.game.code,

@@ -1,17 +1,20 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { FairnessMode } from './draw/beacon.ts';
 
 export type GameSetting = {
   readonly game_code: string;
   readonly result_source: 'house' | 'outside';
   readonly most_per_number_ticks: bigint | null;
   readonly half_from_percent: number;
+  /** Of the chains that are published from now on. */
+  readonly fairness: FairnessMode;
 };
 
 /** Settings of games that somebody has set. */
 export async function gameSettings(tx: Tx): Promise<readonly GameSetting[]> {
   return await sql<GameSetting>(tx)`
-    select game_code, result_source, most_per_number_ticks, half_from_percent
+    select game_code, result_source, most_per_number_ticks, half_from_percent, fairness
       from studio_lottery.game_setting
      order by game_code
      limit 1000`;
@@ -19,12 +22,34 @@ export async function gameSettings(tx: Tx): Promise<readonly GameSetting[]> {
 
 export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.game_setting (game_code, result_source, most_per_number_ticks, half_from_percent)
+    insert into studio_lottery.game_setting (game_code, result_source, most_per_number_ticks, half_from_percent,
+                                             fairness)
     values (${setting.game_code}, ${setting.result_source}, ${setting.most_per_number_ticks}::bigint,
-            ${setting.half_from_percent})
+            ${setting.half_from_percent}, ${setting.fairness})
     on conflict (game_code) do update
       set result_source = excluded.result_source, most_per_number_ticks = excluded.most_per_number_ticks,
-          half_from_percent = excluded.half_from_percent`;
+          half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
+}
+
+/** The mode of a game's next chain. */
+export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode> {
+  const rows = await sql<{ fairness: FairnessMode }>(tx)`
+    select fairness
+      from studio_lottery.game_setting
+     where game_code = ${gameCode}
+     limit 1`;
+  return rows[0]?.fairness ?? 'COMMIT';
+}
+
+/** Puts a game in a mode where nobody has set anything of it. */
+export async function presetFairness(
+  tx: Tx,
+  preset: { readonly gameCode: string; readonly fairness: FairnessMode },
+): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.game_setting (game_code, fairness)
+    values (${preset.gameCode}, ${preset.fairness})
+    on conflict (game_code) do nothing`;
 }
 
 export type HeldNumber = {

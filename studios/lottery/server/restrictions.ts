@@ -41,6 +41,7 @@ export async function settingOf(tx: Tx, drawGame: DrawGame): Promise<GameSetting
       result_source: 'house',
       most_per_number_ticks: null,
       half_from_percent: HALF_FROM_PERCENT,
+      fairness: 'COMMIT',
     }
   );
 }

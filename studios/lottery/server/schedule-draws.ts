@@ -1,3 +1,4 @@
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
@@ -9,9 +10,11 @@ import {
   insertChain,
   markCommitted,
 } from './chain.store.ts';
+import { modeOf } from './draw/beacon.ts';
 import { newChain } from './draw/chain.ts';
 import { insertDraws, lastDrawTimes, readClock } from './draw.store.ts';
 import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
+import { fairnessOf } from './restriction.store.ts';
 
 /** Draws stand on the board of the future this long before they open. */
 const AHEAD_MS = 5 * 60_000;
@@ -72,18 +75,27 @@ async function publishSoon(
   return isAllPublished;
 }
 
-/** Makes the day's chain once, tells its beginning, and only then chooses the salt. */
+/**
+ * Makes the day's chain once, tells its beginning with its mode, and only then chooses the salt. A game that is to use
+ * the beacon has no draws while there is no way to one: it never falls back to COMMIT.
+ */
 async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
   const chain = await host.db.autocommit(async (tx) => {
     const known = await findChain(tx, day);
     if (known !== undefined) {
       return known;
     }
-    await insertChain(tx, day, newChain(drawsPerDay(game.calendar)));
+    const mode = await fairnessOf(tx, game.code);
+    const beacon = mode === 'COMMIT' ? null : host.beacon?.rule;
+    if (beacon === undefined) {
+      return undefined;
+    }
+    await insertChain(tx, day, { ...newChain(drawsPerDay(game.calendar)), beacon });
     return await findChain(tx, day);
   });
   if (chain === undefined) {
-    throw new Error(`the chain of ${day.gameCode} ${day.day} is gone`);
+    host.log.error('lottery_beacon_unset', day);
+    return false;
   }
   if (chain.is_committed) {
     return true;
@@ -92,7 +104,8 @@ async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): P
     game: game.code,
     chain_id: chainRefOf(day),
     commitment: chain.commitment,
-    mode: 'COMMIT',
+    mode: modeOf(chain.beacon),
+    ...(chain.beacon === null ? {} : { beacon: onWire(chain.beacon) }),
   });
   if (isRefused(answer)) {
     host.log.error('lottery_chain_not_published', { ...day, code: answer.code });
@@ -102,6 +115,11 @@ async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): P
   await host.db.autocommit((tx) => markCommitted(tx, { id: chain.id, publicSalt }));
   host.log.fact('lottery_chain_published', { ...day, commitment: chain.commitment });
   return true;
+}
+
+/** The rule as the protocol has it. */
+function onWire(rule: BeaconRule) {
+  return rule.rule === 'recorded' ? { ...rule, rounds: [...rule.rounds] } : rule;
 }
 
 /** What the platform calls a day's chain: `K3-1M-20261121`. */

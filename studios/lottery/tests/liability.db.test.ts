@@ -21,6 +21,7 @@ beforeEach(async () => {
       result_source: 'house',
       most_per_number_ticks: units(2_000n),
       half_from_percent: 60,
+      fairness: 'COMMIT',
     }),
   );
   await bench.turn();

@@ -21,6 +21,7 @@ beforeEach(async () => {
       result_source: 'outside',
       most_per_number_ticks: null,
       half_from_percent: 60,
+      fairness: 'COMMIT',
     }),
   );
   await bench.turn();

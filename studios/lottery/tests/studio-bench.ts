@@ -1,11 +1,13 @@
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Database } from '#platform/db/database.ts';
+import { recordedBeacon } from '#seamless/fairness/beacon-source.ts';
 import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
 import { testDatabase } from '#tests/database.ts';
 import { drawGames } from '../games/catalogue.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
 import { giveBackCancelled } from '../server/cancel-bet.ts';
 import { lotteryStudio } from '../server/index.ts';
+import { readBeacons } from '../server/read-beacons.ts';
 import { reportDraws } from '../server/report-draws.ts';
 import { scheduleDraws } from '../server/schedule-draws.ts';
 import { giveBackAbandoned, settleDraws } from '../server/settle-draws.ts';
@@ -70,6 +72,7 @@ export async function studioBench(
     },
     fairness: wallet,
     reportDraw: wallet.draw,
+    beacon: recordedBeacon,
     onClose: () => undefined,
     publicUrl: () => 'http://127.0.0.1:1',
     isSandbox: true,
@@ -87,6 +90,7 @@ export async function studioBench(
     },
     turn: async (on = host) => {
       await scheduleDraws(on, played);
+      await readBeacons(on);
       await advanceDraws(on);
       await reportDraws(on);
       await giveBackAbandoned(on);

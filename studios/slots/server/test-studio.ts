@@ -116,6 +116,7 @@ function hostOf(
     },
     fairness: wallet,
     reportDraw: wallet.draw,
+    beacon: undefined,
     onClose: () => undefined,
     publicUrl: () => 'http://127.0.0.1:1',
     isSandbox: true,

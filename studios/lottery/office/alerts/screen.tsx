@@ -20,6 +20,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   result_missing: 'ember',
   draw_late: 'ember',
   bets_unpaid: 'ember',
+  beacon_late: 'pollen',
+  beacon_invalid: 'ember',
+  beacon_missing: 'ember',
   number_closed: 'pollen',
   number_half: 'sky',
 };
@@ -110,12 +113,12 @@ export function Screen() {
   );
 }
 
-/** Who typed, or which number could cost how much. */
+/** Who typed, which number could cost how much, or which round of the beacon. */
 function detailText({ detail }: Row): string {
-  const { by, number, highestTicks } = detail;
+  const { by, number, highestTicks, beacon } = detail;
   if (number !== undefined && highestTicks !== undefined) {
     const padded = highestTicks.padStart(TICKS + 1, '0');
     return `${number.replace('/', ' ')} · ${groupDigits(`${padded.slice(0, -TICKS)}.${padded.slice(-TICKS)}`)}`;
   }
-  return by ?? '';
+  return by ?? (beacon === undefined ? '' : `#${beacon}`);
 }

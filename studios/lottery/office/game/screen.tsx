@@ -39,6 +39,7 @@ export function Screen() {
             { name: t('office.lottery.calendar'), value: calendarText(t, row.calendar) },
             { name: t('office.lottery.next'), value: <When at={row.nextDrawAt} /> },
             { name: t('office.lottery.mode'), value: row.prizeMode },
+            { name: t('office.lottery.fairness'), value: row.settings.fairness },
             { name: t('office.lottery.limit'), value: <Money value={row.mostPerNumber} /> },
           ]}
         />

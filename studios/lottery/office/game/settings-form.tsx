@@ -22,6 +22,7 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
     [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
     [t('office.lottery.settings.most')]: settings.mostPerNumber ?? '–',
     [t('office.lottery.settings.half')]: `${settings.halfFromPercent} %`,
+    [t('office.lottery.fairness')]: settings.fairness,
   });
   return (
     <Section title={t('office.lottery.settings')}>
@@ -60,6 +61,16 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
           value={draft.halfFromPercent}
           onChange={(value) => setDraft({ ...draft, halfFromPercent: Number(value) })}
         />
+        <SegmentedControl
+          aria-label={t('office.lottery.fairness')}
+          disabled={isLocked || draft.source === 'outside'}
+          value={draft.fairness}
+          onChange={(mode) =>
+            setDraft({ ...draft, fairness: mode === 'COMMIT' ? 'COMMIT' : 'COMMIT+BEACON' })
+          }
+          data={['COMMIT', 'COMMIT+BEACON']}
+        />
+        <p className="muted">{t('office.lottery.fairness.text')}</p>
         <div className="of-row">
           <Button color="leaf" disabled={isLocked || !isChanged} onClick={() => setReviewing(true)}>
             {t('office.lottery.settings.ask')}

@@ -69,7 +69,7 @@ export const readGameRoute = deskRoute(readLotteryGame, async ({ tx, input, nowM
 
 export const changeGameRoute = deskRoute(
   changeLotteryGame,
-  async ({ tx, input, askSecond, reject }) => {
+  async ({ tx, input, host, askSecond, reject }) => {
     const drawGame = findDrawGame(input.game);
     if (drawGame === undefined) {
       return reject('game_unknown');
@@ -77,6 +77,9 @@ export const changeGameRoute = deskRoute(
     const after = readSettings(drawGame, input.settings);
     if (after === undefined) {
       return reject('settings_invalid');
+    }
+    if (after.fairness === 'COMMIT+BEACON' && host.beacon === undefined) {
+      return reject('beacon_unset');
     }
     const before = viewSettings(await settingOf(tx, drawGame));
     if (JSON.stringify(before) === JSON.stringify(viewSettings(after))) {
@@ -162,22 +165,31 @@ function viewSettings(setting: GameSetting): GameSettings {
     source: setting.result_source,
     mostPerNumber: most === null ? null : viewTicks(most),
     halfFromPercent: setting.half_from_percent,
+    fairness: setting.fairness,
   };
 }
 
-/** Settings as they are stored; undefined when a field cannot be. Numbers of players' own are drawn here only. */
+/**
+ * Settings as they are stored; undefined when a field cannot be. Numbers of players' own are drawn here only, and what
+ * comes from outside is not drawn from a beacon.
+ */
 function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefined {
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  const { source, mostPerNumber, halfFromPercent } = { ...value } as Record<string, unknown>;
+  const { source, mostPerNumber, halfFromPercent, fairness } = { ...value } as Record<
+    string,
+    unknown
+  >;
   const most = typeof mostPerNumber === 'string' ? parseAmount(mostPerNumber, 4) : null;
   if (
     (source !== 'house' && source !== 'outside') ||
     (source === 'outside' && drawGame.family === 'YEEKEE') ||
     most === undefined ||
     (most !== null && most <= 0n) ||
-    typeof halfFromPercent !== 'number'
+    typeof halfFromPercent !== 'number' ||
+    (fairness !== 'COMMIT' && fairness !== 'COMMIT+BEACON') ||
+    (fairness === 'COMMIT+BEACON' && source === 'outside')
   ) {
     return undefined;
   }
@@ -186,6 +198,7 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
     result_source: source,
     most_per_number_ticks: most,
     half_from_percent: halfFromPercent,
+    fairness,
   };
 }
 
@@ -224,6 +237,7 @@ function viewGame(
         result_source: 'house',
         most_per_number_ticks: null,
         half_from_percent: HALF_FROM_PERCENT,
+        fairness: 'COMMIT',
       },
     ),
     mostPerNumber: viewTicks(setting?.most_per_number_ticks ?? drawGame.maxPerNumber),

@@ -1,0 +1,38 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+
+/** A locked draw whose beacon round has not been read. */
+export type WaitingDraw = {
+  readonly id: bigint;
+  readonly game_code: string;
+  readonly draw_no: string;
+  readonly round: bigint;
+  /** It is so late that it is void if the round is still not there. */
+  readonly is_overdue: boolean;
+};
+
+/** Draws that wait for the beacon, the oldest first. */
+export async function drawsWithoutBeacon(
+  tx: Tx,
+  wanted: { readonly deadlineMs: number; readonly limit: number },
+): Promise<readonly WaitingDraw[]> {
+  return await sql<WaitingDraw>(tx)`
+    select d.id, d.game_code, d.draw_no, d.beacon_round as round,
+           d.draws_at + make_interval(secs => ${wanted.deadlineMs / 1000}::double precision)
+             <= studio_lottery.clock() as is_overdue
+      from studio_lottery.draw d
+     where d.state = 'locked' and d.result_source = 'house' and d.beacon_round is not null
+       and d.locks_at <= studio_lottery.clock()
+       and not exists (select from studio_lottery.beacon_round b where b.round = d.beacon_round)
+     order by d.draws_at, d.id
+     limit ${wanted.limit}`;
+}
+
+/** Keeps a round whose signature is right. */
+export async function insertBeaconRound(tx: Tx, beacon: BeaconRound): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.beacon_round (round, signature)
+    values (${beacon.round}::bigint, ${beacon.signature})
+    on conflict (round) do nothing`;
+}

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type BeaconRound, clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
+import { recordedBeacon } from '#seamless/fairness/beacon-source.ts';
+import { RECORDED_ROUNDS, recordedRound } from '#seamless/fairness/recorded-rounds.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { createStream } from '#seamless/fairness/stream.ts';
+import { findDrawGame } from '../games/catalogue.ts';
+import { presetFairness } from '../server/restriction.store.ts';
+import { watchDraws } from '../server/watch-draws.ts';
+import { type DeskBench, deskBench } from './desk-bench.ts';
+import { type StudioBench, studioBench } from './studio-bench.ts';
+
+const MINUTE = 60_000;
+const OPENS = Date.parse('2026-11-21T11:51:00Z');
+const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
+const ROUND_ID = 'K3-1M-20261121-0712';
+/** The draw has place 712 of its day. */
+const PROMISED = RECORDED_ROUNDS[711 % RECORDED_ROUNDS.length] ?? { round: 0, signature: '' };
+const BALANCE = 1_000_000n;
+let bench: StudioBench;
+let desk: DeskBench;
+/** What the beacon answers; a test may change it. */
+let answer: (round: number) => BeaconRound | undefined;
+
+const host = () => ({
+  ...bench.host,
+  beacon: { rule: recordedBeacon.rule, read: async (round: number) => answer(round) },
+});
+const turn = async (atMs: number) => {
+  await bench.setClock(atMs);
+  await bench.turn(host());
+};
+const state = async () => {
+  const { draw } = await desk.call('GET /office/v1/lottery/draw', DRAW);
+  return (draw as { state: string }).state;
+};
+const alerts = async () => {
+  await watchDraws(host());
+  const { rows } = await desk.call('GET /office/v1/lottery/alerts', {});
+  return (rows as readonly { kind: string }[]).map(({ kind }) => kind);
+};
+
+beforeEach(async () => {
+  bench = await studioBench(['K3-1M']);
+  desk = deskBench(bench);
+  answer = recordedRound;
+  const preset = { gameCode: 'K3-1M', fairness: 'COMMIT+BEACON' } as const;
+  await bench.db.transaction((tx) => presetFairness(tx, preset));
+  await bench.turn(host());
+  await turn(OPENS + 1_000);
+  bench.wallet.open('m', BALANCE);
+  await bench.call('POST /studio/lottery/v1/session', { input: { launch: 'launch-of-member-m' } });
+  await bench.call('POST /studio/lottery/v1/bets', {
+    session: 'session-m',
+    key: 'k',
+    input: { ...DRAW, lines: [{ play: 'BIG', pick: 'ANY', stake: 10 }] },
+  });
+});
+
+test('the mode, the rule and the round of a draw stand before the first bet [FAIR-1]', async () => {
+  const committed = bench.wallet.commits.get('K3-1M-20261121');
+  expect(committed).toMatchObject({ mode: 'COMMIT+BEACON', beacon: recordedBeacon.rule });
+  const board = await bench.call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
+  expect(board['draw']).toMatchObject({
+    mode: 'COMMIT+BEACON',
+    beacon: { rule: 'recorded', chain: QUICKNET.hash, round: PROMISED.round },
+  });
+  const other = bench.db.pool.query('update studio_lottery.draw set beacon_round = 7');
+  await expect(other).rejects.toThrow(/is fixed/);
+});
+
+test('a draw waits for its round, follows from seed and round, and shows both [FAIR-1]', async () => {
+  answer = () => undefined;
+  await turn(OPENS + 2 * MINUTE);
+  expect([await state(), await alerts()]).toEqual(['locked', ['beacon_late']]);
+  answer = recordedRound;
+  await bench.turn(host());
+  expect(await state()).toBe('settled');
+  const reveal = bench.wallet.reveals.get(ROUND_ID);
+  expect(reveal?.beacon).toEqual({
+    chain: QUICKNET.hash,
+    ...PROMISED,
+    locks_at: OPENS + MINUTE - 5_000,
+  });
+  expect(reveal?.client_seed.endsWith(clientSeedWithBeacon('', PROMISED))).toBe(true);
+  const stream = createStream({
+    serverSeed: parseSeed(reveal?.server_seed ?? '') ?? new Uint8Array(),
+    game: 'K3',
+    roundId: ROUND_ID,
+    clientSeed: reveal?.client_seed ?? '',
+    nonce: 0,
+  });
+  expect(reveal?.result).toMatchObject(findDrawGame('K3-1M')?.game.drawOutcome(stream) ?? {});
+});
+
+test.each([
+  ['a tampered signature', (round: number) => tampered(round)],
+  ['another round', () => recordedRound(PROMISED.round === 1_000 ? 1_001 : 1_000)],
+])(
+  '%s leaves the draw locked, alerts once, and voids it after the deadline [FAIR-1]',
+  async (_, lie) => {
+    answer = lie;
+    await turn(OPENS + MINUTE);
+    await bench.turn(host());
+    expect([await state(), await alerts()]).toEqual(['locked', ['beacon_invalid']]);
+    expect(bench.wallet.balanceOf('m')).toBe(BALANCE - 100_000n);
+    await turn(OPENS + 11 * MINUTE - 1);
+    expect(await state()).toBe('locked');
+    await turn(OPENS + 11 * MINUTE);
+    await bench.turn(host());
+    expect(await state()).toBe('voided');
+    expect(bench.wallet.balanceOf('m')).toBe(BALANCE);
+    expect(bench.wallet.reveals.has(ROUND_ID)).toBe(false);
+    expect(await alerts()).toContain('beacon_missing');
+  },
+);
+
+test('after a long stop a round that is there is used, however late [FAIR-1]', async () => {
+  await turn(OPENS + 30 * MINUTE);
+  await bench.turn(host());
+  expect(await state()).toBe('settled');
+});
+
+test('without a way to the beacon a game has no draws, and operators cannot choose it [FAIR-1]', async () => {
+  const fresh = await studioBench(['WINGO-1M']);
+  const blind = { ...fresh.host, beacon: undefined };
+  const preset = { gameCode: 'WINGO-1M', fairness: 'COMMIT+BEACON' } as const;
+  await fresh.db.transaction((tx) => presetFairness(tx, preset));
+  await fresh.turn(blind);
+  await fresh.setClock(OPENS + 1_000);
+  await fresh.turn(blind);
+  const board = await fresh.call('GET /studio/lottery/v1/board', { input: { game: 'WINGO-1M' } });
+  expect([board['draw'], fresh.wallet.commits.size]).toEqual([null, 0]);
+  expect(fresh.errors).toContain('lottery_beacon_unset');
+  const settings = { source: 'house', mostPerNumber: null, halfFromPercent: 60 };
+  const asked = await deskBench({ ...fresh, host: blind }).call(
+    'POST /office/v1/lottery/games/settings',
+    { game: 'K3-1M', settings: { ...settings, fairness: 'COMMIT+BEACON' }, reason: 'try it' },
+  );
+  expect(asked).toMatchObject({ code: 'beacon_unset' });
+});
+
+function tampered(round: number): BeaconRound | undefined {
+  const found = recordedRound(round);
+  return found && { round, signature: `${found.signature.slice(0, -2)}ff` };
+}
