@@ -2,5 +2,8 @@ import type { DrawView } from '../contract.ts';
 
 /** What the mode of a draw means for who bets on it: which randomness it uses, and what that proves. */
 export function modeText({ beacon }: Pick<DrawView, 'beacon'>): string {
-  return beacon === null ? 'board.mode.COMMIT' : `board.mode.${beacon.rule}`;
+  if (beacon === null) {
+    return 'board.mode.commit';
+  }
+  return beacon.rule === 'recorded' ? 'board.mode.recorded' : 'board.mode.atLock';
 }

@@ -10,6 +10,12 @@ export type BeaconChecksProps = {
   readonly beacon: NonNullable<Proof['beacon']>;
 };
 
+/** What being the right round means, by the rule of the chain. */
+const BY_RULE = {
+  'at-lock': 'fairness.beacon.byRule.atLock',
+  recorded: 'fairness.beacon.byRule.recorded',
+} as const;
+
 /** The beacon round of a draw and what this browser finds of it: signed, the right one, and in the client seed. */
 export function BeaconChecks({ proof, beacon }: BeaconChecksProps) {
   const { t } = useTranslate();
@@ -17,7 +23,7 @@ export function BeaconChecks({ proof, beacon }: BeaconChecksProps) {
   const holds = check.isSigned && check.isByRule && check.isMixed;
   const found: readonly (readonly [string, boolean])[] = [
     ['fairness.beacon.signed', check.isSigned],
-    [`fairness.beacon.byRule.${beacon.rule}`, check.isByRule],
+    [BY_RULE[beacon.rule], check.isByRule],
     ['fairness.beacon.mixed', check.isMixed],
   ];
   const facts: readonly (readonly [string, string])[] = [
