@@ -29,7 +29,7 @@ export function ShotsCard({ table, phase }: { readonly table: GameTable; readonl
         <h2 className="text-18">{t('board.shots')}</h2>
         <p className="max-w-[70ch] text-14 text-ink-2">{t('board.shots.more')}</p>
       </header>
-      <div className="grid gap-3 p-4 lg:px-5">
+      <div className="grid grid-cols-1 gap-3 p-4 lg:px-5">
         {isShut ? (
           <p className="rounded-field bg-pollen-tint px-3 py-2.5 text-14 font-strong text-pollen-ink">
             {t('board.shots.closed')}
@@ -91,7 +91,7 @@ function Sender({ nextAt, isSending, onSend }: SenderProps) {
           {t('board.shots.send')}
         </Button>
       ) : (
-        <span className="inline-flex min-h-11 items-center gap-1.5 rounded-button bg-sunken px-3.5 text-14 text-ink-2">
+        <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-button bg-sunken px-3.5 text-14 text-ink-2">
           {t('board.shots.again')}
           <Countdown
             key={nextAt}
