@@ -32,11 +32,21 @@ export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
   );
 }
 
-/** The numbers of a result; a void one has none. */
-export function BallsText({ balls }: { readonly balls: readonly number[] | null }) {
-  return balls === null ? (
-    <span className="muted">–</span>
-  ) : (
-    <span className="code">{balls.join(' ')}</span>
+/** The numbers of a result; a void one has none. In a row of a list the first ones stand for a long one. */
+export function BallsText({
+  balls,
+  most,
+}: {
+  readonly balls: readonly number[] | null;
+  readonly most?: number;
+}) {
+  if (balls === null) {
+    return <span className="muted">–</span>;
+  }
+  const isLong = most !== undefined && balls.length > most;
+  return (
+    <span className="code" title={balls.join(' ')}>
+      {isLong ? `${balls.slice(0, most).join(' ')} …` : balls.join(' ')}
+    </span>
   );
 }

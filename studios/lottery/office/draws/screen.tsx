@@ -15,6 +15,8 @@ import { BallsText, DRAW_STATES, StatePill } from '../draw-state.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 const REFRESH_MS = 5_000;
+/** Results of provinces have 27 numbers: whole, they would leave the other columns no room. */
+const ROW_BALLS = 7;
 
 /** Every draw of the house studio with its clocks, its money and how far it is. */
 export function Screen() {
@@ -103,7 +105,7 @@ function useColumns(): readonly Column<DrawRowView>[] {
     {
       id: 'result',
       title: t('office.lottery.result'),
-      cell: (row) => <BallsText balls={row.balls} />,
+      cell: (row) => <BallsText balls={row.balls} most={ROW_BALLS} />,
       text: (row) => row.balls?.join(' ') ?? '',
     },
     {
