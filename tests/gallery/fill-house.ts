@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openDesk } from '../journeys/desk.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
 
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
-const SPINS = 6;
+const SPINS = 3;
+/** A spin has its time; the studio refuses one that comes too soon. */
+const SPIN_MS = 3_000;
 const STAKES = [5, 10, 20] as const;
 const PLAN = {
   game: 'K3-1M',
@@ -31,6 +34,7 @@ export async function fillHouse(house: string): Promise<void> {
 async function spin(house: string, player: Player): Promise<void> {
   const session = await player.enter({ studio: 'slots', nodeId: await nodeOf(house, 'S1') });
   for (let spins = 0; spins < SPINS; spins += 1) {
+    await sleep(spins === 0 ? 0 : SPIN_MS);
     await ask(`${house}/studio/slots/v1/spins`, {
       method: 'POST',
       headers: {
@@ -67,7 +71,7 @@ async function nextDraw(house: string): Promise<string> {
     if (drawNo !== undefined) {
       return drawNo;
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await sleep(PAUSE_MS);
   }
   throw new Error('no draw of K3 takes bets');
 }
