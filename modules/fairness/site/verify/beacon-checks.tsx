@@ -43,7 +43,7 @@ export function BeaconChecks({ proof, beacon }: BeaconChecksProps) {
       </Note>
       <ul className="grid gap-2 text-14">
         {found.map(([text, isSo]) => (
-          <li key={text} className="grid grid-cols-[1.5rem_1fr] gap-2">
+          <li key={text} className="flex gap-2">
             <span aria-hidden className={isSo ? 'text-leaf-ink' : 'text-ember-ink'}>
               {isSo ? '✓' : '✗'}
             </span>
