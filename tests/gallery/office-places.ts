@@ -59,6 +59,8 @@ export const OFFICE_PLACES: readonly Place[] = [
   page('lottery-plans', '/lottery/plans'),
   first('lottery-plan', '/lottery/plans'),
   page('lottery-push-keys', '/lottery/push-keys'),
+  page('wallet-transfers', '/wallet-transfers'),
+  first('wallet-transfer', '/wallet-transfers'),
   page('jackpot', '/jackpot'),
   page('conformance', '/conformance'),
   first('conformance-run', '/conformance'),
