@@ -41,8 +41,6 @@ export const OFFICE_PLACES: readonly Place[] = [
   page('ledger-journals', '/ledger/journals'),
   first('ledger-journal', '/ledger/journals'),
   page('ledger-trial-balance', '/ledger/trial-balance'),
-  page('wallet-transfers', '/wallet-transfers'),
-  first('wallet-transfer', '/wallet-transfers'),
   page('door-vendors', '/vendors'),
   first('door-vendor', '/vendors'),
   page('games', '/games'),
