@@ -16,11 +16,11 @@ export async function loadPage(loadGame: Load): Promise<Loaded> {
 
 /** Names of prizes and plays are words of the games. */
 export async function loadOrders(): Promise<Loaded> {
-  const [page] = await Promise.all([import('./orders/screen.tsx'), needGameTexts()]);
-  return page;
+  const [{ Screen }] = await Promise.all([import('./orders/screen.tsx'), needGameTexts()]);
+  return { Screen };
 }
 
 export async function loadResults(): Promise<Loaded> {
-  const [page] = await Promise.all([import('./results/screen.tsx'), needGameTexts()]);
-  return page;
+  const [{ Screen }] = await Promise.all([import('./results/screen.tsx'), needGameTexts()]);
+  return { Screen };
 }
