@@ -77,9 +77,13 @@ test('the bar can be held, and a title opens the notices at its place [ANN-1]', 
   const bar = site.getByRole('region', { name: notice('notice.bar.title') });
   const moving = bar.locator('ul').first();
   await expect(moving).toHaveCSS('animation-play-state', 'running');
-  await bar.getByRole('button', { name: notice('notice.bar.pause') }).click();
+  const play = bar.getByRole('button', { name: notice('notice.bar.play') });
+  // The bar comes alive after the page: until then it moves, and hears nothing.
+  await expect(async () => {
+    await bar.getByRole('button', { name: notice('notice.bar.pause') }).click({ timeout: 1_000 });
+    await expect(play).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
   await expect(moving).toHaveCSS('animation-play-state', 'paused');
-  await expect(bar.getByRole('button', { name: notice('notice.bar.play') })).toBeVisible();
   const third = moving.getByRole('button').nth(2);
   const title = (await third.textContent()) ?? '';
   const count = await moving.getByRole('button').count();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MINE } from '../../vendors/sample/client/mine.ts';
 import { FIGURES } from '../../vendors/sample/data/figures.ts';
 import { GAMES, tileOf } from '../../vendors/sample/data/vendors.ts';
 import { figure, rasterise, writeAvif } from './paint.mjs';
@@ -17,7 +18,11 @@ export async function drawSamples(isWanted) {
       await writeAvif(name, rasterise(await tile(sceneOf(game, name, index))), TILE);
     }
   }
-  const figures = new Set([...Object.values(FIGURES).flat(), ...GAMES.map(({ hero }) => hero)]);
+  const figures = new Set([
+    ...Object.values(FIGURES).flat(),
+    ...GAMES.map(({ hero }) => hero),
+    MINE,
+  ]);
   for (const code of figures) {
     if (isWanted(`sample-figure-${code}`)) {
       const uri = await figure(code, 192);

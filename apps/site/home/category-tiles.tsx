@@ -25,7 +25,7 @@ export function CategoryTiles() {
   return (
     <ul
       aria-label={t('shell.navigation')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(104px,1fr))] gap-2.5 lg:gap-4"
+      className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 lg:grid-cols-9 lg:gap-4"
     >
       {categories.map(({ code, path }) => (
         <li key={code}>

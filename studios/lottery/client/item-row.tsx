@@ -119,9 +119,10 @@ function RowKeyButton({ label, isShut, onPress }: RowKeyButtonProps) {
   return (
     <button
       type="button"
-      disabled={isShut}
-      onClick={onPress}
-      className="min-h-9 shrink-0 rounded-pill border border-line px-3.5 text-13 font-strong transition-colors hover:bg-hover disabled:opacity-50 max-sm:min-h-11"
+      // Not disabled: the row scrolls, and who reads by keyboard must reach what is in it.
+      aria-disabled={isShut}
+      onClick={isShut ? undefined : onPress}
+      className="min-h-9 shrink-0 rounded-pill border border-line px-3.5 text-13 font-strong transition-colors hover:bg-hover aria-disabled:opacity-50 max-sm:min-h-11"
     >
       {label}
     </button>

@@ -1,10 +1,10 @@
 import { button, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { money, t, times } from './language.ts';
+import { MINE } from './mine.ts';
 import type { Stage, StageDoor } from './stage.ts';
 
 const CELLS = 25;
-const MINE = '1f4a3';
 
 /** Twenty-five cells; the player opens them one by one and takes the win when he likes. */
 export function mineStage({ facts, act, changed }: StageDoor): Stage {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MINE } from '../client/mine.ts';
 import { FIGURES } from './figures.ts';
 import { LEAGUES } from './leagues.ts';
 import { GAMES, tileOf, VENDORS } from './vendors.ts';
@@ -33,7 +34,7 @@ test('codes, names and pictures are each game’s own', () => {
 });
 
 test('every game has its tile and every figure its picture, light enough [GL-6]', () => {
-  const figures = [...Object.values(FIGURES).flat(), ...GAMES.map(({ hero }) => hero)];
+  const figures = [...Object.values(FIGURES).flat(), ...GAMES.map(({ hero }) => hero), MINE];
   const wanted = [...GAMES.map(tileOf), ...figures.map((code) => `figure-${code}.avif`)];
   expect(wanted.filter((name) => !existsSync(join(PICTURES, name)))).toEqual([]);
   const sizes = readdirSync(PICTURES).map((name) => statSync(join(PICTURES, name)).size);

@@ -12,6 +12,8 @@ import { listCases } from '../../contract.office.ts';
 import { CasePill, useKindWords } from '../words.tsx';
 
 const STATES = ['open', 'closed'] as const;
+/** Asked for by name: without a choice the list is of what is to be done. */
+const EVERY = 'all';
 type Row = Static<typeof listCases.output>['rows'][number];
 
 /** What a person must look at, newest first. */
@@ -19,7 +21,8 @@ export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { values, set, before } = useFilters(['status', 'mine']);
-  const status = STATES.find((known) => known === values.status);
+  const chosen = values.status ?? 'open';
+  const status = STATES.find((known) => known === chosen);
   const list = useOffice(listCases, {
     ...(status === undefined ? {} : { status }),
     ...(values.mine === undefined ? {} : { mine: true }),
@@ -38,9 +41,12 @@ export function Screen() {
         <>
           <FilterChoice
             label={t('office.status')}
-            value={values.status}
-            onChange={(value) => set('status', value)}
-            options={STATES.map((value) => ({ value, label: t(`office.case.status.${value}`) }))}
+            value={chosen}
+            onChange={(value) => set('status', value ?? EVERY)}
+            options={[...STATES, EVERY].map((value) => ({
+              value,
+              label: t(`office.case.status.${value}`),
+            }))}
           />
           <Switch
             size="xs"
