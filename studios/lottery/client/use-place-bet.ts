@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { type BoardView, placeBet } from '../contract.ts';
-import { endIfOver, useGameSession } from './game-session.ts';
+import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { useSlip } from './slip.ts';
 import { type PricedLine, pricedLines } from './slip-sums.ts';
+import { useGameCall } from './use-game-call.ts';
 
 const TRIES = 4;
 const TRY_AGAIN_AFTER_MS = 900;
@@ -15,38 +15,28 @@ export type Placed = { readonly drawNo: string; readonly stake: string };
 /** Sends the slip as one bet. An answer that does not come is asked for again with the same key: it happens once. */
 export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void) {
   const queries = useQueryClient();
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const { run, isBusy, refusal, forget } = useGameCall();
 
   async function place(): Promise<void> {
     const { game, setBalance } = useGameSession.getState();
     const slip = useSlip.getState();
-    if (game === undefined || slip.drawNo === undefined || slip.lines.length === 0 || isSending) {
+    const { drawNo } = slip;
+    if (game === undefined || drawNo === undefined || slip.lines.length === 0) {
       return;
     }
-    setSending(true);
-    setRefusal(undefined);
-    try {
+    await run(async () => {
       const { bet, balance } = await sendUntilAnswered(table, {
         session: game.session,
-        drawNo: slip.drawNo,
+        drawNo,
         restricted: queries.getQueryData<BoardView>(['board', table.code])?.restricted ?? [],
       });
       setBalance(balance);
       slip.clear();
       await queries.invalidateQueries({ queryKey: ['bets', table.code] });
       onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
-    } catch (error) {
-      if (!(error instanceof Refused)) {
-        throw error;
-      }
-      endIfOver(error);
-      setRefusal(error);
-    } finally {
-      setSending(false);
-    }
+    });
   }
-  return { place, isSending, refusal, forget: () => setRefusal(undefined) };
+  return { place, isSending: isBusy, refusal, forget };
 }
 
 type Restricted = BoardView['restricted'];

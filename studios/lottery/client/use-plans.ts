@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, Refused } from '#platform/site/call.ts';
+import { call } from '#platform/site/call.ts';
 import { cancelPlan, createPlan, listPlans, type PlanView } from '../contract.plans.ts';
 import { acceptLine } from '../games/game.ts';
 import { endIfOver, refreshBalance, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import type { PlanSums } from './plan-draft.ts';
 import { useSlip } from './slip.ts';
+import { useGameCall } from './use-game-call.ts';
 
 const RUNNING_POLL_MS = 3_000;
 const NONE: readonly PlanView[] = [];
@@ -43,35 +44,24 @@ export function usePlans(table: GameTable): readonly PlanView[] {
   return plans;
 }
 
-/** Starts a plan of what is on the slip, and ends one. A refusal stays until the next try. */
+/** Starts a plan of what is on the slip, and ends one. */
 export function usePlanCalls(table: GameTable) {
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const { run: runOne, isBusy, refusal } = useGameCall();
 
   async function run(work: (session: string) => Promise<unknown>): Promise<boolean> {
     const { game } = useGameSession.getState();
-    if (game === undefined || isBusy) {
+    if (game === undefined) {
       return false;
     }
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+    const done = await runOne(async () => {
       await work(game.session);
       await queries.invalidateQueries({ queryKey: ['plans'] });
       await queries.invalidateQueries({ queryKey: ['bets', table.code] });
       await refreshBalance();
       return true;
-    } catch (error) {
-      if (!(error instanceof Refused)) {
-        throw error;
-      }
-      endIfOver(error);
-      setRefusal(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return done === true;
   }
 
   return {
