@@ -54,6 +54,8 @@ export const transferWallet = endpoint({
     transfer_wallet_unknown: 409,
     transfer_amount: 400,
     transfer_single_wallet: 409,
+    vendor_under_maintenance: 503,
+    vendor_region_closed: 451,
     insufficient_funds: 402,
     idempotency_conflict: 409,
   },

@@ -23,6 +23,7 @@ export {
   adapterOf,
   bindVendor,
   openVendors,
+  restOf,
   setVendorStatus,
   type Vendor,
   vendorByCode,

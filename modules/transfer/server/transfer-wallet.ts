@@ -13,6 +13,7 @@ import {
 } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { listWallets, returnWallets, transferWallet } from '../contract.ts';
+import { refusalToMoveIn } from './may-move-in.ts';
 import { type MovementRow, selectInTransit, selectUsedVendors } from './movement.store.ts';
 import { startMovement } from './start-movement.ts';
 import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
@@ -41,6 +42,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
         accountTypeName: purse.vendor.name,
         availBalance: ticks === undefined ? null : toWireMoney(ticks),
         inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
+        takesMore: takesMore(purse, isSingleWallet),
       };
     }),
   );
@@ -48,29 +50,34 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     currencySymbol,
     main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(house, brand.id, member) },
     mayMoveIn: !isSingleWallet,
-    purses: isSingleWallet
-      ? purses.filter(({ availBalance, inTransit }) => availBalance !== 0 || inTransit > 0)
-      : purses,
+    purses: purses.flatMap(({ takesMore: isShown, ...purse }) =>
+      isShown || purse.availBalance !== 0 || purse.inTransit > 0 ? [purse] : [],
+    ),
   };
 });
 
-/** A brand that has gone over to one wallet still shows the purses its member has used: what lies there comes home. */
+/** What lies in a purse comes home: those a member has used stay, also where nothing more goes in. */
 async function shownPurses(
   house: House,
   { memberId }: MemberActor,
   isSingleWallet: boolean,
 ): Promise<readonly Purse[]> {
-  if (!isSingleWallet) {
-    return await pursesOf(house);
+  const purses = await pursesOf(house);
+  if (purses.every((purse) => takesMore(purse, isSingleWallet))) {
+    return purses;
   }
   const used = await selectUsedVendors(house.db.pooled, memberId);
-  return used.length === 0
-    ? []
-    : (await pursesOf(house)).filter(({ vendor }) => used.includes(vendor.code));
+  return purses.filter(
+    (purse) => takesMore(purse, isSingleWallet) || used.includes(purse.vendor.code),
+  );
+}
+
+function takesMore({ vendor }: Purse, isSingleWallet: boolean): boolean {
+  return !isSingleWallet && vendor.status !== 'closed';
 }
 
 export const transferWalletHandler = handleWithoutTx(transferWallet, async (call) => {
-  const { house, brand, input, request, reject } = call;
+  const { house, brand, input, request, reject, rejectIfGuarded } = call;
   const { fromAccountType: from, toAccountType: to } = input;
   const direction = from === MAIN_WALLET ? 'in' : 'out';
   const purses = await pursesOf(house);
@@ -89,6 +96,15 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
     return reject('transfer_single_wallet');
   }
   const member = memberOf(call);
+  if (direction === 'in') {
+    const { memberId } = member;
+    const facts = { vendor: purse.vendor, brandId: brand.id, memberId, ip: request.ip };
+    const refusal = await house.db.autocommit((tx) => refusalToMoveIn(house, tx, facts));
+    if (typeof refusal === 'string') {
+      return reject(refusal);
+    }
+    rejectIfGuarded(refusal);
+  }
   const moved = await startMovement(house, {
     brandId: brand.id,
     member,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { bindVendor } from '#modules/play/server/index.ts';
+import { bindVendor, setVendorStatus } from '#modules/play/server/index.ts';
 import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
@@ -36,6 +36,10 @@ function setSingle(isSingleWallet: boolean) {
 function aMember(): Promise<TestPlayer> {
   purse.heal();
   return aPlayer(house, { vendorCode: CODE, balance: units(100n) });
+}
+
+function setStatus(status: 'open' | 'maintenance' | 'closed') {
+  return house.db.transaction((tx) => setVendorStatus(house, tx, { code: CODE, status }));
 }
 
 async function walletsOf(member: TestPlayer) {
@@ -137,6 +141,40 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
   expect((await walletsOf(member)).purse).toBeUndefined();
   await setSingle(false);
   expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+});
+
+test('a vendor that rests takes nothing in, a closed one neither, and both let everything out [WAL-1]', async () => {
+  const member = await aMember();
+  await move(member, 30);
+  await setStatus('maintenance');
+  expect(await move(member, 10)).toBe('503 vendor_under_maintenance');
+  expect(await move(member, 12, { isOut: true })).toBe('done');
+  await setStatus('closed');
+  expect(await move(member, 10)).toBe('503 vendor_under_maintenance');
+  expect(await move(member, 18, { isOut: true })).toBe('done');
+  expect((await walletsOf(member)).purse).toBeUndefined();
+  await setStatus('open');
+  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+});
+
+test('what a guard says of playing there it says of moving money there [WAL-1]', async () => {
+  const member = await aMember();
+  await move(member, 30);
+  const { beforeLaunch } = house.guards;
+  const asked: string[] = [];
+  const refuse: typeof beforeLaunch = async (_tx, { vendorCode }) => {
+    asked.push(vendorCode);
+    return { code: 'function.not.available', status: 403 };
+  };
+  Object.assign(house.guards, { beforeLaunch: refuse });
+  try {
+    expect(await move(member, 10)).toBe('403 function.not.available');
+    expect(await move(member, 10, { isOut: true })).toBe('done');
+  } finally {
+    Object.assign(house.guards, { beforeLaunch });
+  }
+  expect(asked).toEqual([CODE]);
+  expect(await walletsOf(member)).toMatchObject({ main: 80, purse: 20, inTransit: 0 });
 });
 
 test.each([

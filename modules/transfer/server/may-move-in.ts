@@ -1,0 +1,44 @@
+import { closedHere, gamesOfBrand } from '#modules/catalog/server/index.ts';
+import { restOf, type Vendor } from '#modules/play/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { GuardRefusal } from '#platform/guards.ts';
+import type { House } from '#platform/house.ts';
+
+type Refusal = 'transfer_wallet_unknown' | 'vendor_under_maintenance' | 'vendor_region_closed';
+
+/**
+ * Why money may not go into a vendor's purse: it is for playing there, so what keeps a member from a game of the vendor
+ * keeps the money at home as well.
+ * @returns a refusal of this room, a guard's, or undefined when nothing speaks against it
+ */
+export async function refusalToMoveIn(
+  house: House,
+  tx: Tx,
+  of: {
+    readonly vendor: Vendor;
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly ip: string;
+  },
+): Promise<Refusal | GuardRefusal | undefined> {
+  const { vendor, brandId, memberId, ip } = of;
+  const games = await gamesOfBrand(house, tx, brandId);
+  const game = games.find(({ vendor_code: code }) => code === vendor.code);
+  if (game === undefined) {
+    return 'transfer_wallet_unknown';
+  }
+  if ((await closedHere(house, tx, { brandId, ip }))(game)) {
+    return 'vendor_region_closed';
+  }
+  if (restOf(house, vendor) !== undefined || game.vendor_status === 'maintenance') {
+    return 'vendor_under_maintenance';
+  }
+  const { game_code: gameCode } = game;
+  return await house.guards.beforeLaunch(tx, {
+    brandId,
+    memberId,
+    vendorCode: vendor.code,
+    gameCode,
+    ip,
+  });
+}
