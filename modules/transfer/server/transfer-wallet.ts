@@ -14,7 +14,12 @@ import {
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { listWallets, returnWallets, transferWallet } from '../contract.ts';
 import { refusalToMoveIn } from './may-move-in.ts';
-import { type MovementRow, selectInTransit, selectUsedVendors } from './movement.store.ts';
+import {
+  type MovementRow,
+  selectInTransit,
+  selectMovementOfKey,
+  selectUsedVendors,
+} from './movement.store.ts';
 import { startMovement } from './start-movement.ts';
 import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
 
@@ -96,8 +101,11 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
     return reject('transfer_single_wallet');
   }
   const member = memberOf(call);
-  if (direction === 'in') {
-    const { memberId } = member;
+  const { memberId } = member;
+  const key = request.idempotencyKey ?? '';
+  // What has begun is answered as it stands, whatever has changed since.
+  const hasBegun = (await selectMovementOfKey(house.db.pooled, { memberId, key })) !== undefined;
+  if (direction === 'in' && !hasBegun) {
     const facts = { vendor: purse.vendor, brandId: brand.id, memberId, ip: request.ip };
     const refusal = await house.db.autocommit((tx) => refusalToMoveIn(house, tx, facts));
     if (typeof refusal === 'string') {
@@ -111,7 +119,7 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
     purse,
     direction,
     amount: value,
-    key: request.idempotencyKey ?? '',
+    key,
   });
   if (moved === 'conflict') {
     return reject('idempotency_conflict');

@@ -145,8 +145,9 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
 
 test('a vendor that rests takes nothing in, a closed one neither, and both let everything out [WAL-1]', async () => {
   const member = await aMember();
-  await move(member, 30);
+  await move(member, 30, { key: 'begun' });
   await setStatus('maintenance');
+  expect(await move(member, 30, { key: 'begun' })).toBe('done');
   expect(await move(member, 10)).toBe('503 vendor_under_maintenance');
   expect(await move(member, 12, { isOut: true })).toBe('done');
   await setStatus('closed');
