@@ -18,5 +18,5 @@ export async function expectAmount(
 ): Promise<void> {
   await expect(async () => {
     expect(hundredthsIn(await place.textContent())).toBe(hundredths);
-  }).toPass({ timeout });
+  }).toPass({ timeout, intervals: [100] });
 }

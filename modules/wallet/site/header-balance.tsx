@@ -1,30 +1,24 @@
 import { useState } from 'react';
-import { readBalance } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { BALANCE_TOPIC_NAME } from './balance-topic.ts';
+import { usePushedBalance } from './pushed-balance.ts';
 
 const HIDDEN_KEY = 'balanceHidden';
-/** Without the socket the amount is asked for this often. */
-const POLL_MS = 30_000;
 
 /** The balance: pushed by the server, asked for by a click on the amount, hidden behind three stars (HDR-2). */
 export function HeaderBalance() {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const [isHidden, setHidden] = useState(() => readStored('localStorage', HIDDEN_KEY) === '1');
-  const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
+  const balance = usePushedBalance();
   const { refetch } = balance;
   const open = useModals((state) => state.open);
-  useLive(BALANCE_TOPIC_NAME, () => void refetch());
 
   function toggle() {
     writeStored('localStorage', HIDDEN_KEY, isHidden ? '0' : '1');

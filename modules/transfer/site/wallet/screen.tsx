@@ -50,7 +50,7 @@ function Wallets() {
   const { t } = useTranslate();
   const wallets = useEndpoint(listWallets, {}, { staleMs: 0 });
   const { refetch, data } = wallets;
-  useLive(BALANCE_TOPIC_NAME, () => void refetch());
+  useLive(BALANCE_TOPIC_NAME, () => void refetch(), 'state');
   const { currencySymbol: symbol } = readBoot().brand;
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">

@@ -1,0 +1,161 @@
+import { readBoot } from './boot.ts';
+import type { Hear, LiveKind } from './live-socket.ts';
+import { useSession } from './session.ts';
+
+type Frame =
+  | {
+      readonly type: 'event';
+      readonly topic: string;
+      readonly number: number;
+      readonly data: unknown;
+    }
+  | { readonly type: 'fresh'; readonly topic: string; readonly number: number }
+  | { readonly type: 'kicked' };
+
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+/** Who comes back to the page finds a line that said something so lately, or a new one. */
+const QUIET_MS = 5_000;
+/** A line that is not open after so long is given up, and tried again. */
+const PATIENCE_MS = 10_000;
+const KICKED = 4401;
+
+const heard = new Map<string, Set<Hear>>();
+const lastNumber = new Map<string, number>();
+const states = new Set<string>();
+let socket: WebSocket | undefined;
+let retryMs = FIRST_RETRY_MS;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let lastSignMs = 0;
+let isAwake = false;
+
+function connect(): void {
+  const address = new URL('/ws', location.href);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  const opened = new WebSocket(address);
+  socket = opened;
+  lastSignMs = Date.now();
+  const patience = setTimeout(() => opened.close(), PATIENCE_MS);
+  opened.addEventListener('open', () => {
+    clearTimeout(patience);
+    retryMs = FIRST_RETRY_MS;
+    const token = useSession.getState().session?.token;
+    send({
+      type: 'hello',
+      merchant: readBoot().merchant,
+      ...(token === undefined ? {} : { token }),
+    });
+    for (const topic of heard.keys()) {
+      follow(topic);
+    }
+  });
+  opened.addEventListener('message', (message) => take(JSON.parse(String(message.data)) as Frame));
+  opened.addEventListener('close', (event) => {
+    clearTimeout(patience);
+    if (socket !== opened) {
+      return;
+    }
+    socket = undefined;
+    if (event.code === KICKED) {
+      useSession.getState().close();
+    }
+    if (heard.size > 0) {
+      retry = setTimeout(connect, retryMs);
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
+    }
+  });
+}
+
+function send(frame: Readonly<Record<string, unknown>>): void {
+  if (socket?.readyState === WebSocket.OPEN) {
+    socket.send(JSON.stringify(frame));
+  }
+}
+
+function follow(topic: string): void {
+  // Told no number, the server answers `fresh`: how things stand is asked for once, whatever has been missed.
+  const after = states.has(topic) ? undefined : lastNumber.get(topic);
+  send({ type: 'follow', topic, ...(after === undefined ? {} : { after }) });
+}
+
+function take(frame: Frame): void {
+  lastSignMs = Date.now();
+  if (frame.type === 'kicked') {
+    useSession.getState().close();
+    return;
+  }
+  lastNumber.set(frame.topic, frame.number);
+  for (const hear of heard.get(frame.topic) ?? []) {
+    // `fresh`: too much was missed to replay, so the listener asks the server for the state.
+    hear(frame.type === 'event' ? frame.data : undefined);
+  }
+}
+
+/** Opens a new line at once, whatever became of the former one. */
+function reopen(): void {
+  clearTimeout(retry);
+  retryMs = FIRST_RETRY_MS;
+  const former = socket;
+  socket = undefined;
+  former?.close();
+  if (heard.size > 0) {
+    connect();
+  }
+}
+
+/** Opens the socket anew, after a login or logout changed who is asking. */
+export function renew(): void {
+  lastNumber.clear();
+  reopen();
+}
+
+/**
+ * Waits for no retry, which a hidden page may be late with and which comes seldom after a long break: a network that
+ * is back and a page that comes back from the browser's store open a new line, and so does who looks at the page again,
+ * unless the line has said something just now. A line may be dead long before the browser knows.
+ */
+function wakeWithThePage(): void {
+  if (isAwake) {
+    return;
+  }
+  isAwake = true;
+  const look = () => {
+    const isQuiet = socket === undefined || Date.now() - lastSignMs > QUIET_MS;
+    if (isQuiet && document.visibilityState === 'visible') {
+      reopen();
+    }
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  addEventListener('online', reopen);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) {
+      reopen();
+    }
+  });
+}
+
+/** Hears a topic from now on. @returns how to stop */
+export function listen(topic: string, hear: Hear, kind: LiveKind): () => void {
+  wakeWithThePage();
+  const hearers = heard.get(topic) ?? new Set<Hear>();
+  const isFirst = hearers.size === 0;
+  hearers.add(hear);
+  heard.set(topic, hearers);
+  if (kind === 'state') {
+    states.add(topic);
+  }
+  if (socket === undefined) {
+    clearTimeout(retry);
+    connect();
+  } else if (isFirst) {
+    follow(topic);
+  }
+  return () => {
+    hearers.delete(hear);
+    if (hearers.size === 0) {
+      heard.delete(topic);
+      send({ type: 'unfollow', topic });
+    }
+  };
+}
