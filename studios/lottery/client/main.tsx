@@ -2,6 +2,7 @@ import '#ui/app.css';
 import './board.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { helloFrame } from '#platform/site/game-hello.ts';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   if (launch.theme !== undefined) {
     document.documentElement.dataset['theme'] = launch.theme;
   }
+  helloFrame();
   createRoot(container).render(
     <QueryClientProvider client={createQueryClient()}>
       <App launch={launch} />

@@ -3,6 +3,7 @@ import './cabinet.css';
 import './controls.css';
 import { createRoot } from 'react-dom/client';
 import { readBoot } from '#platform/site/boot.ts';
+import { helloFrame } from '#platform/site/game-hello.ts';
 import { activateLanguage, type Language, provideCatalogues } from '#platform/site/translate.ts';
 import { SlotPage } from './slot-page.tsx';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   if (early.__listener !== undefined) {
     removeEventListener('click', early.__listener, true);
   }
+  helloFrame();
   container.textContent = '';
   createRoot(container).render(<SlotPage launch={query.get('launch') ?? ''} />);
 }

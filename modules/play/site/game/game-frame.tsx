@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isHello } from '#platform/site/game-hello.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { ExternalIcon, RefreshIcon } from '#ui/icon/icons.ts';
+import { Spinner } from '#ui/spinner/spinner.tsx';
 import { hasOwnBar } from './launch-address.ts';
+import type { Launch, Launched } from './use-launch.ts';
 
-/** A vendor's page that is so long on its way is asked for again, or opened beside this one. */
+/** A vendor's page that is so long on its way is asked for elsewhere, then again, or opened beside this one. */
 const PATIENCE_MS = 10_000;
 /** What pages of other vendors may do; those of our own studios come from this very house. */
 const OUTSIDE =
@@ -12,50 +15,93 @@ const OUTSIDE =
 
 /** The vendor's page in its frame. */
 export function GameFrame(props: {
-  readonly url: string;
   readonly title: string;
-  readonly onRetry: () => void;
+  readonly launch: Launch & { readonly launched: Launched };
 }) {
-  const { url, title, onRetry } = props;
-  const [isSlow, setSlow] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { title, launch } = props;
+  const { url, hasOther } = launch.launched;
+  const [state, setState] = useState<'coming' | 'there' | 'slow'>('coming');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const giveUp = useEffectEvent(() => {
+    if (launch.goElsewhere === undefined) {
+      setState('slow');
+    } else {
+      launch.goElsewhere();
+    }
+  });
   useEffect(() => {
-    timer.current = setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => clearTimeout(timer.current);
+    if (state !== 'coming') {
+      return;
+    }
+    const timer = setTimeout(giveUp, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (isHello(event, frame.current)) {
+        setState('there');
+      }
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
   }, []);
   return (
     <div className="relative grid flex-1">
       <iframe
+        ref={frame}
         src={url}
         title={title}
         allow="fullscreen; autoplay"
         sandbox={hasOwnBar(url, location.href) ? undefined : OUTSIDE}
-        onLoad={() => {
-          clearTimeout(timer.current);
-          setSlow(false);
-        }}
+        // Of a host out of reach the browser shows a page of its own: one of several is believed by its word alone.
+        onLoad={hasOther ? undefined : () => setState('there')}
         className="block size-full border-0 bg-water"
       />
-      {isSlow ? <Slow url={url} onRetry={onRetry} /> : null}
+      {state === 'slow' ? <Slow launch={launch} /> : null}
+      {state === 'coming' && launch.isElsewhere ? <Elsewhere /> : null}
     </div>
   );
 }
 
-function Slow({ url, onRetry }: { readonly url: string; readonly onRetry: () => void }) {
+/** While the second host is asked, a word about it. */
+function Elsewhere() {
   const { t } = useTranslate();
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
+      <Spinner size="large" />
       <p role="status" className="max-w-[40ch] text-16">
-        {t('play.slow')}
+        {t('play.elsewhere')}
+      </p>
+    </div>
+  );
+}
+
+function Slow({ launch }: { readonly launch: Launch }) {
+  const { t } = useTranslate();
+  /** The frame may have used its launch, and launches grow old: the page beside this one gets its own. */
+  async function openBeside(): Promise<void> {
+    // Opened by the press itself: after the answer it would be a pop-up that nobody asked for.
+    const beside = window.open('', '_blank');
+    const address = await launch.addressForTab();
+    if (beside !== null && address !== undefined) {
+      beside.opener = null;
+      beside.location.replace(address);
+    } else {
+      beside?.close();
+    }
+  }
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
+      <p role="status" className="max-w-[40ch] text-16">
+        {t(launch.isElsewhere ? 'play.slowTwice' : 'play.slow')}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button tone="gold" icon={<RefreshIcon size="small" />} onClick={onRetry}>
+        <Button tone="gold" icon={<RefreshIcon size="small" />} onClick={launch.retry}>
           {t('play.retry')}
         </Button>
-        <a href={url} target="_blank" rel="noopener" className={buttonClass({ tone: 'water' })}>
-          <ExternalIcon size="small" />
+        <Button tone="water" icon={<ExternalIcon size="small" />} onClick={() => void openBeside()}>
           {t('play.newTab')}
-        </a>
+        </Button>
       </div>
     </div>
   );

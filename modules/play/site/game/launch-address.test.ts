@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnBar, launchAddress } from './launch-address.ts';
+import { hasOwnBar, launchAddress, placeToOpen } from './launch-address.ts';
 
 const PAGE = 'https://shapla.test/game?node=7';
 
@@ -21,4 +21,15 @@ test('the session bar stands beside games of other vendors, whatever their path 
   expect(hasOwnBar('https://shapla.test/studio/slots/?launch=x', PAGE)).toBe(true);
   expect(hasOwnBar('https://vendor.test/studio/slots/', PAGE)).toBe(false);
   expect(hasOwnBar('https://shapla.test/games/x', PAGE)).toBe(false);
+});
+
+test('the second try goes to another host than the slow one, whichever place the new launch names first [BRD-5]', () => {
+  const [a, b] = ['https://a.shapla.test/studio/x/', 'https://b.shapla.test/studio/x/'];
+  const opened = (content: { game_url: string; game_url2: string }, slowHost?: string) =>
+    placeToOpen(content, slowHost, PAGE)?.href;
+  expect(opened({ game_url: a, game_url2: b })).toBe(a);
+  expect(opened({ game_url: a, game_url2: b }, 'a.shapla.test')).toBe(b);
+  expect(opened({ game_url: b, game_url2: a }, 'a.shapla.test')).toBe(b);
+  expect(opened({ game_url: a, game_url2: a }, 'a.shapla.test')).toBe(a);
+  expect(opened({ game_url: '', game_url2: b })).toBe(b);
 });

@@ -41,10 +41,11 @@ function Game({ account }: { readonly account: string }) {
   if (launch.refusal !== undefined || launch.isInvalid) {
     return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
   }
-  if (launch.url === undefined) {
-    return <Loading />;
+  const { launched } = launch;
+  if (launched === undefined) {
+    return <Loading isElsewhere={launch.isElsewhere} />;
   }
-  const isOwn = hasOwnBar(launch.url, location.href);
+  const isOwn = hasOwnBar(launched.url, location.href);
   const known = lastGame();
   const isKnown = known !== undefined && known.nodeId === nodeId;
   const title = isKnown ? known.displayName : t('play.frame');
@@ -52,26 +53,26 @@ function Game({ account }: { readonly account: string }) {
     nodeId,
     gameType: isKnown ? known.gameType : '',
     title,
-    launchId: launch.launchId,
+    launchId: launched.launchId,
     onReload: launch.retry,
   };
   return (
     <>
       {isOwn ? null : <SessionBar account={account} tools={tools} />}
-      <GameFrame key={launch.url} url={launch.url} title={title} onRetry={launch.retry} />
+      <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />
       {/* A board of lotteries has its own tools, and its buttons stand where these would. */}
       {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );
 }
 
-function Loading() {
+function Loading({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const { t } = useTranslate();
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 bg-brand p-8 text-on-water">
       <Spinner size="large" />
       <p role="status" className="text-16">
-        {t('play.loading')}
+        {t(isElsewhere ? 'play.elsewhere' : 'play.loading')}
       </p>
       <Link
         to={wayBack()}

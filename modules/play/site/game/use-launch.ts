@@ -4,40 +4,57 @@ import { launchGame, launchSports } from '#modules/play/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { wayBack } from '#platform/site/way-back.ts';
 import { currentTheme } from '#ui/theme-switch/theme.ts';
-import { launchAddress } from './launch-address.ts';
+import { placeToOpen } from './launch-address.ts';
 import { type LaunchWish, launchInput, launchWish, prizeModeOf } from './launch-wish.ts';
 
 const PHONE_WIDTH_PX = 600;
 
-/**
- * Launches a game once for each time its page is opened: the address it answers carries a one-time token, so it is
- * neither kept nor asked for again when the language or the theme changes.
- */
-export function useLaunch(place: { readonly pathname: string; readonly search: string }): {
-  readonly url: string | undefined;
+export type Launched = {
+  readonly url: string;
   /** What to quote of it. */
   readonly launchId: string;
+  /** Another host has the same game: it is tried when this one lets the reader wait. */
+  readonly hasOther: boolean;
+};
+
+/** Asks again, at another host than the one that was slow. */
+type Attempt = { readonly slowHost: string | undefined };
+
+/** A launch of the page's game, and how to ask for another. */
+export type Launch = {
+  readonly launched: Launched | undefined;
   readonly refusal: Refused | undefined;
   /** The launch answered something that no frame can show. */
   readonly isInvalid: boolean;
+  /** This is the second host, after the first one was slow. */
+  readonly isElsewhere: boolean;
   readonly retry: () => void;
-} {
+  /** Undefined where there is no other host, or where it has had its turn. */
+  readonly goElsewhere: (() => void) | undefined;
+  /** A launch for a page beside this one. */
+  readonly addressForTab: () => Promise<string | undefined>;
+};
+
+/**
+ * Launches a game once for each time its page is opened: the address it answers carries a one-time token, so it is
+ * neither kept nor asked for again when the language or the theme changes. The other host gets a launch of its own,
+ * since the slow one may have used the token.
+ */
+export function useLaunch(place: { readonly pathname: string; readonly search: string }): Launch {
   // What else stands in the address, such as a dialog over the game, opens no other game.
   const wish = JSON.stringify(launchWish(place.pathname, place.search));
-  const [attempt, setAttempt] = useState(1);
-  const [url, setUrl] = useState<string>();
-  const [launchId, setLaunchId] = useState('');
+  const [attempt, setAttempt] = useState<Attempt>({ slowHost: undefined });
+  const [launched, setLaunched] = useState<Launched>();
   const [refusal, setRefusal] = useState<Refused>();
   const [isInvalid, setInvalid] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
     launch(JSON.parse(wish), leaving.signal).then(
-      ({ gameUrl, launchId: quoted }) => {
-        setLaunchId(quoted);
-        const address = launchAddress(gameUrl, location.href);
-        setInvalid(address === undefined);
-        setUrl(address === undefined ? undefined : inTheme(address));
+      (answer) => {
+        const opened = openedAt(answer, attempt.slowHost);
+        setInvalid(opened === undefined);
+        setLaunched(opened);
       },
       (error: unknown) => {
         if (!leaving.signal.aborted && error instanceof Refused) {
@@ -46,21 +63,44 @@ export function useLaunch(place: { readonly pathname: string; readonly search: s
       },
     );
     return () => leaving.abort();
-    // `attempt` is not read: it asks again.
   }, [wish, attempt]);
 
+  const ask = (slowHost: string | undefined) => {
+    setLaunched(undefined);
+    setRefusal(undefined);
+    setInvalid(false);
+    setAttempt({ slowHost });
+  };
+  const isElsewhere = attempt.slowHost !== undefined;
   return {
-    url,
-    launchId,
+    launched,
     refusal,
     isInvalid,
-    retry: () => {
-      setUrl(undefined);
-      setRefusal(undefined);
-      setInvalid(false);
-      setAttempt(attempt + 1);
-    },
+    isElsewhere,
+    retry: () => ask(undefined),
+    goElsewhere:
+      launched?.hasOther && !isElsewhere ? () => ask(new URL(launched.url).host) : undefined,
+    addressForTab: () =>
+      launch(JSON.parse(wish), new AbortController().signal).then(
+        (answer) => openedAt(answer, attempt.slowHost)?.url,
+        () => undefined,
+      ),
   };
+}
+
+function openedAt(
+  answer: Awaited<ReturnType<typeof launch>>,
+  slowHost: string | undefined,
+): Launched | undefined {
+  const { content, launchId } = answer;
+  const address = placeToOpen(content, slowHost, location.href);
+  return (
+    address && {
+      url: inTheme(address),
+      launchId,
+      hasOther: content.game_url2 !== content.game_url,
+    }
+  );
 }
 
 async function launch(wish: LaunchWish, signal: AbortSignal) {

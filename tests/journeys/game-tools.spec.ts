@@ -1,0 +1,119 @@
+import { expectAmount } from './amounts.ts';
+import { newMember } from './new-member.ts';
+import { expect, logIn, test } from './story.ts';
+import { wordsOf } from './words.ts';
+
+const play = wordsOf('modules/play', 'bn');
+const slots = wordsOf('studios/slots', 'bn');
+const catalog = wordsOf('modules/catalog', 'bn');
+const feedback = wordsOf('modules/feedback', 'bn');
+const wallet = wordsOf('modules/wallet', 'bn');
+const split = wordsOf('apps/site', 'bn');
+
+const CREDIT = 1_000_000;
+const GAME = /লাকি সেভেনস/;
+/** So long a page waits for its game. */
+const PATIENCE_MS = 10_000;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a slot opened from its tile has time, result and tools beside it, and leaving leads back to its tile [RG-2] [LCH-1] [GL-9]', async ({
+  site,
+}) => {
+  await logIn(site, await newMember());
+  await site.goto('/rng');
+  await expect(site.getByRole('tab', { name: catalog('catalog.list.mode.fav') })).toBeVisible();
+  const tile = site.getByRole('main').getByRole('link', { name: /লাকি সেভেনস .*RTP/ });
+  await tile.click();
+  const game = site.frameLocator('iframe');
+  const bar = game.getByLabel(slots('slots.session'));
+  await expect(bar.getByRole('timer')).toHaveText(/^\d+:\d\d/);
+  await expectAmount(bar, 0);
+
+  const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  const answered = site.waitForResponse(
+    (response) => response.url().endsWith('/studio/slots/v1/spins') && response.status() === 200,
+  );
+  await spin.click();
+  const { balance } = (await (await answered).json()) as { readonly balance: number };
+  const now = Math.round(balance * 100);
+  await expectAmount(bar, now - CREDIT);
+
+  const tools = site.getByRole('group', { name: play('play.tools') });
+  const first = await site.locator('iframe').getAttribute('src');
+  await tools.getByRole('button', { name: play('play.tools.reload') }).click();
+  await expect(site.locator('iframe')).not.toHaveAttribute('src', first ?? '');
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await expectAmount(site.getByRole('button', { name: wallet('wallet.refresh') }), now);
+
+  await tools.getByRole('button', { name: GAME, pressed: false }).click();
+  await expect(tools.getByRole('button', { name: GAME, pressed: true })).toBeVisible();
+  await tools.getByRole('button', { name: play('play.tools.report') }).click();
+  const report = site.getByRole('dialog', { name: feedback('feedback.title') });
+  await expect(report).toContainText(/লাকি সেভেনস · \d+ · L[0-9A-F]{10}/);
+  await site.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
+  await site.getByRole('button', { name: wallet('wallet.split') }).click();
+  const parts = site.getByRole('dialog', { name: split('split.title') });
+  await expectAmount(parts, now);
+  await site.keyboard.press('Escape');
+  await expect(parts).toHaveCount(0);
+
+  const whole = game.getByRole('button', { name: slots('slots.full-screen') });
+  const isWhole = () => site.evaluate(() => document.fullscreenElement !== null);
+  await whole.click();
+  await expect.poll(isWhole).toBe(true);
+  await whole.click();
+  await expect.poll(isWhole).toBe(false);
+
+  await game.getByRole('link', { name: slots('slots.back') }).click();
+  await expect(site).toHaveURL(/\/rng$/);
+  await expect(tile).toBeVisible();
+  await site.goto('/recent');
+  await expect(site.getByRole('main').getByRole('link', { name: GAME })).toBeVisible();
+});
+
+test.describe('hosts of games', () => {
+  // The house of the stories names none: its page is let frame the two of this one.
+  test.use({ bypassCSP: true });
+
+  test('a host that lets the reader wait is left for the other one by itself, with a launch of its own; then there are buttons [BRD-5] [LCH-1]', async ({
+    site,
+    context,
+  }) => {
+    const asked: string[] = [];
+    await context.route('**/wps/game/launchGame?*', async (route) => {
+      const answer = await route.fetch();
+      const { value, ...around } = await answer.json();
+      const at = (host: string) => `https://${host}.shapla.test${value.gameUrl}`;
+      const content = { game_url: at('one'), game_url2: at('two') };
+      await route.fulfill({ response: answer, json: { ...around, value: { ...value, content } } });
+    });
+    await context.route('https://*.shapla.test/**', (route) => {
+      asked.push(route.request().url());
+      // The first host never answers; of the second comes a page that is no game of ours.
+      return route.request().url().includes('//two.')
+        ? route.fulfill({ contentType: 'text/html', body: 'out of order' })
+        : undefined;
+    });
+    await logIn(site, await newMember());
+    await site.clock.install();
+    await site.getByRole('link', { name: /লাকি সেভেনস P .*RTP/ }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await site.clock.fastForward(PATIENCE_MS);
+    await expect(site.getByText(play('play.elsewhere'))).toBeVisible();
+    await expect.poll(() => asked.length).toBe(2);
+    const tokens = asked.map((url) => new URL(url).searchParams.get('launch'));
+    expect(asked.map((url) => new URL(url).hostname)).toEqual([
+      'one.shapla.test',
+      'two.shapla.test',
+    ]);
+    expect(new Set(tokens).size).toBe(2);
+    await site.clock.fastForward(PATIENCE_MS);
+    await expect(site.getByText(play('play.slowTwice'))).toBeVisible();
+    await expect(site.getByRole('button', { name: play('play.newTab') })).toBeVisible();
+    await site.getByRole('button', { name: play('play.retry') }).click();
+    await expect.poll(() => asked.length).toBe(3);
+  });
+});
