@@ -20,6 +20,7 @@ export const listWallets = endpoint({
       Type.Object({
         accountTypeId: WalletType,
         accountTypeName: Type.String(),
+        iconUrl: Type.String(),
         /** Null: the vendor does not answer now. */
         availBalance: Type.Union([Type.Number(), Type.Null()]),
         /** On its way in or out. */

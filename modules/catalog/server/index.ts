@@ -6,4 +6,4 @@ export { catalogModule } from './module.ts';
 export { noteRecent, recentNodes } from './own-lists.store.ts';
 export { playersByGame } from './players.store.ts';
 export { registerFeed, type VendorFeed } from './register-feed.ts';
-export { markAsked, neutralMark } from './vendor-mark.ts';
+export { markAsked, neutralMark, vendorMark } from './vendor-mark.ts';

@@ -1,4 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { gamesOfBrand, nameIn, vendorMark } from '#modules/catalog/server/index.ts';
 import { purseOf, vendorRefOf } from '#modules/play/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { House } from '#platform/house.ts';
@@ -28,11 +29,17 @@ const SCALE = 2;
 const TRIAL = 4;
 
 export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
-  const { house, brand } = call;
+  const { house, brand, request } = call;
   const member = memberOf(call);
-  const { currencySymbol, isSingleWallet } = await house.db.autocommit((tx) =>
-    settingsOf(tx, brand.id),
-  );
+  const [{ currencySymbol, isSingleWallet }, games] = await house.db.autocommit(async (tx) => [
+    await settingsOf(tx, brand.id),
+    await gamesOfBrand(house, tx, brand.id),
+  ]);
+  // Members know a vendor by the name that its games carry; the vendor's own is English.
+  const nameOf = ({ code, name }: Purse['vendor']) => {
+    const game = games.find(({ vendor_code }) => vendor_code === code);
+    return game === undefined ? name : nameIn(game.vendor_name, request.language);
+  };
   const transit = new Map(
     (await selectInTransit(house.db.pooled, member.memberId)).map((row) => [
       row.vendor_code,
@@ -44,7 +51,8 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
       const ticks = await readPurse(house, brand.id, { member, purse });
       return {
         accountTypeId: purse.accountType,
-        accountTypeName: purse.vendor.name,
+        accountTypeName: nameOf(purse.vendor),
+        iconUrl: vendorMark(purse.vendor.code),
         availBalance: ticks === undefined ? null : toWireMoney(ticks),
         inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
         takesMore: takesMore(purse, isSingleWallet),

@@ -50,7 +50,7 @@ export function Purses(props: { readonly wallets: WalletList; readonly onMoved: 
             key={purse.accountTypeId}
             className="flex items-center gap-3 border-line border-t py-3"
           >
-            <VendorMark name={purse.accountTypeName} src="" />
+            <VendorMark name={purse.accountTypeName} src={purse.iconUrl} />
             <div className="min-w-0 flex-1">
               <p className="truncate font-strong">{purse.accountTypeName}</p>
               {purse.inTransit > 0 ? (
