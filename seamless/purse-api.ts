@@ -6,7 +6,7 @@ import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
  * The purse of a vendor that keeps balances of its own (transfer wallet, v1): the platform moves a member's money in
- * and out. Signed as the vendor's other calls.
+ * and out, and reads what was played from it. Signed as the vendor's other calls.
  */
 
 const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' });
@@ -24,6 +24,50 @@ export const AskPurseMove = Type.Object({
   amount: Type.String({ pattern: AMOUNT_PATTERN }),
 });
 export const AskPurseMoveState = Type.Object({ transfer_id: Id });
+export const AskPurseRounds = Type.Object({
+  /** The `next` of another page; absent: from the beginning. */
+  cursor: Type.Optional(Id),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+
+const Money = Type.String({ pattern: AMOUNT_PATTERN });
+/** Until the year 2100. */
+const MomentMs = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 });
+
+/**
+ * What a member played from the purse, as it stood when this line was written. A round that changes is written again
+ * under its next version; it is open first, and once it has ended it does not open again.
+ */
+export const PurseRound = Type.Object({
+  round_id: Id,
+  /** The stake's; a member may have several in a round, each in lines of its own. */
+  txn_id: Id,
+  member: Member,
+  /** The game session it was played in, as the wallet named it. */
+  session: Type.Optional(Id),
+  game: Type.String({ minLength: 1, maxLength: 64 }),
+  currency: Currency,
+  stake: Money,
+  /** So far; nothing of a void round, whose stake went back. */
+  payout: Money,
+  state: Type.Enum(['open', 'closed', 'void']),
+  /** 1 first, and higher in every later line of the stake. */
+  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  placed_at: MomentMs,
+  /** Of every round that is not open. */
+  settled_at: Type.Optional(MomentMs),
+});
+export type PurseRound = Readonly<Static<typeof PurseRound>>;
+
+/** A page of the log. Its lines are looked at one by one: one that cannot be read holds nobody up. */
+export const PurseRounds = Type.Object({
+  code: Type.Literal('OK'),
+  rounds: Type.Array(Type.Unknown(), { maxItems: 500 }),
+  /** Where to go on, on the last page too: what is written later lies behind it. */
+  next: Id,
+  /** More is written already. */
+  has_more: Type.Boolean(),
+});
 
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
 type PurseAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
@@ -45,12 +89,23 @@ export type PurseApi = {
     readonly code: 'OK';
     readonly state: 'applied' | 'refused' | 'unknown';
   }>;
+  /**
+   * The vendor's log of what was played from its purses, in the order in which it was written. BAD_REQUEST for a cursor
+   * that the vendor never gave.
+   */
+  readonly listPurseRounds: (request: Of<typeof AskPurseRounds>) => PurseAnswer<{
+    readonly code: 'OK';
+    readonly rounds: readonly PurseRound[];
+    readonly next: string;
+    readonly has_more: boolean;
+  }>;
 };
 
 export const PURSE_CALLS = {
   readPurse: { path: '/v/v1/purse', input: AskPurse },
   movePurse: { path: '/v/v1/purse/move', input: AskPurseMove },
   findPurseMove: { path: '/v/v1/purse/move/state', input: AskPurseMoveState },
+  listPurseRounds: { path: '/v/v1/purse/rounds', input: AskPurseRounds },
 } as const satisfies Readonly<
   Record<keyof PurseApi, { readonly path: string; readonly input: TSchema }>
 >;
@@ -64,5 +119,6 @@ export function httpPurse(options: Omit<HttpWalletOptions, 'deadlineMs'>): Purse
     readPurse: call('readPurse'),
     movePurse: call('movePurse'),
     findPurseMove: call('findPurseMove'),
+    listPurseRounds: call('listPurseRounds'),
   };
 }

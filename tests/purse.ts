@@ -1,7 +1,7 @@
 import { GAME } from '#modules/play/server/play-builders.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
-import type { PurseApi } from '#seamless/purse-api.ts';
+import type { PurseApi, PurseRound } from '#seamless/purse-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
 /** How a vendor's purse may be out of order. A kill is one of the asker, at that moment. */
@@ -13,10 +13,16 @@ export type TestPurse = PurseApi & {
   /** Under how many ids an amount of whole units was moved since the last `forget`. */
   readonly idsOf: (units: number) => number;
   readonly forget: () => void;
+  /** Writes lines at the end of the log, of whatever shape. */
+  readonly log: (...lines: readonly unknown[]) => void;
 };
 
-/** For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. */
+/**
+ * For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. Its log is
+ * told a few lines at a time.
+ */
 export function aPurse(): TestPurse {
+  const lines: unknown[] = [];
   const balances = new Map<string, bigint>();
   const moves = new Map<string, { readonly amount: string; readonly isApplied: boolean }>();
   let fault: PurseFault | undefined;
@@ -56,6 +62,19 @@ export function aPurse(): TestPurse {
     forget: () => {
       seen = [];
     },
+    log: (...written) => {
+      lines.push(...written);
+    },
+    listPurseRounds: async ({ cursor = '0' }) => {
+      const from = Number(cursor);
+      if (!(from <= lines.length)) {
+        return refusal('BAD_REQUEST', 'no such place');
+      }
+      const next = Math.min(from + LINES, lines.length);
+      // What it tells is whatever a test has written: nothing of its shape is promised.
+      const rounds = lines.slice(from, next) as readonly PurseRound[];
+      return { code: 'OK', rounds, next: String(next), has_more: next < lines.length };
+    },
     readPurse: async ({ member }) => {
       const balance = balances.get(member);
       return balance === undefined
@@ -81,6 +100,8 @@ export function aPurse(): TestPurse {
     },
   };
 }
+
+const LINES = 2;
 
 function refused() {
   return refusal('INSUFFICIENT_FUNDS', 'refused');

@@ -30,6 +30,7 @@ export const listOfficeBets = endpoint({
         stake: Type.String(),
         payout: Type.String(),
         status: Type.String(),
+        isOfPurse: Type.Boolean(),
         placedAt: Type.String(),
         settledAt: Type.Union([Type.String(), Type.Null()]),
       }),
@@ -245,6 +246,8 @@ export const OfficeRound = Type.Object({
   stake: Type.String(),
   payout: Type.String(),
   openCases: Type.Integer(),
+  /** Some of it was staked from the vendor’s own wallet. */
+  hasPurse: Type.Boolean(),
 });
 export type OfficeRound = Static<typeof OfficeRound>;
 
@@ -283,6 +286,7 @@ export const readOfficeRound = endpoint({
           stake: Type.String(),
           payout: Type.String(),
           status: Type.String(),
+          isOfPurse: Type.Boolean(),
           at: Type.String(),
         }),
       ),

@@ -62,6 +62,8 @@ const RecordRow = Type.Object({
   status: Type.String(),
   accountType: Type.String(),
   revision: Type.Integer(),
+  /** Name of the vendor whose own wallet it was staked from; null: from the main wallet. */
+  vendorWallet: Type.Union([Type.String(), Type.Null()]),
   /** Where the round can be verified; empty when the vendor has no such page. */
   verifyUrl: Type.String(),
   detail: Type.Unknown(),

@@ -8,8 +8,11 @@ import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/
 import { SAMPLE_PROFILE, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
+import { placeRound } from '#vendors/sample/server/place-round.ts';
+import { movePurse } from '#vendors/sample/server/purse-store.ts';
+import { keepSession } from '#vendors/sample/server/sessions.ts';
 import { startVendor } from '#vendors/sample/server/start-vendor.ts';
-import { openStore } from '#vendors/sample/server/store.ts';
+import { openStore, type Store } from '#vendors/sample/server/store.ts';
 import { feedOf } from '#vendors/sample/server/vendor-calls.ts';
 import type { TestedVendor } from './house-subjects.ts';
 
@@ -34,8 +37,9 @@ export async function startSamples(): Promise<Samples> {
       return [code, Buffer.from(keyOf(store, code).publicKey, 'hex')];
     }),
   );
-  store.close();
   const report = () => undefined;
+  await playFromPurse(store);
+  store.close();
   const vendor = await startVendor({ folder, port: 0, deskKey: randomBytes(32), report });
   return {
     url: vendor.url,
@@ -51,6 +55,36 @@ export async function startSamples(): Promise<Samples> {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A log with lines in it: what is asked of an empty one proves little. */
+async function playFromPurse(store: Store): Promise<void> {
+  const of = { vendor: 'CHANDNI', member: 'somebody', currency: 'BDT' };
+  const [nowMs, report] = [Date.now, () => undefined];
+  movePurse(store, { ...of, source: 'platform', id: 'T1', ticks: 1_000_000n, atMs: nowMs() });
+  const session = keepSession(store, {
+    ...{
+      ...of,
+      game: 'owl-and-mouse',
+      walletSession: 'session',
+      scale: 2,
+      isTrial: false,
+      fromPurse: true,
+    },
+    ...{ backUrl: '/', openedAtMs: nowMs() },
+  });
+  const desk = {
+    store,
+    wallet: () => undefined,
+    nowMs,
+    report,
+    flights: new Map(),
+    busy: new Map(),
+  };
+  for (let round = 1; round <= 6; round += 1) {
+    const wish = { key: `key-0000000${round}`, stake: '1.00', clientSeed: 'mine' };
+    await placeRound(desk, session, { ...wish, choice: { bet: 'first' } });
+  }
 }
 
 /** Makes the sample vendors known to a house, whose wallet is then tested in their name. */

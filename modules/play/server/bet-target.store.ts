@@ -41,7 +41,7 @@ export async function selectTargets(
 
 export type RoundTargetRow = TargetRow & { readonly members: number };
 
-/** The first bet of a round, of one member when `member` is given; `members` says how many have bets in it. */
+/** The first bet of a round that the wallet was asked for, of one member when `member` is given; `members` says how many have bets in it. */
 export async function selectRoundTarget(
   tx: Tx,
   which: {
@@ -54,11 +54,12 @@ export async function selectRoundTarget(
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code,
            (select count(distinct o.member_id) from play.bet o
-             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId})::int as members
+             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.purse_version is null)::int as members
       from play.bet b
       join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id
      where b.vendor_id = ${which.vendorId}
        and b.round_ref = ${which.roundId}
+       and b.purse_version is null
        and (${which.member ?? null}::text is null or m.ref = ${which.member ?? null})
      order by (b.status = 'ROLLED_BACK'), b.id
      limit 1`;

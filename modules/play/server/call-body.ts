@@ -96,8 +96,13 @@ export function readDetail(detail: unknown): string | undefined {
     return undefined;
   }
   const text = JSON.stringify(detail);
-  if (text.length > MOST_DETAIL || UNSTORABLE.test(text)) {
+  if (!isStorable(text)) {
     throw new Refused('BAD_REQUEST');
   }
   return text;
+}
+
+/** Whether JSON of somebody else's is small enough and fit for a jsonb column. */
+export function isStorable(text: string): boolean {
+  return text.length <= MOST_DETAIL && !UNSTORABLE.test(text);
 }

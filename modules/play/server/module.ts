@@ -10,6 +10,7 @@ import { listWinnersHandler } from './list-winners.ts';
 import { onSessionsEnded } from './on-sessions-ended.ts';
 import { sweepParked } from './parked.ts';
 import { readPlayedHandler } from './read-played.ts';
+import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { showOwnBetHandler } from './show-bet.ts';
@@ -59,6 +60,8 @@ export const playModule: Module = {
   jobs: [
     { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
+    { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
+    { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
     {
       name: 'play.check_totals',
       cron: '*/5 * * * *',

@@ -27,7 +27,8 @@ export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow
     select v.code as vendor_code, p.txn_id, p.request
       from play.parked p
       join play.vendor v on v.id = p.vendor_id
-     where exists (select from play.bet b where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref)
+     where exists (select from play.bet b
+                    where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref and b.purse_version is null)
      order by p.vendor_id, p.txn_id
      limit 1000`;
 }

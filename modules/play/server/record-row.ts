@@ -49,6 +49,7 @@ export async function toRecord({ tx, house, brand, language }: Reading, row: Rec
     status: row.status === 'ROLLED_BACK' ? 'VOID' : row.status,
     accountType: vendorCode,
     revision: row.revision,
+    vendorWallet: row.is_of_purse ? vendorName(house, vendorCode, language) : null,
     verifyUrl: adapterOf(house, vendorCode)?.roundUrl(row.round_ref) ?? '',
     detail: row.detail,
     timeline: timelineOf(row, { stake, payout, isVoid }),
@@ -59,6 +60,7 @@ export function isUndone(row: { readonly status: string }): boolean {
   return row.status === 'ROLLED_BACK' || row.status === 'VOID';
 }
 
+/** What a bet's own fields tell of its way; the books say more where money moved there. */
 function timelineOf(
   row: RecordRow,
   money: { readonly stake: Amount; readonly payout: Amount; readonly isVoid: boolean },
@@ -70,6 +72,11 @@ function timelineOf(
   const event = money.isVoid ? 'void' : row.revision > 0 ? 'corrected' : 'settled';
   const returned = row.status === 'ROLLED_BACK' ? money.stake : money.payout;
   return [placed, { event, at: row.settled_at.getTime(), amount: toWireMoney(returned) }];
+}
+
+function vendorName(house: House, code: string, language: string): string {
+  const adapter = adapterOf(house, code);
+  return adapter?.names === undefined ? (adapter?.name ?? code) : nameIn(adapter.names, language);
 }
 
 /** The first thing that happens to a bet. */

@@ -39,6 +39,8 @@ export type RecordRow = {
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
+  /** Staked from the vendor's purse: the books know nothing of it. */
+  readonly is_of_purse: boolean;
 };
 
 /** Where a page starts: below a bet, or so many rows down. */
@@ -57,7 +59,7 @@ export async function selectRecords(
   return await sql<RecordRow>(tx)`
     select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
            b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks, b.status, b.revision, b.settle_version, b.detail,
-           b.placed_at, b.settled_at
+           b.placed_at, b.settled_at, b.purse_version is not null as is_of_purse
       from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCode ?? null},
@@ -106,7 +108,7 @@ export async function selectRound(
   round: { readonly vendorId: number; readonly roundRef: string },
 ): Promise<RoundRow | undefined> {
   const rows = await sql<RoundRow>(tx)`
-    select opened_at, closed_at
+    select opened_at, coalesce(closed_at, purse_closed_at) as closed_at
       from play.round
      where vendor_id = ${round.vendorId} and round_ref = ${round.roundRef}`;
   return rows[0];

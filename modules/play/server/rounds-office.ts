@@ -41,6 +41,7 @@ function toOfficeRound(row: OfficeRoundRow): OfficeRound {
     stake: moneyText(row.stake_ticks),
     payout: moneyText(row.payout_ticks),
     openCases: row.open_cases,
+    hasPurse: row.has_purse,
   };
 }
 
@@ -78,6 +79,7 @@ export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
       stake: moneyText(bet.stake_ticks),
       payout: moneyText(bet.payout_ticks),
       status: bet.status,
+      isOfPurse: bet.is_of_purse,
       at: bet.placed_at.toISOString(),
     })),
     callbacks: callbacks.map(toCallback),

@@ -134,7 +134,7 @@ export async function insertSession(
   return rows[0];
 }
 
-/** Rounds of a game in which the member has open bets of the last week, oldest first. */
+/** Rounds of a game in which the member has open bets of the wallet and of the last week, oldest first. */
 export async function selectOpenRounds(
   tx: Tx,
   of: { readonly memberId: bigint; readonly vendorId: number; readonly gameCode: string },
@@ -146,6 +146,7 @@ export async function selectOpenRounds(
        and vendor_id = ${of.vendorId}
        and game_code = ${of.gameCode}
        and status = 'PENDING'
+       and purse_version is null
        and id >= ledger.id_at(now() - interval '7 days')
      group by round_ref
      order by min(id)

@@ -30,8 +30,9 @@ export const showOwnBetHandler = handle(showOwnBet, async (call) => {
       bets.push(await toRecord(reading, one));
     }
   }
+  const bet = await toRecord(reading, row);
   return {
-    bet: { ...(await toRecord(reading, row)), timeline: await booksOf(reading, row) },
+    bet: row.is_of_purse ? bet : { ...bet, timeline: await booksOf(reading, row) },
     round: {
       roundId: roundRef,
       openedAt: round?.opened_at.getTime() ?? null,

@@ -109,6 +109,7 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
       from play.bet b
       join play.vendor v on v.id = b.vendor_id
      where b.status = 'PENDING'
+       and b.purse_version is null
        and b.id between ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes) - interval '3 days')
                     and ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
      order by b.id

@@ -15,6 +15,8 @@ const KINDS: readonly string[] = [
   'other_bet',
   'payout_differs',
   'payout_refused',
+  'purse_log_lost',
+  'purse_round_unread',
   'refused_bet_played',
   'resettlement_debt',
   'rollback_refused',

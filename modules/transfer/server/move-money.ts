@@ -1,5 +1,11 @@
 import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
-import { closeCaseOfKey, openCase, purseOf, vendorByCode } from '#modules/play/server/index.ts';
+import {
+  closeCaseOfKey,
+  openCase,
+  purseOf,
+  vendorByCode,
+  wakePurseReader,
+} from '#modules/play/server/index.ts';
 import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
@@ -199,6 +205,8 @@ async function book(
   }
   await arrive(tx, movement);
   await end(tx, movement, { state: 'confirmed', code: null });
+  // Who brings money home looks at the record next.
+  await wakePurseReader(house, tx, movement.vendor_code);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { CaseResult, Report } from '../report.ts';
 import { PURSE_CASES } from './purse-cases.ts';
+import { PURSE_LOG_CASES } from './purse-log-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
@@ -11,7 +12,7 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   for (const one of VENDOR_CASES) {
     results.push(await judge(one, () => one.run(vendor)));
   }
-  for (const one of PURSE_CASES) {
+  for (const one of [...PURSE_CASES, ...PURSE_LOG_CASES]) {
     const { category, name } = one;
     results.push(
       purse === undefined

@@ -5,12 +5,14 @@ import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { hasPurse } from '../data/vendors.ts';
 import type { Desk } from './desk.ts';
 import { wireMoney } from './pay.ts';
+import { listPurseRounds } from './purse-log.ts';
 import { movePurse, purseMoveState, purseTicks } from './purse-store.ts';
 
 const checks = {
   readPurse: Compile(PURSE_CALLS.readPurse.input),
   movePurse: Compile(PURSE_CALLS.movePurse.input),
   findPurseMove: Compile(PURSE_CALLS.findPurseMove.input),
+  listPurseRounds: Compile(PURSE_CALLS.listPurseRounds.input),
 };
 
 /** As the profile of these vendors says. */
@@ -36,6 +38,10 @@ export function answerPurseCall(
     case PURSE_CALLS.findPurseMove.path:
       return checks.findPurseMove.Check(input)
         ? state(desk, { vendor, id: input.transfer_id })
+        : 'BAD_REQUEST';
+    case PURSE_CALLS.listPurseRounds.path:
+      return checks.listPurseRounds.Check(input)
+        ? rounds(desk, { ...input, vendor })
         : 'BAD_REQUEST';
     default:
       return undefined;
@@ -79,4 +85,12 @@ function move(desk: Desk, asked: Asked): RefusalCode | object {
 function state(desk: Desk, of: { readonly vendor: string; readonly id: string }): object {
   const found = purseMoveState(desk.store, { ...of, source: 'platform' });
   return { code: 'OK', state: found ?? 'unknown' };
+}
+
+function rounds(
+  desk: Desk,
+  asked: { readonly vendor: string; readonly cursor?: string; readonly limit?: number },
+): RefusalCode | object {
+  const page = listPurseRounds(desk.store, asked);
+  return page === undefined ? 'BAD_REQUEST' : { code: 'OK', ...page };
 }

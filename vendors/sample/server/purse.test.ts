@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Compile } from 'typebox/compile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PURSE_CALLS } from '#seamless/purse-api.ts';
+import { PURSE_CALLS, PurseRound } from '#seamless/purse-api.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { placeRound } from './place-round.ts';
 import { answerPurseCall } from './purse-calls.ts';
+import { listPurseRounds } from './purse-log.ts';
 import { purseTicks } from './purse-store.ts';
 import { findRound } from './round-store.ts';
 import { keepSession } from './sessions.ts';
+import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
 
 const VENDOR = 'CHANDNI';
@@ -45,7 +48,14 @@ function killAndOpen(): void {
   desk = openDesk();
 }
 
-type Answer = { code?: string; balance?: string; state?: string };
+type Answer = {
+  code?: string;
+  balance?: string;
+  state?: string;
+  rounds?: readonly PurseRound[];
+  next?: string;
+  has_more?: boolean;
+};
 function ask(name: keyof typeof PURSE_CALLS, input: object, vendor = VENDOR): Answer | undefined {
   const answer = answerPurseCall(desk, vendor, { path: PURSE_CALLS[name].path, input });
   return typeof answer === 'string' ? { code: answer } : answer;
@@ -88,10 +98,9 @@ test('odd amounts are refused, and a vendor without purses knows none of the cal
   expect(ask('readPurse', { member: 'm-1', currency: 'PTS' }, 'RUPALI')).toBeUndefined();
 });
 
-function visit() {
+function visit(of = { vendor: VENDOR, game: 'owl-and-mouse' }) {
   return keepSession(desk.store, {
-    vendor: VENDOR,
-    game: 'owl-and-mouse',
+    ...of,
     walletSession: 'wallet-session',
     member: 'm-1',
     currency: 'PTS',
@@ -133,4 +142,54 @@ test('an empty purse refuses the stake, and nothing moves [WAL-1]', async () => 
   finishRounds(desk)();
   expect(findRound(desk.store, round.id)?.state).toBe('refused');
   expect(purseTicks(desk.store, OF)).toBeUndefined();
+});
+
+test('what was played from the purse is told in the order it was written, a page after the other [LCH-6] [WAL-1]', async () => {
+  expect(ask('listPurseRounds', {})).toEqual({
+    code: 'OK',
+    rounds: [],
+    next: '0',
+    has_more: false,
+  });
+  await placeRound(desk, visit(), wish('key-00000000'));
+  expect(ask('listPurseRounds', {})?.rounds).toEqual([]);
+  move('T1', 'in', '20.00');
+  const placed = [];
+  for (const key of ['key-00000001', 'key-00000002', 'key-00000003']) {
+    placed.push(await placeRound(desk, visit(), wish(key)));
+  }
+  killAndOpen();
+  const first = ask('listPurseRounds', { limit: 2 });
+  const last = ask('listPurseRounds', { limit: 2, cursor: first?.next });
+  expect([first?.has_more, last?.has_more]).toEqual([true, false]);
+  const rounds = [...(first?.rounds ?? []), ...(last?.rounds ?? [])];
+  expect(rounds.map(({ round_id: id, payout }) => [id, payout])).toEqual(
+    placed.map(({ id, payout }) => [id, (Number(payout) / 10_000).toFixed(2)]),
+  );
+  expect(rounds[0]).toMatchObject({ member: 'm-1', stake: '1.00', state: 'closed', version: 1 });
+  expect(rounds.every((round) => Compile(PurseRound).Check(round))).toBe(true);
+  const end = { code: 'OK', rounds: [], next: last?.next, has_more: false };
+  expect(ask('listPurseRounds', { cursor: last?.next })).toEqual(end);
+  for (const cursor of ['nowhere', '999', '-1', '1.0']) {
+    expect(ask('listPurseRounds', { cursor })).toEqual({ code: 'BAD_REQUEST' });
+  }
+});
+
+test('a game in steps is told when it opens and when it ends, not between [LCH-6]', async () => {
+  const vendor = 'JONAKI';
+  move('T1', 'in', '1.00');
+  desk.store.db.prepare('update purse set vendor = ?').run(vendor);
+  const session = visit({ vendor, game: 'gem-field' });
+  const round = await placeRound(desk, session, { ...wish('key-00000001'), choice: { mines: 1 } });
+  const mine = [round.outcome['mines']].flat()[0];
+  const cells = [0, 1, 2].filter((cell) => cell !== mine);
+  const opened = await stepRound(desk, round, { kind: 'open', cell: cells[0] ?? 0 });
+  killAndOpen();
+  const further = await stepRound(desk, opened, { kind: 'open', cell: cells[1] ?? 0 });
+  const taken = await stepRound(desk, further, { kind: 'take' });
+  const told = listPurseRounds(desk.store, { vendor })?.rounds;
+  expect(told?.map(({ version, state, payout }) => [version, state, payout])).toEqual([
+    [1, 'open', '0.00'],
+    [2, 'closed', (Number(taken.payout) / 10_000).toFixed(2)],
+  ]);
 });

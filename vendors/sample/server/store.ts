@@ -50,6 +50,15 @@ create table if not exists purse_move (
   unique (vendor, source, id)
 );
 create index if not exists purse_move_of_member on purse_move (vendor, member, seq);
+create table if not exists purse_round (
+  seq integer primary key autoincrement,
+  vendor text not null,
+  round text not null,
+  version integer not null check (version > 0),
+  body text not null,
+  unique (round, version)
+);
+create index if not exists purse_round_in_order on purse_round (vendor, seq);
 `;
 
 export type Store = {

@@ -71,9 +71,12 @@ export function Tab({ memberId }: { readonly memberId: string }) {
       id: 'status',
       title: t('office.status'),
       cell: (row) => (
-        <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>
-          {t(`office.play.status.${row.status}`)}
-        </Pill>
+        <>
+          <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>
+            {t(`office.play.status.${row.status}`)}
+          </Pill>{' '}
+          {row.isOfPurse && <Pill>{t('office.rounds.purse')}</Pill>}
+        </>
       ),
     },
     { id: 'id', title: '#', isNumber: true, cell: (row) => row.id },

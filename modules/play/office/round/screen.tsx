@@ -113,7 +113,10 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
       id: 'status',
       title: t('office.status'),
       cell: (bet) => (
-        <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>{bet.status}</Pill>
+        <>
+          <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>{bet.status}</Pill>{' '}
+          {bet.isOfPurse && <Pill>{t('office.rounds.purse')}</Pill>}
+        </>
       ),
     },
     { id: 'id', title: '#', isNumber: true, cell: (bet) => bet.id },

@@ -90,6 +90,11 @@ function Facts({ bet }: { readonly bet: BetRow }) {
       <Fact name={t('play.bets.number')}>{bet.orderNo}</Fact>
       <Fact name={t('play.bets.stake')}>
         <Money value={bet.betAmount} symbol={symbol} />
+        {bet.vendorWallet === null ? null : (
+          <span className="block text-13 text-ink-2">
+            {t('play.bets.fromWallet', { 0: bet.vendorWallet })}
+          </span>
+        )}
       </Fact>
       {bet.settleTimeInTimestamp === null ? null : (
         <>

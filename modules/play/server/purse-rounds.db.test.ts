@@ -1,0 +1,250 @@
+import { expect, test, vi } from 'vitest';
+import * as registry from '#apps/server/registry.ts';
+import { sql } from '#platform/db/sql.ts';
+import { units } from '#platform/money/money.ts';
+import type { PurseRound } from '#seamless/purse-api.ts';
+import { testHouse } from '#tests/house.ts';
+import { aPurse, pursedVendor } from '#tests/purse.ts';
+import { ROUND_SETTLED, type SettledBet } from '../events.ts';
+import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import { selectPurseCursor } from './purse-rounds.store.ts';
+import { readPurse } from './read-purses.ts';
+import { selectOfficeRounds } from './round-office.store.ts';
+import { takePursePage } from './take-purse-page.ts';
+import { tellSettled } from './tell-settled.ts';
+import { bindVendor, vendorByCode } from './vendors.ts';
+import { walletOperations } from './wallet-operations.ts';
+
+const CODE = 'PURSED';
+const told: SettledBet[] = [];
+const { house, call, runJobs } = await testHouse({
+  start: false,
+  modules: [
+    ...Object.values(registry),
+    {
+      name: 'listening',
+      handlers: [],
+      listeners: [
+        {
+          event: ROUND_SETTLED,
+          name: 'listening.hear',
+          run: async (_house, { bets }) => {
+            told.push(...(Array.isArray(bets) ? bets : []));
+          },
+        },
+      ],
+    },
+  ],
+});
+const purse = aPurse();
+await bindVendor(house, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
+
+const NOW = house.clock.nowMs();
+
+function aRound(player: TestPlayer, change: Partial<PurseRound> = {}): PurseRound {
+  return {
+    round_id: 'r-1',
+    txn_id: 'bet-r-1',
+    member: player.member,
+    session: player.session,
+    game: GAME,
+    currency: player.currency,
+    stake: '10.00',
+    payout: '0.00',
+    state: 'open',
+    version: 1,
+    placed_at: NOW - 60_000,
+    ...change,
+  };
+}
+
+const aMember = () => aPlayer(house, { vendorCode: CODE });
+const read = () => readPurse(house, CODE);
+
+type Bet = {
+  orderNo: string;
+  eventName: string;
+  status: string;
+  betAmount: number;
+  winAmount: number;
+  validBetAmount: number;
+  gameType: string;
+  revision: number;
+  vendorWallet: string | null;
+  timeline: { event: string; amount: number }[];
+};
+type Page = { value: { list: Bet[] } };
+type Shown = { value: { bet: Bet; round: { closedAt: number | null } } };
+
+async function recordOf(player: TestPlayer) {
+  const { token } = player;
+  const { body } = await call<Page>('GET /wps/member/bets', { token });
+  return body.value.list.map((bet) => ({
+    round: bet.eventName,
+    says: `${bet.status} ${bet.betAmount} ${bet.winAmount} ${bet.validBetAmount} r${bet.revision}`,
+  }));
+}
+
+/** What listeners have heard of a member's bets, once so many were told. */
+async function heardOf(player: TestPlayer, bets: number): Promise<readonly string[]> {
+  return await vi.waitFor(
+    async () => {
+      await tellSettled(house);
+      await runJobs();
+      const own = told.filter(({ memberId }) => memberId === String(player.memberId));
+      expect(own.length).toBeGreaterThanOrEqual(bets);
+      return own.map(({ status, validTicks, revision }) => `${status} ${validTicks} r${revision}`);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+async function casesOf(): Promise<readonly string[]> {
+  const rows = await house.db.autocommit(
+    (tx) => sql<{ finding: string }>(tx)`
+      select detail->>'finding' as finding from play.case_file
+       where kind = 'purse_round_unread' order by id limit 50`,
+  );
+  return rows.map(({ finding }) => finding);
+}
+
+test('a round of a purse is one bet of the record, however often it is told, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
+  const player = await aMember();
+  purse.log(aRound(player));
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'PENDING 10 0 0 r0' }]);
+  const of = { vendor: CODE, round: 'r-1', state: 'open', before: undefined, limit: 9 };
+  const rounds = (brandId: number) =>
+    house.db.autocommit((tx) => selectOfficeRounds(tx, { ...of, brandId }));
+  expect(await rounds(player.brandId)).toMatchObject([{ has_purse: true, open_bets: 1 }]);
+  expect(await rounds(player.brandId + 1)).toEqual([]);
+
+  const end = { state: 'closed', version: 2, payout: '25.00', settled_at: NOW - 50_000 } as const;
+  const closed = aRound(player, end);
+  // Late, twice, and at once by two processes.
+  purse.log(closed, aRound(player), closed);
+  await Promise.all([read(), read()]);
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 25 10 r0' }]);
+  expect(await heardOf(player, 1)).toEqual(['WON 100000 r0']);
+
+  purse.log(aRound(player, { ...closed, version: 4, payout: '4.00' }));
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 4 6 r1' }]);
+  expect(await heardOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
+  expect(await balanceOfPlayer(house, player)).toBe(units(100n));
+});
+
+test('the details name the wallet and the round’s end, and a round given back is void [LCH-6] [MC-1]', async () => {
+  const player = await aMember();
+  const of = { round_id: 'r-2', txn_id: 'bet-r-2' };
+  const { session: _unnamed, ...line } = aRound(player, of);
+  purse.log(line);
+  await read();
+  purse.log({ ...line, version: 2, state: 'void', settled_at: NOW });
+  await read();
+  const { token } = player;
+  const { body } = await call<Page>('GET /wps/member/bets', { token });
+  const [bet] = body.value.list;
+  expect(bet).toMatchObject({ status: 'VOID', validBetAmount: 0, gameType: 'RNG' });
+  const shown = await call<Shown>('GET /wps/member/bets/detail', {
+    token,
+    input: { orderNo: bet?.orderNo ?? '' },
+  });
+  expect(shown.body.value.bet.vendorWallet).toBe('Pursed');
+  expect(shown.body.value.bet.timeline).toMatchObject([
+    { event: 'placed', amount: -10 },
+    { event: 'void', amount: 10 },
+  ]);
+  expect(shown.body.value.round.closedAt).toBeTypeOf('number');
+});
+
+test('a line that cannot be believed is one case, and what follows it is read [N85]', async () => {
+  const [player, trial] = [
+    await aMember(),
+    await aPlayer(house, { vendorCode: CODE, accountType: 4 }),
+  ];
+  const other = await aMember();
+  const bad = (change: Partial<PurseRound>) => aRound(player, { round_id: 'r-3', ...change });
+  const lines = [
+    { round_id: 'r-3' },
+    bad({ txn_id: 'a', stake: '1.001' }),
+    bad({ txn_id: 'b', member: 'nobody' }),
+    bad({ txn_id: 'c', currency: 'EUR' }),
+    bad({ txn_id: 'd', session: other.session }),
+    bad({ txn_id: 'e', state: 'closed' }),
+    bad({ txn_id: 'f', state: 'void', payout: '1.00', settled_at: NOW }),
+    aRound(trial, { round_id: 'r-3', txn_id: 'g' }),
+    bad({ txn_id: 'h', state: 'closed', settled_at: NOW }),
+    bad({ txn_id: 'h', stake: '11.00', state: 'closed', settled_at: NOW }),
+    bad({ txn_id: 'h', version: 2 }),
+    bad({ txn_id: 'h', version: 2, round_id: 'r-4' }),
+  ];
+  purse.log(...lines, ...lines);
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-3', says: 'LOST 10 0 10 r0' }]);
+  expect(await casesOf()).toEqual([
+    ...['SHAPE', 'AMOUNT', 'MEMBER', 'CURRENCY', 'SESSION', 'SETTLED_AT', 'VOID_PAYOUT', 'TRIAL'],
+    ...['OTHER_WORDS', 'REOPENED', 'OTHER_STAKE'],
+  ]);
+});
+
+test('no call about money finds a bet of a purse, and none of its round is closed or paid [R48] [WAL-1]', async () => {
+  const player = await aMember();
+  const of = { round_id: 'shared', txn_id: 'bet-shared' };
+  purse.log(aRound(player, of));
+  await read();
+  const wallet = walletOperations(house, CODE);
+  const { member, session, currency } = player;
+  const common = { round_id: of.round_id, member, currency, occurred_at: NOW };
+  const win = { ...common, amount: '1.00', kind: 'win', round_closed: false } as const;
+  const stake = { ...common, txn_id: 'mine', session, game: GAME, amount: '5.00' };
+  const codes = [
+    await wallet.payout({ ...win, txn_id: 'w-1', bet_txn_id: of.txn_id }),
+    await wallet.payout({ ...win, txn_id: 'w-2' }),
+    await wallet.refund({
+      ...{ txn_id: 'back', ref_txn_id: of.txn_id, round_id: of.round_id, member, reason: 'none' },
+    }),
+    await wallet.stake(stake),
+    await wallet.closeRound({
+      ...{ round_id: of.round_id, closed_at: NOW },
+      totals: { bets: 1, stake: '5.00', payout: '0.00' },
+    }),
+  ];
+  expect(codes.map(({ code }) => code)).toEqual([
+    ...['BET_NOT_FOUND', 'BET_NOT_FOUND', 'TOMBSTONED', 'OK', 'OK'],
+  ]);
+  expect(codes.at(-1)).toMatchObject({ matched: true });
+  expect((await recordOf(player)).map(({ says }) => says)).toEqual([
+    ...['LOST 5 0 5 r0', 'PENDING 10 0 0 r0'],
+  ]);
+  expect(await balanceOfPlayer(house, player)).toBe(units(95n));
+
+  // The wallet was asked for this stake: the purse's word about it is not taken.
+  purse.log(aRound(player, { round_id: 'shared', txn_id: 'mine' }));
+  await read();
+  expect((await casesOf()).at(-1)).toBe('WALLET');
+});
+
+test('who is stopped within a page or between two goes on there: no bet is lost or doubled [F1] [F9]', async () => {
+  const player = await aMember();
+  const ids = ['k-1', 'k-2', 'k-3'];
+  const lines = ids.map((id) => aRound(player, { round_id: id, txn_id: id }));
+  purse.log(...lines);
+  const vendor = await vendorByCode(house, CODE);
+  const from = vendor && (await selectPurseCursor(house.db.pooled, vendor.id));
+  if (vendor === undefined || from === undefined) {
+    throw new Error('the log has been read before');
+  }
+  const page = { vendor, from, next: String(Number(from) + 2), rounds: lines.slice(0, 2) };
+  const killed = house.db.transaction(async (tx) => {
+    await takePursePage(house, tx, page);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  const take = () => house.db.transaction((tx) => takePursePage(house, tx, page));
+  expect(await take()).toMatchObject({ unread: 0 });
+  expect(await take()).toBe('elsewhere');
+  await read();
+  expect((await recordOf(player)).map(({ round }) => round).toSorted()).toEqual(ids);
+});

@@ -1,0 +1,118 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+/** How far the vendor's log was read; undefined before the first page. */
+export async function selectPurseCursor(tx: Tx, vendorId: number): Promise<string | undefined> {
+  const rows = await sql<{ cursor: string }>(tx)`
+    select cursor from play.purse_cursor where vendor_id = ${vendorId}`;
+  return rows[0]?.cursor;
+}
+
+/**
+ * Moves the cursor on from where the page was asked for, and holds it until the transaction ends.
+ * @returns false when somebody else has read that page meanwhile
+ */
+export async function movePurseCursor(
+  tx: Tx,
+  page: {
+    readonly vendorId: number;
+    readonly from: string | undefined;
+    readonly next: string;
+  },
+): Promise<boolean> {
+  const rows = await sql<{ vendor_id: number }>(tx)`
+    insert into play.purse_cursor as c (vendor_id, cursor)
+    values (${page.vendorId}, ${page.next})
+    on conflict (vendor_id) do update set cursor = excluded.cursor, read_at = excluded.read_at
+     where c.cursor = ${page.from ?? null}::text
+    returning vendor_id`;
+  return rows.length === 1;
+}
+
+export type PursePlayer = {
+  readonly ref: string;
+  readonly member_id: bigint;
+  readonly brand_id: number;
+  readonly currency: string;
+  readonly is_trial: boolean;
+};
+
+/** Members behind these references of a vendor. */
+export async function selectPursePlayers(
+  tx: Tx,
+  which: { readonly vendorId: number; readonly refs: readonly string[] },
+): Promise<readonly PursePlayer[]> {
+  return await sql<PursePlayer>(tx)`
+    select ref, member_id, brand_id, currency, is_trial
+      from play.member_ref
+     where vendor_id = ${which.vendorId} and ref = any (${[...which.refs]}::text[])
+     limit ${which.refs.length}`;
+}
+
+export type PurseSession = {
+  readonly ref: string;
+  readonly vendor_id: number;
+  readonly member_id: bigint;
+  readonly uplines: readonly bigint[];
+};
+
+/** Game sessions, with the uplines their members had when they began. */
+export async function selectPurseSessions(
+  tx: Tx,
+  refs: readonly string[],
+): Promise<readonly PurseSession[]> {
+  return await sql<PurseSession>(tx)`
+    select ref, vendor_id, member_id, uplines
+      from play.game_session
+     where ref = any (${[...refs]}::text[])
+     limit ${refs.length}`;
+}
+
+export type TakenRow = {
+  readonly outcome: string;
+  readonly account_id: bigint | null;
+  readonly bet_id: bigint | null;
+  readonly is_settled: boolean;
+};
+
+/** Writes what one line says, as `play.take_purse_round` tells. */
+export async function takePurseRoundRow(
+  tx: Tx,
+  round: {
+    readonly vendorId: number;
+    readonly scope: string;
+    readonly txnId: string;
+    readonly memberId: bigint;
+    readonly roundId: string;
+    readonly game: string;
+    readonly gameType: string;
+    readonly stake: bigint;
+    readonly payout: bigint;
+    readonly state: string;
+    readonly version: number;
+    readonly placedAt: Date;
+    readonly settledAt: Date | null;
+    readonly uplines: readonly bigint[];
+  },
+): Promise<TakenRow> {
+  const rows = await sql<TakenRow>(tx)`
+    select outcome, account_id, bet_id, is_settled
+      from play.take_purse_round(${round.vendorId}, ${round.scope}, ${round.txnId}, ${round.memberId}, ${round.roundId},
+                                 ${round.game}, ${round.gameType}, ${round.stake}, ${round.payout}, ${round.state},
+                                 ${round.version}, ${round.placedAt}, ${round.settledAt}, ${round.uplines}::bigint[])`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a round of a purse answered nothing');
+  }
+  return row;
+}
+
+/** Puts settled bets of a brand on the list of what listeners are to hear; each bet with its account. */
+export async function insertPurseSettled(
+  tx: Tx,
+  settled: { readonly brandId: number; readonly bets: ReadonlyMap<bigint, bigint> },
+): Promise<void> {
+  await sql(tx)`
+    insert into play.settled (brand_id, account_ids, bet_ids)
+    values (${settled.brandId}, ${[...settled.bets.values()]}::bigint[], ${[...settled.bets.keys()]}::bigint[])`;
+}

@@ -1,0 +1,189 @@
+import { hash } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import { uplinesOf } from '#modules/downline/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { PurseRound } from '#seamless/purse-api.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import { isStorable } from './call-body.ts';
+import {
+  insertPurseSettled,
+  movePurseCursor,
+  type PursePlayer,
+  type PurseSession,
+  selectPursePlayers,
+  selectPurseSessions,
+  takePurseRoundRow,
+} from './purse-rounds.store.ts';
+import { openCaseRow } from './recover.store.ts';
+import { scopeOf } from './txn-scope.ts';
+import type { Vendor } from './vendors.ts';
+
+export type PursePage = {
+  readonly vendor: Vendor;
+  /** The cursor the page was asked for with, and the one after it. */
+  readonly from: string | undefined;
+  readonly next: string;
+  readonly rounds: readonly unknown[];
+};
+
+export type PageTaken = { readonly settled: number; readonly unread: number };
+
+const aRound = Compile(PurseRound);
+
+/**
+ * Writes the bets of a page of a vendor's log. The lines are the vendor's word: each is looked at by itself, and one
+ * that cannot be believed opens a case, once, and holds nobody up.
+ * @returns `elsewhere` when the page has been read by somebody else meanwhile
+ */
+export async function takePursePage(
+  house: House,
+  tx: Tx,
+  page: PursePage,
+): Promise<PageTaken | 'elsewhere'> {
+  const { vendor, from, next, rounds } = page;
+  if (!(await movePurseCursor(tx, { vendorId: vendor.id, from, next }))) {
+    return 'elsewhere';
+  }
+  const lines = rounds.filter((round) => aRound.Check(round));
+  const known = await knownOf(tx, vendor, lines);
+  const settled = new Map<number, Map<bigint, bigint>>();
+  let unread = 0;
+  for (const round of rounds) {
+    const line = aRound.Check(round) ? round : undefined;
+    const player = line === undefined ? undefined : known.players.get(line.member);
+    const taken =
+      line === undefined ? 'SHAPE' : await takeLine(house, tx, { vendor, line, player, known });
+    if (typeof taken === 'string') {
+      unread += 1;
+      await openLineCase(tx, { vendor, round, line, player, finding: taken });
+    } else if (taken.settledBet !== undefined) {
+      const ofBrand = settled.get(taken.brandId) ?? new Map<bigint, bigint>();
+      settled.set(taken.brandId, ofBrand.set(...taken.settledBet));
+    }
+  }
+  for (const [brandId, bets] of settled) {
+    await insertPurseSettled(tx, { brandId, bets });
+  }
+  return { settled: settled.size, unread };
+}
+
+type Known = {
+  readonly players: ReadonlyMap<string, PursePlayer>;
+  readonly sessions: ReadonlyMap<string, PurseSession>;
+};
+
+async function knownOf(tx: Tx, vendor: Vendor, lines: readonly PurseRound[]): Promise<Known> {
+  const refs = [...new Set(lines.map(({ member }) => member))];
+  const named = [...new Set(lines.flatMap(({ session }) => session ?? []))];
+  const players = await selectPursePlayers(tx, { vendorId: vendor.id, refs });
+  const sessions = await selectPurseSessions(tx, named);
+  return {
+    players: new Map(players.map((player) => [player.ref, player])),
+    sessions: new Map(sessions.map((session) => [session.ref, session])),
+  };
+}
+
+type Told = {
+  readonly vendor: Vendor;
+  readonly line: PurseRound;
+  readonly player: PursePlayer | undefined;
+  readonly known: Known;
+};
+
+/** Why a line is not believed, in a word of its own, or what it came to. */
+async function takeLine(
+  house: House,
+  tx: Tx,
+  { vendor, line: round, player, known }: Told,
+): Promise<
+  string | { readonly brandId: number; readonly settledBet: readonly [bigint, bigint] | undefined }
+> {
+  const stake = readWireAmount(round.stake, vendor.profile.scale);
+  const payout = readWireAmount(round.payout, vendor.profile.scale);
+  const session = round.session === undefined ? undefined : known.sessions.get(round.session);
+  if (stake === undefined || payout === undefined || player === undefined) {
+    return player === undefined ? 'MEMBER' : 'AMOUNT';
+  }
+  const fault = faultOf({ vendor, round, player, session });
+  if (fault !== undefined) {
+    return fault;
+  }
+  const { brand_id: brandId, member_id: memberId } = player;
+  const { game: gameCode, state, settled_at: settledMs } = round;
+  const game = await gameByCode(house, tx, { brandId, vendorCode: vendor.code, gameCode });
+  const row = await takePurseRoundRow(tx, {
+    vendorId: vendor.id,
+    scope: scopeOf(vendor, round.member),
+    txnId: round.txn_id,
+    memberId,
+    roundId: round.round_id,
+    game: gameCode,
+    gameType: game?.game_type ?? '',
+    stake,
+    payout,
+    state,
+    version: round.version,
+    placedAt: new Date(round.placed_at),
+    settledAt: settledMs === undefined ? null : new Date(settledMs),
+    uplines: session?.uplines ?? (await uplinesOf(tx, memberId)),
+  });
+  if (row.account_id === null || row.bet_id === null || !TAKEN.includes(row.outcome)) {
+    return row.outcome;
+  }
+  const bet = [row.bet_id, row.account_id] as const;
+  return { brandId, settledBet: row.is_settled ? bet : undefined };
+}
+
+const TAKEN: readonly string[] = ['NEW', 'CHANGED', 'KNOWN'];
+
+/** Trial money never leaves the wallet; a void round has given its stake back and paid nothing. */
+function faultOf(line: {
+  readonly vendor: Vendor;
+  readonly round: PurseRound;
+  readonly player: PursePlayer;
+  readonly session: PurseSession | undefined;
+}): string | undefined {
+  const { vendor, round, player, session } = line;
+  if (player.is_trial) {
+    return 'TRIAL';
+  }
+  if (round.currency !== player.currency) {
+    return 'CURRENCY';
+  }
+  if (
+    session !== undefined &&
+    (session.vendor_id !== vendor.id || session.member_id !== player.member_id)
+  ) {
+    return 'SESSION';
+  }
+  if (round.state !== 'open' && round.settled_at === undefined) {
+    return 'SETTLED_AT';
+  }
+  return round.state === 'void' && /[1-9]/.test(round.payout) ? 'VOID_PAYOUT' : undefined;
+}
+
+async function openLineCase(
+  tx: Tx,
+  fault: {
+    readonly vendor: Vendor;
+    readonly round: unknown;
+    readonly line: PurseRound | undefined;
+    readonly player: PursePlayer | undefined;
+    readonly finding: string;
+  },
+): Promise<void> {
+  const { vendor, round, line, player, finding } = fault;
+  const text = JSON.stringify(round);
+  await openCaseRow(tx, {
+    key: `purse-round:${vendor.id}:${hash('sha256', text).slice(0, 32)}`,
+    brandId: player?.brand_id ?? 0,
+    vendorId: vendor.id,
+    kind: 'purse_round_unread',
+    roundId: line?.round_id ?? null,
+    txnId: line?.txn_id ?? null,
+    betId: null,
+    detail: { finding, ...(isStorable(text) ? { line: round } : {}) },
+  });
+}
