@@ -20,6 +20,8 @@ export const listOfficeBrands = endpoint({
         status: Type.Integer(),
         isSandbox: Type.Boolean(),
         domains: Type.Integer(),
+        /** Such as `Asia/Dhaka`: the desk tells times in it. */
+        timeZone: Type.String(),
         version: Type.Integer(),
       }),
     ),

@@ -18,6 +18,8 @@ const CategoryWord = Type.Enum([
 const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
 /** A planned rest; without a beginning it is on at once, and with its end it is over. */
 const restFields = { restFrom: Moment, restUntil: Moment };
+/** The same as it is shown, and whether it is on now. */
+const restShown = { ...restFields, isResting: Type.Boolean() };
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 });
 export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
 const VendorState = Type.Enum([...VENDOR_STATES]);
@@ -35,7 +37,7 @@ export const OfficeGame = Type.Object({
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   position: Type.Integer(),
-  ...restFields,
+  ...restShown,
 });
 export type OfficeGame = Static<typeof OfficeGame>;
 
@@ -82,7 +84,7 @@ export const OfficeVendor = Type.Object({
   isHouse: Type.Boolean(),
   status: VendorState,
   position: Type.Integer(),
-  ...restFields,
+  ...restShown,
   /** Where the brand does not offer the vendor: ISO 3166 codes. */
   closedIn: Type.Array(Type.String()),
 });

@@ -63,6 +63,17 @@ export const DoorVendor = Type.Object({
   liveKeys: Type.Integer(),
   nextExpiry: Nullable(Type.String()),
   openCases: Type.Integer(),
+  /** What the brand makes of it; null for a vendor without games. */
+  here: Nullable(
+    Type.Object({
+      status: DoorState,
+      restFrom: Nullable(Type.String()),
+      restUntil: Nullable(Type.String()),
+      isResting: Type.Boolean(),
+      /** ISO 3166 codes. */
+      closedIn: Type.Array(Type.String()),
+    }),
+  ),
 });
 export type DoorVendor = Static<typeof DoorVendor>;
 

@@ -1,4 +1,5 @@
 import { useTranslate } from '#platform/site/translate.ts';
+import { clockText, deskZone, useDeskZone } from './desk-zone.ts';
 
 /** A decimal text from the server with its thousands grouped and two empty decimals left out; never read as a float. */
 export function groupDigits(decimal: string): string {
@@ -25,24 +26,52 @@ export function Money({
   );
 }
 
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** `2026-11-21 14:31:07` on the operator's own clock. */
-export function timeText(iso: string): string {
-  const at = new Date(iso);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+/** `2026-11-21 14:31:07` on the clock of the desk. */
+export function timeText(iso: string, zone = deskZone()): string {
+  return clockText(Date.parse(iso), zone);
 }
 
-/** A moment; the exact UTC time is its tooltip. */
+/** A moment in the time zone of the brand; the exact UTC time is its tooltip. It breaks after the day alone. */
 export function When({ at }: { readonly at: string | null | undefined }) {
   const { t } = useTranslate();
+  const zone = useDeskZone();
   if (at === null || at === undefined) {
     return <span className="muted">{t('office.never')}</span>;
   }
+  const [day, time] = timeText(at, zone).split(' ');
   return (
-    <time className="num" dateTime={at} title={at}>
-      {timeText(at)}
+    <time className="num of-when" dateTime={at} title={at}>
+      <span>{day}</span> <span>{time}</span>
     </time>
+  );
+}
+
+/** From when to when; without a beginning it is on already. */
+export function Period({
+  from,
+  until,
+}: {
+  readonly from: string | null;
+  readonly until: string | null;
+}) {
+  const { t } = useTranslate();
+  if (until === null) {
+    return <span className="muted">–</span>;
+  }
+  return (
+    <span className="of-period">
+      {from === null ? t('office.period.now') : <When at={from} />} – <When at={until} />
+    </span>
+  );
+}
+
+/** Countries by their names, from their ISO 3166 codes. */
+export function Countries({ codes }: { readonly codes: readonly string[] }) {
+  const { language } = useTranslate();
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  return codes.length === 0 ? (
+    <span className="muted">–</span>
+  ) : (
+    codes.map((code) => names.of(code) ?? code).join(', ')
   );
 }

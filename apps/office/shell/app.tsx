@@ -1,13 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { listOfficeBrands } from '#modules/brand/contract.office.ts';
 import { whoAmI } from '#modules/operator/contract.office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '../kit/case/member-tabs.ts';
+import { putDeskZone } from '../kit/desk-zone.ts';
 import { OperatorContext } from '../kit/operator.ts';
 import { Loading, Refusal } from '../kit/states.tsx';
 import { Frame } from './frame.tsx';
@@ -55,6 +57,7 @@ export function App() {
 
 function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme: () => void }) {
   const { data: operator, refusal } = useOffice(whoAmI, {});
+  useBrandClock();
   useIdleLock(operator?.idleMs);
   if (operator === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
@@ -79,4 +82,16 @@ function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme
       </MemberTabsContext>
     </OperatorContext>
   );
+}
+
+/** Keeps the clocks of the desk in the time zone of the brand that is worked in. */
+function useBrandClock(): void {
+  const { brand } = useOfficeSession();
+  const { data } = useOffice(listOfficeBrands, {});
+  const zone = data?.rows.find(({ code }) => code === (brand ?? data.current))?.timeZone;
+  useEffect(() => {
+    if (zone !== undefined) {
+      putDeskZone(zone);
+    }
+  }, [zone]);
 }

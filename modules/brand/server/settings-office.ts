@@ -47,6 +47,7 @@ export const listOfficeBrandsHandler = handle(listOfficeBrands, async (call) => 
       status: settings.status,
       isSandbox: settings.isSandbox,
       domains: settings.domainList.length,
+      timeZone: settings.timeZone,
       version,
     })),
   };

@@ -7,3 +7,4 @@ export { noteRecent, recentNodes } from './own-lists.store.ts';
 export { playersByGame } from './players.store.ts';
 export { registerFeed, type VendorFeed } from './register-feed.ts';
 export { markAsked, neutralMark, vendorMark } from './vendor-mark.ts';
+export { type VendorOffer, vendorOffers } from './vendor-offers.ts';

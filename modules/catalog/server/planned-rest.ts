@@ -25,3 +25,10 @@ export function restOf({ rest_from, rest_until }: RestRow, nowMs: number): Told 
     ? { restFrom: null, restUntil: null }
     : { restFrom: rest_from?.toISOString() ?? null, restUntil: rest_until.toISOString() };
 }
+
+/** A rest that is on at this moment. */
+export function restsNow({ rest_from, rest_until }: RestRow, nowMs: number): boolean {
+  return (
+    rest_until !== null && rest_until.getTime() > nowMs && (rest_from?.getTime() ?? 0) <= nowMs
+  );
+}

@@ -20,9 +20,9 @@ import {
   upsertCategoryOffer,
   upsertOffer,
   upsertVendorOffer,
-  type VendorOfferRow,
 } from './offer.store.ts';
-import { plannedRest, restOf } from './planned-rest.ts';
+import { plannedRest, restOf, restsNow } from './planned-rest.ts';
+import { offerOf } from './vendor-offers.ts';
 
 export const listGamesOfficeHandler = handle(
   listGamesOffice,
@@ -53,6 +53,7 @@ function toOfficeGame(row: OfferRow, language: string, nowMs: number): OfficeGam
     minBet: formatAmount(amount(row.min_bet_ticks), 4),
     rtp: (row.rtp_basis_points / 100).toFixed(2),
     ...marksOf(row, nowMs),
+    isResting: restsNow(row, nowMs),
   };
 }
 
@@ -99,15 +100,11 @@ export const listShelvesOfficeHandler = handle(
       name: nameIn(row.name, request.language),
       games: row.games,
       isHouse: row.is_house,
-      ...stateOf(row, nowMs),
+      ...offerOf(row, nowMs),
+      isResting: restsNow(row, nowMs),
     })),
   }),
 );
-
-function stateOf(row: VendorOfferRow, nowMs: number) {
-  const { status, position, closed_in } = row;
-  return { status, position, ...restOf(row, nowMs), closedIn: [...closed_in] };
-}
 
 export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) => {
   const { tx, brand, house, input, reject, request, nowMs } = call;
@@ -127,7 +124,7 @@ export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) =
     brandId: brand.id,
     action: 'catalog.vendor.change',
     entity: `vendor:${code}`,
-    before: stateOf(before, nowMs),
+    before: offerOf(before, nowMs),
     after: offer,
     reason,
     request,

@@ -1,13 +1,47 @@
-import { Pill } from '#apps/office/kit/states.tsx';
+import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { DoorVendor } from '../contract.office.ts';
 
 const STATE_TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
 const BREAKER_TONES = { closed: 'leaf', open: 'ember', held: 'pollen' } as const;
 
-export function StatePill({ status }: { readonly status: DoorVendor['status'] }) {
+type Stand = Pick<DoorVendor, 'status' | 'here' | 'breaker'>;
+
+/** What keeps bets from a vendor, as a text's key: its door, its breaker, or what the brand makes of it. */
+export function stopOf({ status, here, breaker }: Stand): string | undefined {
+  if (status !== 'open') {
+    return `office.door.state.${status}`;
+  }
+  if (breaker !== 'closed') {
+    return `office.door.breaker.${breaker}`;
+  }
+  if (here?.isResting === true) {
+    return 'office.door.here.resting';
+  }
+  return here === null || here.status === 'open' ? undefined : `office.door.here.${here.status}`;
+}
+
+/** Ember where something is wrong or shut, pollen where somebody meant it to pause. */
+export function toneOf(vendor: Stand): Tone | undefined {
+  const isShut = vendor.status === 'closed' || vendor.here?.status === 'closed';
+  if (vendor.breaker === 'open' || isShut) {
+    return 'ember';
+  }
+  return stopOf(vendor) === undefined ? undefined : 'pollen';
+}
+
+/** Its state at the door, for all brands, and in this brand where that differs. */
+export function StatePill({ vendor }: { readonly vendor: Stand }) {
   const { t } = useTranslate();
-  return <Pill tone={STATE_TONES[status]}>{t(`office.door.state.${status}`)}</Pill>;
+  const { status, here } = vendor;
+  if (status !== 'open' || here === null || (here.status === 'open' && !here.isResting)) {
+    return <Pill tone={STATE_TONES[status]}>{t(`office.door.state.${status}`)}</Pill>;
+  }
+  return here.isResting ? (
+    <Pill tone="pollen">{t('office.door.here.resting')}</Pill>
+  ) : (
+    <Pill tone={STATE_TONES[here.status]}>{t(`office.door.here.${here.status}`)}</Pill>
+  );
 }
 
 export function BreakerPill({ breaker }: { readonly breaker: DoorVendor['breaker'] }) {

@@ -1,3 +1,4 @@
+import { type VendorOffer, vendorOffers } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
@@ -26,9 +27,26 @@ import {
 } from './vendor-office.store.ts';
 import { forgetVendors, profileOf } from './vendors.ts';
 
-export const listDoorVendorsHandler = handle(listDoorVendors, async ({ tx, house }) => ({
-  rows: (await knownVendors(tx)).map(({ row, counts }) => toDoorVendor(house, row, counts)),
-}));
+export const listDoorVendorsHandler = handle(
+  listDoorVendors,
+  async ({ tx, house, brand, nowMs }) => {
+    const offers = await vendorOffers(tx, brand.id, nowMs);
+    return {
+      rows: (await knownVendors(tx)).map(({ row, counts }) => ({
+        ...toDoorVendor(house, row, counts),
+        here: hereOf(offers.get(row.code)),
+      })),
+    };
+  },
+);
+
+function hereOf(offer: VendorOffer | undefined): DoorVendor['here'] {
+  if (offer === undefined) {
+    return null;
+  }
+  const { status, restFrom, restUntil, isResting, closedIn } = offer;
+  return { status, restFrom, restUntil, isResting, closedIn };
+}
 
 export const listVendorNamesHandler = handle(listVendorNames, async ({ tx }) => ({
   rows: (await selectVendors(tx)).map(({ code, name }) => ({ code, name })),
@@ -41,7 +59,11 @@ async function knownVendors(tx: Tx): Promise<readonly Known[]> {
   return (await selectVendors(tx)).map((row) => ({ row, counts: counts.get(row.id) }));
 }
 
-function toDoorVendor(house: House, row: VendorRow, counts: Known['counts']): DoorVendor {
+function toDoorVendor(
+  house: House,
+  row: VendorRow,
+  counts: Known['counts'],
+): Omit<DoorVendor, 'here'> {
   const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > house.clock.nowMs();
   return {
     code: row.code,
@@ -60,7 +82,7 @@ function toDoorVendor(house: House, row: VendorRow, counts: Known['counts']): Do
 
 export const readDoorVendorHandler = handle(
   readDoorVendor,
-  async ({ tx, house, input, reject }) => {
+  async ({ tx, house, brand, input, reject, nowMs }) => {
     const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
     if (known === undefined) {
       return reject('vendor_unknown');
@@ -70,6 +92,7 @@ export const readDoorVendorHandler = handle(
     const path = profile.dialect === undefined ? '/w/v1/' : `/w/d/${profile.dialect}/`;
     return {
       ...toDoorVendor(house, row, counts),
+      here: hereOf((await vendorOffers(tx, brand.id, nowMs)).get(row.code)),
       walletAddress: `${house.publicUrl()}${path}`,
       allowedIps: [...(profile.allowedIps ?? [])],
       scale: profile.scale,

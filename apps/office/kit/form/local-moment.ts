@@ -1,13 +1,24 @@
-/** A moment as a `datetime-local` field shows it, on the operator's own clock; empty without one. */
-export function localMoment(iso: string | null): string {
-  if (iso === null || Number.isNaN(Date.parse(iso))) {
-    return '';
-  }
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+import { clockText, deskZone } from '../desk-zone.ts';
+
+/** A moment as a `datetime-local` field shows it, on the clock of the desk; empty without one. */
+export function localMoment(iso: string | null, zone = deskZone()): string {
+  const atMs = iso === null ? Number.NaN : Date.parse(iso);
+  return Number.isNaN(atMs) ? '' : clockText(atMs, zone).replace(' ', 'T').slice(0, 16);
 }
 
 /** What a `datetime-local` field holds, as a moment; null while it is empty. */
-export function momentOf(local: string): string | null {
-  return Number.isNaN(Date.parse(local)) ? null : new Date(local).toISOString();
+export function momentOf(local: string, zone = deskZone()): string | null {
+  const toldMs = Date.parse(`${local}Z`);
+  if (Number.isNaN(toldMs)) {
+    return null;
+  }
+  // The second look settles moments beside a change of the clocks.
+  const nearMs = toldMs - aheadMs(toldMs, zone);
+  return new Date(toldMs - aheadMs(nearMs, zone)).toISOString();
+}
+
+/** How far the clocks of a zone are ahead of UTC at a moment. */
+function aheadMs(atMs: number, zone: string): number {
+  const secondMs = Math.floor(atMs / 1_000) * 1_000;
+  return Date.parse(`${clockText(secondMs, zone).replace(' ', 'T')}Z`) - secondMs;
 }

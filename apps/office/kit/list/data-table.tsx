@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Tone } from '../states.tsx';
 import { SideScroll } from './side-scroll.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -20,6 +21,8 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
+  /** Marks rows that want a look before the others. */
+  readonly toneOf?: (row: Row) => Tone | undefined;
   readonly foot?: ReactNode;
 };
 
@@ -30,6 +33,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   onOpen,
+  toneOf,
   foot,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -69,6 +73,7 @@ export function DataTable<Row>({
               key={rowKey(row)}
               role="row"
               data-opens={opens}
+              data-tone={toneOf?.(row)}
               aria-selected={onOpen === undefined ? undefined : index === marked}
               onClick={() => onOpen?.(row)}
             >

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Empty, Loading, Refusal } from '../states.tsx';
+import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
 type ListData<Row> = {
@@ -21,6 +21,8 @@ type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
+  /** Marks rows that want a look before the others. */
+  readonly toneOf?: (row: Row) => Tone | undefined;
   readonly filters?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
@@ -35,8 +37,8 @@ type ListPageProps<Row> = {
 /** A page that is a list: title, filters, table, paging, CSV of the rows shown. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslate();
-  const { title, list, columns, rowKey, onOpen, filters, actions, above, emptyHint, fileName } =
-    props;
+  const { title, list, columns, rowKey, onOpen, toneOf } = props;
+  const { filters, actions, above, emptyHint, fileName } = props;
   const rows = list.data?.rows;
   const exportRows = () => {
     const shown = columns.filter(({ text }) => text !== undefined);
@@ -84,6 +86,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             rows={rows}
             rowKey={rowKey}
             {...(onOpen === undefined ? {} : { onOpen })}
+            {...(toneOf === undefined ? {} : { toneOf })}
           />
         )}
         {rows !== undefined && rows.length > 0 && (
@@ -110,6 +113,7 @@ function ListFoot({
 }) {
   const { t } = useTranslate();
   const [params, setParams] = useSearchParams();
+  const hasPages = next !== null || params.has('before');
   const go = (before: string | null) => {
     const changed = new URLSearchParams(params);
     changed.delete('before');
@@ -128,9 +132,11 @@ function ListFoot({
           {t('office.list.first')}
         </Button>
       )}
-      <Button variant="default" disabled={next === null} onClick={() => go(next)}>
-        {t('office.list.next')}
-      </Button>
+      {hasPages && (
+        <Button variant="default" disabled={next === null} onClick={() => go(next)}>
+          {t('office.list.next')}
+        </Button>
+      )}
     </div>
   );
 }

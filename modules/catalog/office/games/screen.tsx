@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Money, Period } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { useMay } from '#apps/office/kit/operator.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
@@ -25,6 +27,7 @@ export function Screen() {
   const { t } = useTranslate();
   const { list, values, set } = useGames();
   const shelves = useOffice(listShelvesOffice, {});
+  const mayChange = useMay('catalog.change');
   const [edited, setEdited] = useState<OfficeGame>();
   return (
     <>
@@ -33,7 +36,7 @@ export function Screen() {
         list={list}
         columns={columnsOf(t)}
         rowKey={(row) => row.nodeId}
-        onOpen={setEdited}
+        {...(mayChange ? { onOpen: setEdited } : {})}
         filters={
           <>
             <FilterText
@@ -93,8 +96,20 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
       cell: (row) => t(`nav.${row.gameType}`),
       text: (row) => row.gameType,
     },
-    { id: 'minBet', title: t('office.catalog.minBet'), isNumber: true, cell: (row) => row.minBet },
-    { id: 'rtp', title: t('office.catalog.rtp'), isNumber: true, cell: (row) => row.rtp },
+    {
+      id: 'minBet',
+      title: t('office.catalog.minBet'),
+      isNumber: true,
+      cell: (row) => <Money value={row.minBet} />,
+      text: (row) => row.minBet,
+    },
+    {
+      id: 'rtp',
+      title: t('office.catalog.rtp'),
+      isNumber: true,
+      cell: (row) => row.rtp,
+      text: (row) => row.rtp,
+    },
     {
       id: 'position',
       title: t('office.catalog.position'),
@@ -105,19 +120,30 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
       id: 'marks',
       title: t('office.catalog.marks'),
       cell: (row) => (
-        <>
-          {row.isHot && <Pill tone="pollen">{t('office.catalog.isHot')}</Pill>}{' '}
+        <span className="of-row">
+          {row.isHot && <Pill tone="pollen">{t('office.catalog.isHot')}</Pill>}
           {row.isNew && <Pill tone="sky">{t('office.catalog.isNew')}</Pill>}
-        </>
+        </span>
       ),
     },
     {
       id: 'state',
       title: t('office.catalog.state'),
       cell: (row) => (
-        <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
-          {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
-        </Pill>
+        <>
+          {row.isEnabled && row.isResting ? (
+            <Pill tone="pollen">{t('office.catalog.resting')}</Pill>
+          ) : (
+            <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
+              {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
+            </Pill>
+          )}
+          {row.restUntil !== null && (
+            <div className="muted">
+              <Period from={row.restFrom} until={row.restUntil} />
+            </div>
+          )}
+        </>
       ),
       text: (row) => String(row.isEnabled),
     },

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { Countries, Period } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Pill, Refusal, type Tone } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import {
@@ -12,12 +14,22 @@ import {
 import { CategoryDialog } from './category-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 
+/** A rest begins and ends by itself. */
+const REFETCH_MS = 15_000;
 const TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
+
+function toneOf({ status, isResting }: OfficeVendor): Tone | undefined {
+  if (status === 'closed') {
+    return 'ember';
+  }
+  return isResting || status === 'maintenance' ? 'pollen' : undefined;
+}
 
 /** The categories and vendors of the brand in the order that players see. */
 export function Screen() {
   const { t } = useTranslate();
-  const { data, refusal } = useOffice(listShelvesOffice, {});
+  const mayChange = useMay('catalog.change');
+  const { data, refusal } = useOffice(listShelvesOffice, {}, { refetchMs: REFETCH_MS });
   const [category, setCategory] = useState<OfficeCategory>();
   const [vendor, setVendor] = useState<OfficeVendor>();
   if (data === undefined) {
@@ -28,8 +40,9 @@ export function Screen() {
       <div className="of-head">
         <h1>{t('office.catalog.shelves')}</h1>
       </div>
-      <Categories rows={data.categories} onOpen={setCategory} />
-      <Vendors rows={data.vendors} onOpen={setVendor} />
+      {mayChange && <p className="muted">{t('office.catalog.shelvesHint')}</p>}
+      <Categories rows={data.categories} {...(mayChange ? { onOpen: setCategory } : {})} />
+      <Vendors rows={data.vendors} {...(mayChange ? { onOpen: setVendor } : {})} />
       {category === undefined ? null : (
         <CategoryDialog
           key={category.code}
@@ -46,7 +59,7 @@ export function Screen() {
 
 function Categories(props: {
   readonly rows: readonly OfficeCategory[];
-  readonly onOpen: (row: OfficeCategory) => void;
+  readonly onOpen?: (row: OfficeCategory) => void;
 }) {
   const { t } = useTranslate();
   const columns: readonly Column<OfficeCategory>[] = [
@@ -54,15 +67,14 @@ function Categories(props: {
       id: 'category',
       title: t('office.catalog.category'),
       cell: (row) => (
-        <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
-          {t(`nav.${row.code}`)}
-        </button>
+        <Opener onOpen={props.onOpen && (() => props.onOpen?.(row))}>{t(`nav.${row.code}`)}</Opener>
       ),
     },
     {
       id: 'position',
       title: t('office.catalog.position'),
-      cell: (row) => <span className="num">{row.position}</span>,
+      isNumber: true,
+      cell: (row) => row.position,
     },
     {
       id: 'state',
@@ -88,7 +100,7 @@ function Categories(props: {
 
 function Vendors(props: {
   readonly rows: readonly OfficeVendor[];
-  readonly onOpen: (row: OfficeVendor) => void;
+  readonly onOpen?: (row: OfficeVendor) => void;
 }) {
   const { t } = useTranslate();
   const columns: readonly Column<OfficeVendor>[] = [
@@ -96,15 +108,11 @@ function Vendors(props: {
       id: 'vendor',
       title: t('office.catalog.vendor'),
       cell: (row) => (
-        <button type="button" className="of-link" onClick={() => props.onOpen(row)}>
-          {row.name}
-        </button>
+        <>
+          <Opener onOpen={props.onOpen && (() => props.onOpen?.(row))}>{row.name}</Opener>{' '}
+          <span className="code muted">{row.code}</span>
+        </>
       ),
-    },
-    {
-      id: 'code',
-      title: t('office.catalog.code'),
-      cell: (row) => <span className="code">{row.code}</span>,
     },
     {
       id: 'kind',
@@ -114,19 +122,34 @@ function Vendors(props: {
     {
       id: 'games',
       title: t('office.catalog.games'),
-      cell: (row) => <span className="num">{row.games}</span>,
+      isNumber: true,
+      cell: (row) => row.games,
     },
     {
       id: 'position',
       title: t('office.catalog.position'),
-      cell: (row) => <span className="num">{row.position}</span>,
+      isNumber: true,
+      cell: (row) => row.position,
     },
     {
       id: 'state',
       title: t('office.catalog.state'),
-      cell: (row) => (
-        <Pill tone={TONES[row.status]}>{t(`office.catalog.status.${row.status}`)}</Pill>
-      ),
+      cell: (row) =>
+        row.isResting && row.status === 'open' ? (
+          <Pill tone="pollen">{t('office.catalog.resting')}</Pill>
+        ) : (
+          <Pill tone={TONES[row.status]}>{t(`office.catalog.status.${row.status}`)}</Pill>
+        ),
+    },
+    {
+      id: 'rest',
+      title: t('office.catalog.rest'),
+      cell: (row) => <Period from={row.restFrom} until={row.restUntil} />,
+    },
+    {
+      id: 'closedIn',
+      title: t('office.catalog.closedIn'),
+      cell: (row) => <Countries codes={row.closedIn} />,
     },
   ];
   return (
@@ -136,7 +159,19 @@ function Vendors(props: {
         columns={columns}
         rows={props.rows}
         rowKey={({ code }) => code}
+        toneOf={toneOf}
       />
     </Section>
+  );
+}
+
+/** The name of a row: a button for those who may change it. Each table has its own, for keys belong to one list. */
+function Opener(props: { readonly onOpen: (() => void) | undefined; readonly children: string }) {
+  return props.onOpen === undefined ? (
+    <b>{props.children}</b>
+  ) : (
+    <button type="button" className="of-link" onClick={props.onOpen}>
+      {props.children}
+    </button>
   );
 }

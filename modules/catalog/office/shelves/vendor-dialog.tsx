@@ -1,7 +1,8 @@
-import { NumberInput, Select, TagsInput } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { CountryField } from '#apps/office/kit/form/country-field.tsx';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -61,11 +62,11 @@ export function VendorDialog(props: {
         onChange={(value) => setPosition(Number(value) || 1)}
       />
       <RestFields rest={rest} set={setRest} />
-      <TagsInput
+      <CountryField
         label={t('office.catalog.closedIn')}
         description={t('office.catalog.closedInHint')}
         value={closedIn}
-        onChange={(values) => setClosedIn(values.map((value) => value.trim().toUpperCase()))}
+        onChange={setClosedIn}
       />
       <AuditTimeline entity={`vendor:${vendor.code}`} />
     </ReasonDialog>

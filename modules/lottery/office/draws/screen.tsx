@@ -36,7 +36,7 @@ export function Screen() {
     {
       id: 'game',
       title: t('office.draws.game'),
-      cell: (row) => <b>{row.game}</b>,
+      cell: (row) => <b className="tight">{row.game}</b>,
       text: (row) => row.game,
     },
     {

@@ -30,6 +30,7 @@ export function BannerFields(props: {
           <FileInput
             label={t('office.banners.picture')}
             description={t('office.banners.pictureHint')}
+            placeholder={t('office.choose_file')}
             accept="image/png,image/jpeg,image/webp,image/avif"
             leftSection={<ImageUp size={14} />}
             onChange={(file) => void take(file)}

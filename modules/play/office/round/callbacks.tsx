@@ -1,9 +1,16 @@
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Pill } from '#apps/office/kit/states.tsx';
+import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import type { Round } from './screen.tsx';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  rejected: 'ember',
+  parked: 'pollen',
+  rolled_back: 'sky',
+};
 
 type Callback = Round['callbacks'][number];
 
@@ -25,16 +32,25 @@ export function Callbacks({ round }: { readonly round: Round }) {
 function columnsOf(t: Translate): readonly Column<Callback>[] {
   return [
     { id: 'at', title: t('office.time'), cell: (call) => <When at={call.firstSeen} /> },
-    { id: 'kind', title: t('office.round.call'), cell: (call) => <b>{call.kind}</b> },
+    {
+      id: 'kind',
+      title: t('office.round.call'),
+      cell: (call) => <b>{t(`office.round.kind.${call.kind}`)}</b>,
+    },
     {
       id: 'txn',
       title: t('office.round.txn'),
-      cell: (call) => <span className="code">{call.txnId}</span>,
+      cell: (call) => <CopiedId id={call.txnId} />,
     },
     {
       id: 'code',
       title: t('office.round.answer'),
-      cell: (call) => <Pill tone={call.state === 'rejected' ? 'ember' : 'leaf'}>{call.code}</Pill>,
+      cell: (call) => (
+        <>
+          <Pill tone={TONES[call.state] ?? 'leaf'}>{t(`office.round.state.${call.state}`)}</Pill>{' '}
+          {call.code !== 'OK' && <span className="code muted">{call.code}</span>}
+        </>
+      ),
     },
     {
       id: 'amount',

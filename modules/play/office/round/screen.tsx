@@ -1,6 +1,7 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
@@ -27,7 +28,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/rounds', label: t('office.rounds.title') }}
-      title={round.round}
+      title={<CopiedId id={round.round} />}
       actions={
         <a href={proof} target="_blank" rel="noreferrer">
           {t('office.round.verify')}
@@ -81,7 +82,14 @@ function RoundFacts({ round }: { readonly round: Round }) {
           {
             name: t('office.round.declared'),
             value:
-              declared === null ? '–' : `${declared.bets} · ${declared.stake} · ${declared.payout}`,
+              declared === null ? (
+                '–'
+              ) : (
+                <>
+                  {declared.bets} · <Money value={declared.stake} /> ·{' '}
+                  <Money value={declared.payout} />
+                </>
+              ),
           },
         ]}
       />
@@ -114,7 +122,9 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
       title: t('office.status'),
       cell: (bet) => (
         <>
-          <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>{bet.status}</Pill>{' '}
+          <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>
+            {t(`office.play.status.${bet.status}`)}
+          </Pill>{' '}
           {bet.isOfPurse && <Pill>{t('office.rounds.purse')}</Pill>}
         </>
       ),
@@ -129,7 +139,7 @@ function caseColumns(t: Translate): readonly Column<RoundCase>[] {
     {
       id: 'kind',
       title: t('office.round.case'),
-      cell: (one) => <span className="code">{one.kind}</span>,
+      cell: (one) => <Link to={`/cases/${one.id}`}>{t(`office.case.kind.${one.kind}`)}</Link>,
     },
     {
       id: 'status',

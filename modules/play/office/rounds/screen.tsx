@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
@@ -87,7 +88,7 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
     {
       id: 'round',
       title: t('office.bets.round'),
-      cell: (row) => <span className="code">{row.round}</span>,
+      cell: (row) => <CopiedId id={row.round} />,
       text: (row) => row.round,
     },
     {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
+import { Countries, groupDigits, Period, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -33,7 +33,7 @@ export function Screen() {
       crumb={{ to: '/vendors', label: t('office.door.vendors') }}
       title={
         <>
-          {vendor.name} <StatePill status={vendor.status} />
+          {vendor.name} <StatePill vendor={vendor} />
         </>
       }
       actions={<Actions vendor={vendor} />}
@@ -44,6 +44,7 @@ export function Screen() {
           {t(`office.door.breaker.${vendor.breaker}.hint`)}
         </Banner>
       )}
+      <HereFacts vendor={vendor} />
       <DoorFacts vendor={vendor} />
       <LimitFacts vendor={vendor} />
       <VendorKeys vendor={vendor} />
@@ -68,6 +69,32 @@ function Actions({ vendor }: { readonly vendor: Vendor }) {
       {open === 'limits' && <LimitsDialog vendor={vendor} onClose={close} />}
       {open === 'breaker' && <BreakerDialog vendor={vendor} onClose={close} />}
     </>
+  );
+}
+
+/** What the brand that is worked in makes of the vendor; it is changed where the brand's vendors stand. */
+function HereFacts({ vendor }: { readonly vendor: Vendor }) {
+  const { t } = useTranslate();
+  const { here } = vendor;
+  if (here === null) {
+    return null;
+  }
+  return (
+    <Section
+      title={t('office.door.here')}
+      aside={<Link to="/shelves">{t('office.door.here.change')}</Link>}
+    >
+      <Facts
+        facts={[
+          { name: t('office.status'), value: t(`office.door.here.${here.status}`) },
+          {
+            name: t('office.door.rest'),
+            value: <Period from={here.restFrom} until={here.restUntil} />,
+          },
+          { name: t('office.door.closedIn'), value: <Countries codes={here.closedIn} /> },
+        ]}
+      />
+    </Section>
   );
 }
 
@@ -107,6 +134,7 @@ function DoorFacts({ vendor }: { readonly vendor: Vendor }) {
 function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const any = t('office.door.any');
+  const mostPayout = vendor.maxPayout ?? vendor.profileMaxPayout;
   return (
     <Section title={t('office.door.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
       <Facts
@@ -115,7 +143,7 @@ function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
           { name: t('office.door.atOnce'), value: vendor.mostAtOnce ?? any },
           {
             name: t('office.door.maxPayout'),
-            value: vendor.maxPayout ?? vendor.profileMaxPayout ?? any,
+            value: mostPayout === null ? any : groupDigits(mostPayout),
           },
           { name: t('office.door.patience'), value: vendor.patienceMinutes },
           {
@@ -130,7 +158,10 @@ function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
                 </>
               ),
           },
-          { name: t('office.door.cases'), value: vendor.openCases },
+          {
+            name: t('office.door.cases'),
+            value: vendor.openCases === 0 ? 0 : <Link to="/cases">{vendor.openCases}</Link>,
+          },
         ]}
       />
     </Section>

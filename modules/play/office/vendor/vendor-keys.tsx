@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
@@ -54,7 +55,7 @@ function columnsOf(
     {
       id: 'id',
       title: t('office.door.key'),
-      cell: (key) => <span className="code">{key.keyId}</span>,
+      cell: (key) => <CopiedId id={key.keyId} />,
     },
     { id: 'algorithm', title: t('office.door.algorithm'), cell: (key) => key.algorithm },
     { id: 'from', title: t('office.door.from'), cell: (key) => <When at={key.validFrom} /> },

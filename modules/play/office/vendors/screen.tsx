@@ -1,11 +1,12 @@
 import { useNavigate } from 'react-router';
-import { When } from '#apps/office/kit/format.tsx';
+import { Countries, Period, timeText } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { type DoorVendor, listDoorVendors } from '../../contract.office.ts';
-import { BreakerPill, StatePill } from '../vendor-marks.tsx';
+import { BreakerPill, StatePill, toneOf } from '../vendor-marks.tsx';
+import { StoppedVendors } from './stopped-vendors.tsx';
 
 const REFETCH_MS = 15_000;
 
@@ -21,6 +22,8 @@ export function Screen() {
       columns={columnsOf(t)}
       rowKey={(row) => row.code}
       onOpen={(row) => void navigate(`/vendors/${row.code}`)}
+      toneOf={toneOf}
+      above={<StoppedVendors rows={list.data?.rows ?? []} />}
       fileName="vendors"
     />
   );
@@ -31,14 +34,12 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
     {
       id: 'name',
       title: t('office.door.vendor'),
-      cell: (row) => <b>{row.name}</b>,
-      text: (row) => row.name,
-    },
-    {
-      id: 'code',
-      title: t('office.door.code'),
-      cell: (row) => <span className="code">{row.code}</span>,
-      text: (row) => row.code,
+      cell: (row) => (
+        <>
+          <b>{row.name}</b> <span className="code muted">{row.code}</span>
+        </>
+      ),
+      text: (row) => `${row.name} ${row.code}`,
     },
     {
       id: 'dialect',
@@ -49,7 +50,7 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <StatePill status={row.status} />,
+      cell: (row) => <StatePill vendor={row} />,
       text: (row) => row.status,
     },
     {
@@ -59,17 +60,22 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
       text: (row) => row.breaker,
     },
     {
-      id: 'keys',
-      title: t('office.door.keys'),
-      isNumber: true,
-      cell: (row) => row.liveKeys,
-      text: (row) => String(row.liveKeys),
+      id: 'rest',
+      title: t('office.door.rest'),
+      cell: ({ here }) => <Period from={here?.restFrom ?? null} until={here?.restUntil ?? null} />,
+      text: ({ here }) => [here?.restFrom, here?.restUntil].join(' – '),
     },
     {
-      id: 'expiry',
-      title: t('office.door.nextExpiry'),
-      cell: (row) => (row.nextExpiry === null ? '–' : <When at={row.nextExpiry} />),
-      text: (row) => row.nextExpiry ?? '',
+      id: 'closedIn',
+      title: t('office.door.closedIn'),
+      cell: ({ here }) => <Countries codes={here?.closedIn ?? []} />,
+      text: ({ here }) => here?.closedIn.join(' ') ?? '',
+    },
+    {
+      id: 'keys',
+      title: t('office.door.keys'),
+      cell: (row) => <Keys vendor={row} />,
+      text: (row) => `${row.liveKeys} ${row.nextExpiry ?? ''}`,
     },
     {
       id: 'cases',
@@ -79,4 +85,17 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
       text: (row) => String(row.openCases),
     },
   ];
+}
+
+/** How many keys work, and the day the next of them ends. */
+function Keys({ vendor }: { readonly vendor: DoorVendor }) {
+  const { t } = useTranslate();
+  const { liveKeys, nextExpiry } = vendor;
+  return nextExpiry === null ? (
+    <span className="num">{liveKeys}</span>
+  ) : (
+    <span className="num" title={timeText(nextExpiry)}>
+      {t('office.door.keysUntil', { 0: liveKeys, 1: timeText(nextExpiry).slice(0, 10) })}
+    </span>
+  );
 }

@@ -43,21 +43,3 @@ export function readyToSend(draft: PromotionDraft): PromotionDraft {
 function withoutGaps(texts: PromotionTexts): PromotionTexts {
   return { ...texts, steps: texts.steps.map((step) => step.trim()).filter((step) => step !== '') };
 }
-
-const two = (part: number) => String(part).padStart(2, '0');
-
-/** A moment as a field of type `datetime-local` shows it, on the operator's own clock. */
-export function fieldOfMoment(iso: string | null): string {
-  if (iso === null) {
-    return '';
-  }
-  const at = new Date(iso);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
-  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** The other way; null for an empty field. */
-export function momentOfField(text: string): string | null {
-  const at = new Date(text);
-  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
-}

@@ -30,12 +30,12 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
     <div className="of-stack of-pad">
       <fieldset className="of-pictures">
         <legend>{t('office.promotions.picture')}</legend>
-        {DRAWN.map((path) => (
+        {DRAWN.map((path, index) => (
           <button
             key={path}
             type="button"
             aria-pressed={path === value}
-            aria-label={path}
+            aria-label={`${t('office.promotions.picture')} ${index + 1}`}
             onClick={() => onChange(path)}
           >
             <img src={path} alt="" width={160} height={90} loading="lazy" />
@@ -51,6 +51,7 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       <FileInput
         label={t('office.promotions.picture.upload')}
         description={t('office.promotions.picture.uploadHint')}
+        placeholder={t('office.choose_file')}
         accept="image/png,image/jpeg,image/webp,image/avif"
         leftSection={<ImageUp size={14} />}
         disabled={upload.isSending}

@@ -1,9 +1,9 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { localMoment, momentOf } from '#apps/office/kit/form/local-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AUDIENCES, type PromotionDraft } from '../../contract.office.ts';
 import { CATEGORIES } from '../../contract.ts';
-import { fieldOfMoment, momentOfField } from './draft.ts';
 import { PictureField } from './picture-field.tsx';
 
 export type DraftFields = {
@@ -79,9 +79,9 @@ function PeriodFields({ draft, setDraft }: DraftFields) {
         label={t('office.promotions.starts')}
         description={t('office.promotions.clock')}
         required
-        value={fieldOfMoment(draft.startsAt)}
+        value={localMoment(draft.startsAt)}
         onChange={(event) =>
-          put({ startsAt: momentOfField(event.currentTarget.value) ?? draft.startsAt })
+          put({ startsAt: momentOf(event.currentTarget.value) ?? draft.startsAt })
         }
       />
       <TextInput
@@ -93,8 +93,8 @@ function PeriodFields({ draft, setDraft }: DraftFields) {
             ? t('office.promotions.ends.early')
             : undefined
         }
-        value={fieldOfMoment(draft.endsAt)}
-        onChange={(event) => put({ endsAt: momentOfField(event.currentTarget.value) })}
+        value={localMoment(draft.endsAt)}
+        onChange={(event) => put({ endsAt: momentOf(event.currentTarget.value) })}
       />
     </>
   );

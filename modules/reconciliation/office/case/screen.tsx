@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
 import { Notes } from '#apps/office/kit/case/notes.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Refusal } from '#apps/office/kit/states.tsx';
@@ -115,7 +116,7 @@ function CaseFacts({ one }: { readonly one: One }) {
               <Link to={`/rounds/${one.vendor}?round=${encodeURIComponent(round)}`}>{round}</Link>
             ),
         },
-        { name: t('office.case.txn'), value: <span className="code">{one.txn ?? '–'}</span> },
+        { name: t('office.case.txn'), value: <CopiedId id={one.txn ?? '–'} /> },
         { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
         { name: t('office.case.closed'), value: <When at={one.closedAt} /> },
         { name: t('office.case.assignee'), value: one.assignee ?? '–' },
@@ -139,7 +140,7 @@ function BetFacts({ bet }: { readonly bet: NonNullable<One['bet']> }) {
         { name: t('office.case.stake'), value: <Money value={bet.stake} /> },
         { name: t('office.case.payout'), value: <Money value={bet.payout} /> },
         { name: t('office.case.currency'), value: bet.currency },
-        { name: t('office.status'), value: bet.status },
+        { name: t('office.status'), value: t(`office.play.status.${bet.status}`) },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
@@ -85,7 +86,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'round',
       title: t('office.case.round'),
-      cell: (row) => <span className="code">{row.round ?? row.txn ?? '–'}</span>,
+      cell: (row) => <CopiedId id={row.round ?? row.txn ?? '–'} />,
       text: (row) => row.round ?? row.txn ?? '',
     },
     {

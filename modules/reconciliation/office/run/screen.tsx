@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
@@ -103,7 +104,7 @@ function useColumns(vendor: string): readonly Column<Difference>[] {
     {
       id: 'txn',
       title: t('office.case.txn'),
-      cell: (row) => <span className="code">{row.txn}</span>,
+      cell: (row) => <CopiedId id={row.txn} />,
       text: (row) => row.txn,
     },
     {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
@@ -68,7 +69,7 @@ export function Screen() {
             },
             {
               name: t('office.wallet_transfer.id'),
-              value: <span className="code">{data.transferId}</span>,
+              value: <CopiedId id={data.transferId} />,
             },
             {
               name: t('office.wallet_transfer.created'),

@@ -36,7 +36,7 @@ export function FileDialog({
         <p className="muted">{t('office.lottery.file.text')}</p>
         <FileInput
           label={t('office.lottery.source.file')}
-          placeholder="results.csv"
+          placeholder={t('office.choose_file')}
           accept=".csv,text/csv,text/plain"
           onChange={(file) => void file?.text().then(setText)}
         />

@@ -81,7 +81,7 @@ function useColumns(): readonly Column<DrawRowView>[] {
     {
       id: 'game',
       title: t('office.lottery.game'),
-      cell: (row) => <b>{row.game}</b>,
+      cell: (row) => <b className="tight">{row.game}</b>,
       text: (row) => row.game,
     },
     {

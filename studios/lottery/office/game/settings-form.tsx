@@ -1,8 +1,9 @@
-import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
 import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
+import { ChoiceField } from '#apps/office/kit/form/choice-field.tsx';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { groupDigits } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
@@ -22,20 +23,18 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
     [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
     [t('office.lottery.settings.most')]: settings.mostPerNumber ?? '–',
     [t('office.lottery.settings.half')]: `${settings.halfFromPercent} %`,
-    [t('office.lottery.fairness')]: settings.fairness,
+    [t('office.lottery.fairness')]: t(`office.lottery.fairness.${settings.fairness}`),
   });
   return (
     <Section title={t('office.lottery.settings')}>
       <div className="of-pad of-stack">
         <p className="muted">{t('office.lottery.settings.text')}</p>
-        <SegmentedControl
-          aria-label={t('office.lottery.source')}
+        <ChoiceField
+          label={t('office.lottery.source')}
           disabled={isLocked}
           value={draft.source}
-          onChange={(source) =>
-            setDraft({ ...draft, source: source === 'outside' ? 'outside' : 'house' })
-          }
-          data={(['house', 'outside'] as const).map((value) => ({
+          onChange={(source) => setDraft({ ...draft, source })}
+          choices={(['house', 'outside'] as const).map((value) => ({
             value,
             label: t(`office.lottery.source.${value}`),
           }))}
@@ -61,16 +60,17 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
           value={draft.halfFromPercent}
           onChange={(value) => setDraft({ ...draft, halfFromPercent: Number(value) })}
         />
-        <SegmentedControl
-          aria-label={t('office.lottery.fairness')}
+        <ChoiceField
+          label={t('office.lottery.fairness')}
+          description={t('office.lottery.fairness.text')}
           disabled={isLocked || draft.source === 'outside'}
           value={draft.fairness}
-          onChange={(mode) =>
-            setDraft({ ...draft, fairness: mode === 'COMMIT' ? 'COMMIT' : 'COMMIT+BEACON' })
-          }
-          data={['COMMIT', 'COMMIT+BEACON']}
+          onChange={(fairness) => setDraft({ ...draft, fairness })}
+          choices={(['COMMIT', 'COMMIT+BEACON'] as const).map((value) => ({
+            value,
+            label: t(`office.lottery.fairness.${value}`),
+          }))}
         />
-        <p className="muted">{t('office.lottery.fairness.text')}</p>
         <div className="of-row">
           <Button color="leaf" disabled={isLocked || !isChanged} onClick={() => setReviewing(true)}>
             {t('office.lottery.settings.ask')}

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { selectVendorOffers, type VendorOfferRow } from './offer.store.ts';
+import { restOf, restsNow } from './planned-rest.ts';
+
+/** What a brand makes of a vendor: its state, its planned rest, and the countries where it is closed. */
+export type VendorOffer = ReturnType<typeof offerOf> & { readonly isResting: boolean };
+
+/** The offers of a brand by the codes of the vendors, for the desks of other rooms. */
+export async function vendorOffers(
+  tx: Tx,
+  brandId: number,
+  nowMs: number,
+): Promise<ReadonlyMap<string, VendorOffer>> {
+  const rows = await selectVendorOffers(tx, brandId);
+  return new Map(
+    rows.map((row) => [row.code, { ...offerOf(row, nowMs), isResting: restsNow(row, nowMs) }]),
+  );
+}
+
+export function offerOf(row: VendorOfferRow, nowMs: number) {
+  const { status, position, closed_in } = row;
+  return { status, position, ...restOf(row, nowMs), closedIn: [...closed_in] };
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Banner } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { DoorVendor } from '../../contract.office.ts';
+import { stopOf, toneOf } from '../vendor-marks.tsx';
+
+/** Names the vendors that take no bets now, and why: this is what an operator looks for first. */
+export function StoppedVendors({ rows }: { readonly rows: readonly DoorVendor[] }) {
+  const { t } = useTranslate();
+  const stopped = rows.flatMap((row) => {
+    const why = stopOf(row);
+    return why === undefined ? [] : [{ row, why }];
+  });
+  if (stopped.length === 0) {
+    return null;
+  }
+  return (
+    <Banner tone={stopped.some(({ row }) => toneOf(row) === 'ember') ? 'ember' : 'pollen'}>
+      <b>{t('office.door.stopped', { 0: stopped.length })}</b>{' '}
+      {stopped.map(({ row, why }, index) => (
+        <span key={row.code}>
+          {index > 0 && ' · '}
+          <Link to={`/vendors/${row.code}`}>{row.name}</Link> ({t(why)})
+        </span>
+      ))}
+    </Banner>
+  );
+}
