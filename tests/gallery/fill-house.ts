@@ -20,6 +20,9 @@ const PLAN = {
 } as const;
 const DRAW_PATIENCE_MS = 75_000;
 const PAUSE_MS = 500;
+const PURSE_AMOUNT = 25;
+/** The number that names a wallet. */
+type Purse = { readonly accountTypeId: number };
 const REASON = 'so that the page has something to show';
 
 /** Lets a member play and the desk work, so that the pages of both have something to show. */
@@ -28,6 +31,7 @@ export async function fillHouse(house: string): Promise<void> {
   await spin(house, player);
   await betOnK3(house, player);
   await askTheDesk(house, player);
+  await moveIntoPurse(house, player);
   await workAtTheDesk(house);
 }
 
@@ -81,6 +85,29 @@ async function askTheDesk(house: string, { token }: Player): Promise<void> {
     method: 'POST',
     headers: { merchant: 'shapla', authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ text: 'আমার K3 বাজির ফলাফল কোথায় দেখব?', key: newKey() }),
+  });
+}
+
+/** Some money goes to a vendor that keeps a balance of its own, where the house knows one. */
+async function moveIntoPurse(house: string, { token }: Player): Promise<void> {
+  const headers = { merchant: 'shapla', authorization: token, 'content-type': 'application/json' };
+  const wallets = await fetch(`${house}/wps/member/wallets`, { headers });
+  // Our own server's answer to our own call.
+  const { value } = (await wallets.json()) as {
+    value?: { main: Purse; purses: readonly Purse[] };
+  };
+  const purse = value?.purses[0];
+  if (value === undefined || purse === undefined) {
+    return;
+  }
+  await ask(`${house}/wps/relay/GCS_walletTransfer`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': newKey() },
+    body: JSON.stringify({
+      fromAccountType: value.main.accountTypeId,
+      toAccountType: purse.accountTypeId,
+      amount: PURSE_AMOUNT,
+    }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { Pill } from '#apps/office/kit/states.tsx';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import type { RunShown } from '../contract.office.ts';
 
 /** What a run has come to: all cases hold, some do not, or it has not ended. */
@@ -14,4 +14,9 @@ export function RunPill({ run }: { readonly run: RunShown }) {
       {t(run.failed === 0 ? 'office.conformance.holds' : 'office.conformance.fails')}
     </Pill>
   );
+}
+
+/** How a vendor speaks: our own protocol, or a dialect by its name. */
+export function dialectWords(dialect: string, t: Translate): string {
+  return dialect === 'v1' ? t('office.conformance.own') : dialect;
 }

@@ -1,11 +1,13 @@
+import { ChevronRight } from 'lucide-react';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { CaseResult } from '#seamless/conformance/report.ts';
+import { caseTitle, familyTitle } from '../../case-title.ts';
 import './cases.css';
 
 const MARKS = { passed: '✓', failed: '✗', 'not applicable': '–' } as const;
 
-/** The cases of one family; those that failed stand open. The cases' names are the protocol's own, in English. */
+/** The cases of one family; those that failed stand open. What was found stays as the protocol says it, in English. */
 export function CategoryCard({
   category,
   results,
@@ -13,14 +15,15 @@ export function CategoryCard({
   readonly category: string;
   readonly results: readonly CaseResult[];
 }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const count = (verdict: CaseResult['verdict']) =>
     results.filter((result) => result.verdict === verdict).length;
   const failed = count('failed');
   return (
     <details className="cf-family" open={failed > 0}>
       <summary>
-        <b lang="en">{category}</b>
+        <ChevronRight size={14} />
+        <b>{familyTitle(category, language)}</b>
         <span className="of-grow" />
         {failed > 0 && <Pill tone="ember">{t('office.conformance.nFailed', { 0: failed })}</Pill>}
         {count('passed') > 0 && (
@@ -34,13 +37,13 @@ export function CategoryCard({
           </Pill>
         )}
       </summary>
-      <ol lang="en">
+      <ol>
         {results.map(({ name, verdict, finding }) => (
           <li key={name} data-verdict={verdict}>
             <i aria-hidden="true">{MARKS[verdict]}</i>
             <div>
-              {name}
-              {finding !== undefined && <code>{finding}</code>}
+              {caseTitle(name, language)}
+              {finding !== undefined && <code lang="en">{finding}</code>}
             </div>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { type Report, reportPage } from '#seamless/conformance/report.ts';
 import { type RunShown, readRun } from '../../contract.office.ts';
-import { RunPill } from '../run-pill.tsx';
+import { dialectWords, RunPill } from '../run-pill.tsx';
 import { CategoryCard } from './category-card.tsx';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -74,7 +74,7 @@ function factsOf(run: RunShown, t: Translate) {
       name: t('office.conformance.transport'),
       value: t(`office.conformance.transport.${run.transport}`),
     },
-    { name: t('office.conformance.dialect'), value: <span className="code">{run.dialect}</span> },
+    { name: t('office.conformance.dialect'), value: dialectWords(run.dialect, t) },
     { name: t('office.conformance.askedBy'), value: run.askedBy },
     { name: t('office.conformance.started'), value: <When at={run.startedAt} /> },
     { name: t('office.conformance.finished'), value: <When at={run.finishedAt} /> },

@@ -11,7 +11,7 @@ import { useMay } from '#apps/office/kit/operator.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listRuns, type RunShown } from '../../contract.office.ts';
-import { RunPill } from '../run-pill.tsx';
+import { dialectWords, RunPill } from '../run-pill.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
 const LOOK_AGAIN_MS = 3_000;
@@ -93,7 +93,7 @@ function useColumns(): readonly Column<RunShown>[] {
     {
       id: 'dialect',
       title: t('office.conformance.dialect'),
-      cell: (row) => <span className="code">{row.dialect}</span>,
+      cell: (row) => dialectWords(row.dialect, t),
       text: (row) => row.dialect,
     },
     {

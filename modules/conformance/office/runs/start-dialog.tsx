@@ -1,6 +1,7 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ChoiceField } from '#apps/office/kit/form/choice-field.tsx';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
@@ -46,11 +47,11 @@ export function StartDialog({ vendors, isOpen, onClose }: StartDialogProps) {
         searchable
         allowDeselect={false}
       />
-      <SegmentedControl
-        aria-label={t('office.conformance.transport')}
+      <ChoiceField
+        label={t('office.conformance.transport')}
         value={transport}
-        onChange={(value) => setTransport(value === 'http' ? 'http' : 'in_process')}
-        data={(['http', 'in_process'] as const).map((value) => ({
+        onChange={setTransport}
+        choices={(['http', 'in_process'] as const).map((value) => ({
           value,
           label: t(`office.conformance.transport.${value}`),
         }))}

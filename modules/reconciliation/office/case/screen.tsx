@@ -24,6 +24,7 @@ export function Screen() {
   const { id = '' } = useParams();
   const mayHandle = useMay('case.handle');
   const wordOf = (name: string) => (FACTS.includes(name) ? t(`office.case.fact.${name}`) : name);
+  const wayOf = (direction: string) => t(`office.wallet_transfer.way.${direction}`);
   const { data: one, refusal } = useOffice(readCase, { id });
   if (one === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
@@ -42,7 +43,7 @@ export function Screen() {
         <CaseFacts one={one} />
       </Section>
       <Section title={t('office.case.detail')}>
-        <Facts facts={factsOf(one.detail, wordOf)} />
+        <Facts facts={factsOf(one.detail, { wordOf, wayOf })} />
       </Section>
       {one.bet !== null && (
         <Section title={t('office.case.bet')}>
@@ -54,6 +55,11 @@ export function Screen() {
     </CasePage>
   );
 }
+
+type Words = {
+  readonly wordOf: (name: string) => string;
+  readonly wayOf: (direction: string) => string;
+};
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
@@ -78,12 +84,13 @@ const FACTS: readonly string[] = [
 /** What was written down when the case was opened; ticks as money. */
 function factsOf(
   detail: Readonly<Record<string, unknown>>,
-  wordOf: (name: string) => string,
+  words: Words,
   before = '',
 ): readonly Fact[] {
+  const { wordOf, wayOf } = words;
   return Object.entries(detail).flatMap(([name, value]): readonly Fact[] => {
     if (typeof value === 'object' && value !== null) {
-      return factsOf({ ...value }, wordOf, `${before}${wordOf(name)} · `);
+      return factsOf({ ...value }, words, `${before}${wordOf(name)} · `);
     }
     const text = String(value);
     const isTicks = name.endsWith('Ticks') && /^-?\d+$/.test(text);
@@ -92,8 +99,10 @@ function factsOf(
         name: `${before}${wordOf(name.replace(/Ticks$/, ''))}`,
         value: isTicks ? (
           <Money value={formatAmount(amount(BigInt(text)), 4)} />
+        ) : name === 'direction' ? (
+          wayOf(text)
         ) : (
-          <span className="code">{text}</span>
+          <CopiedId id={text} />
         ),
       },
     ];

@@ -4,11 +4,16 @@ import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readRun } from '../../contract.office.ts';
 import { RunPill, useKindWords } from '../words.tsx';
+
+const LOOK_AGAIN_MS = 5_000;
+
+/** Ours in words; what a vendor says stays as it says it. */
+const PROBLEMS: readonly string[] = ['no_key', 'no_list'];
 
 type Run = Static<typeof readRun.output>;
 type Difference = Run['differences'][number];
@@ -17,7 +22,7 @@ type Difference = Run['differences'][number];
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();
-  const { data: run, refusal } = useOffice(readRun, { id });
+  const { data: run, refusal } = useOffice(readRun, { id }, { refetchMs: LOOK_AGAIN_MS });
   const columns = useColumns(run?.vendor ?? '');
   if (run === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
@@ -31,12 +36,15 @@ export function Screen() {
         </>
       }
     >
+      <NextStep run={run} />
       <Section title={t('office.reconciliation.run')}>
         <RunFacts run={run} />
       </Section>
       <Section title={t('office.reconciliation.differences')}>
         {run.differences.length === 0 ? (
-          <p className="of-pad muted">{t('office.reconciliation.none')}</p>
+          <p className="of-pad muted">
+            {t(run.lines === 0 ? 'office.reconciliation.noLines' : 'office.reconciliation.none')}
+          </p>
         ) : (
           <DataTable
             label={t('office.reconciliation.differences')}
@@ -48,6 +56,24 @@ export function Screen() {
       </Section>
     </CasePage>
   );
+}
+
+/** What the end of a run asks of a person: to wait, to decide cases, or nothing at all. */
+function NextStep({ run }: { readonly run: Run }) {
+  const { t } = useTranslate();
+  if (run.endedAt === null) {
+    return <Banner tone="sky">{t('office.reconciliation.working')}</Banner>;
+  }
+  if (run.cases > 0) {
+    return (
+      <Banner tone="pollen">
+        {t('office.reconciliation.hasCases')}{' '}
+        <Link to="/cases">{t('office.reconciliation.toCases')}</Link>
+      </Banner>
+    );
+  }
+  const isAgreed = run.problem === null && run.rounds > 0 && run.rounds === run.matched;
+  return isAgreed ? <Banner tone="leaf">{t('office.reconciliation.agreed')}</Banner> : null;
 }
 
 function RunFacts({ run }: { readonly run: Run }) {
@@ -73,7 +99,11 @@ function RunFacts({ run }: { readonly run: Run }) {
           : [
               {
                 name: t('office.reconciliation.problem'),
-                value: <span className="code">{problem}</span>,
+                value: PROBLEMS.includes(problem) ? (
+                  t(`office.reconciliation.problem.${problem}`)
+                ) : (
+                  <span className="code">{problem}</span>
+                ),
               },
             ]),
       ]}

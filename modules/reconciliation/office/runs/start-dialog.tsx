@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { startRun } from '../../contract.office.ts';
 
+const A_DAY = 24;
 const HOURS = ['1', '6', '24', '72', '168', '744'];
 
 type StartDialogProps = {
@@ -13,6 +14,13 @@ type StartDialogProps = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
+
+/** A span of hours, in days from one day on. */
+function spanOf(hours: number, t: Translate): string {
+  return hours < A_DAY
+    ? t('office.reconciliation.nHours', { 0: hours })
+    : t('office.reconciliation.nDays', { 0: hours / A_DAY });
+}
 
 /** Has a vendor's book gone through once more, for hours back from now. */
 export function StartDialog({ vendors, isOpen, onClose }: StartDialogProps) {
@@ -47,7 +55,7 @@ export function StartDialog({ vendors, isOpen, onClose }: StartDialogProps) {
       />
       <Select
         label={t('office.reconciliation.hours')}
-        data={HOURS}
+        data={HOURS.map((value) => ({ value, label: spanOf(Number(value), t) }))}
         value={hours}
         onChange={setHours}
         allowDeselect={false}
