@@ -46,7 +46,7 @@ export function When({ at }: { readonly at: string | null | undefined }) {
   );
 }
 
-/** From when to when; without a beginning it is on already. */
+/** From when to when, to the minute; without a beginning it is on already. It breaks between the two alone. */
 export function Period({
   from,
   until,
@@ -55,12 +55,18 @@ export function Period({
   readonly until: string | null;
 }) {
   const { t } = useTranslate();
+  const zone = useDeskZone();
   if (until === null) {
     return <span className="muted">–</span>;
   }
+  const end = (at: string) => (
+    <time className="num" dateTime={at} title={at}>
+      {timeText(at, zone).slice(0, 'yyyy-mm-dd hh:mm'.length)}
+    </time>
+  );
   return (
     <span className="of-period">
-      {from === null ? t('office.period.now') : <When at={from} />} – <When at={until} />
+      <span>{from === null ? t('office.period.now') : end(from)} –</span> {end(until)}
     </span>
   );
 }

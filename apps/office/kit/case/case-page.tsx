@@ -22,7 +22,7 @@ export function CasePage({ crumb, title, actions, side, children }: CasePageProp
         </span>
         <h1>{title}</h1>
         <span className="of-grow" />
-        {actions}
+        {actions !== undefined && actions !== false && <div className="of-row">{actions}</div>}
       </div>
       <div className={side === undefined ? 'of-stack' : 'of-case'}>
         <div className="of-stack">{children}</div>

@@ -40,7 +40,7 @@ export function Screen() {
       <div className="of-head">
         <h1>{t('office.catalog.shelves')}</h1>
       </div>
-      {mayChange && <p className="muted">{t('office.catalog.shelvesHint')}</p>}
+      {mayChange && <div className="muted">{t('office.catalog.shelvesHint')}</div>}
       <Categories rows={data.categories} {...(mayChange ? { onOpen: setCategory } : {})} />
       <Vendors rows={data.vendors} {...(mayChange ? { onOpen: setVendor } : {})} />
       {category === undefined ? null : (

@@ -35,15 +35,13 @@ export function Screen() {
   const columns: readonly Column<Row>[] = [
     {
       id: 'game',
-      title: t('office.draws.game'),
-      cell: (row) => <b className="tight">{row.game}</b>,
-      text: (row) => row.game,
-    },
-    {
-      id: 'draw',
       title: t('office.draws.draw_no'),
-      cell: (row) => <span className="num">{row.drawNo}</span>,
-      text: (row) => row.drawNo,
+      cell: (row) => (
+        <>
+          <b className="tight">{row.game}</b> <span className="num muted">{row.drawNo}</span>
+        </>
+      ),
+      text: (row) => `${row.game} ${row.drawNo}`,
     },
     {
       id: 'state',

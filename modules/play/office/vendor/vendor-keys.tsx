@@ -15,7 +15,7 @@ import type { Vendor } from './screen.tsx';
 /** The keys a vendor signs with: two may live at once, so that it changes over without a pause. */
 export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
-  const may = useMay('vendor.keys');
+  const may = useMay('vendor.keys') && !vendor.isHouse;
   const [isIssuing, setIssuing] = useState(false);
   const [ending, setEnding] = useState<DoorKey>();
   return (
@@ -30,7 +30,10 @@ export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
       }
     >
       {vendor.keys.length === 0 ? (
-        <Empty title={t('office.door.noKeys')} hint={t('office.door.noKeysHint')} />
+        <Empty
+          title={t('office.door.noKeys')}
+          hint={t(vendor.isHouse ? 'office.door.houseKeys' : 'office.door.noKeysHint')}
+        />
       ) : (
         <DataTable
           label={t('office.door.keys')}

@@ -36,16 +36,10 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
       title: t('office.door.vendor'),
       cell: (row) => (
         <>
-          <b>{row.name}</b> <span className="code muted">{row.code}</span>
+          <b className="tight">{row.name}</b> <span className="code muted">{row.code}</span>
         </>
       ),
       text: (row) => `${row.name} ${row.code}`,
-    },
-    {
-      id: 'dialect',
-      title: t('office.door.dialect'),
-      cell: (row) => (row.dialect === 'v1' ? t('office.door.own') : row.dialect),
-      text: (row) => row.dialect,
     },
     {
       id: 'state',

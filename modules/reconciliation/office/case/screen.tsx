@@ -127,7 +127,10 @@ function CaseFacts({ one }: { readonly one: One }) {
         },
         { name: t('office.case.txn'), value: <CopiedId id={one.txn ?? '–'} /> },
         { name: t('office.case.opened'), value: <When at={one.openedAt} /> },
-        { name: t('office.case.closed'), value: <When at={one.closedAt} /> },
+        {
+          name: t('office.case.closed'),
+          value: one.closedAt === null ? '–' : <When at={one.closedAt} />,
+        },
         { name: t('office.case.assignee'), value: one.assignee ?? '–' },
         { name: t('office.case.resolution'), value: one.resolution ?? '–' },
         { name: t('office.case.paid'), value: paid === null ? '–' : <Money value={paid} /> },

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
-import { When } from '#apps/office/kit/format.tsx';
+import { Period } from '#apps/office/kit/format.tsx';
 import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
@@ -82,16 +82,10 @@ function useColumns(): readonly Column<Row>[] {
       text: (row) => row.vendor,
     },
     {
-      id: 'from',
-      title: t('office.reconciliation.from'),
-      cell: (row) => <When at={row.from} />,
-      text: (row) => row.from,
-    },
-    {
-      id: 'to',
-      title: t('office.reconciliation.to'),
-      cell: (row) => <When at={row.to} />,
-      text: (row) => row.to,
+      id: 'span',
+      title: t('office.reconciliation.span'),
+      cell: (row) => <Period from={row.from} until={row.to} />,
+      text: (row) => `${row.from} – ${row.to}`,
     },
     {
       id: 'cause',

@@ -39,7 +39,10 @@ export function Screen() {
             { name: t('office.lottery.calendar'), value: calendarText(t, row.calendar) },
             { name: t('office.lottery.next'), value: <When at={row.nextDrawAt} /> },
             { name: t('office.lottery.mode'), value: row.prizeMode },
-            { name: t('office.lottery.fairness'), value: row.settings.fairness },
+            {
+              name: t('office.lottery.fairness'),
+              value: t(`office.lottery.fairness.${row.settings.fairness}`),
+            },
             { name: t('office.lottery.limit'), value: <Money value={row.mostPerNumber} /> },
           ]}
         />
