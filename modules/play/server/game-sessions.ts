@@ -12,6 +12,7 @@ import {
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, Refused } from './call-body.ts';
 import { purseUrlOf } from './purse-url.ts';
+import { wakePurseReader } from './read-purses.ts';
 import {
   type BalanceAsked,
   type BalanceRow,
@@ -100,6 +101,10 @@ export function openGameSession(
       isTrial: opened.is_trial,
       backUrl: opened.back_url,
     });
+    if (purseUrl !== undefined) {
+      // Who opens a game may have played another one: the record has it by the time they look.
+      await house.db.autocommit((tx) => wakePurseReader(house, tx, vendor.code));
+    }
     return {
       code: 'OK',
       session: opened.ref,

@@ -45,7 +45,7 @@ export function Screen() {
           rowKey={(bet) => bet.id}
         />
       </Section>
-      <Callbacks round={round} />
+      {round.callbacks.length > 0 && <Callbacks round={round} />}
       {round.cases.length > 0 && (
         <Section title={t('office.door.cases')}>
           <DataTable

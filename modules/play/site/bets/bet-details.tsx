@@ -115,7 +115,7 @@ function Facts({ bet }: { readonly bet: BetRow }) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="grid content-start justify-items-start gap-0.5">
       <dt className="text-13 text-ink-2">{name}</dt>
       <dd className="text-16 break-all">{children}</dd>
     </div>
