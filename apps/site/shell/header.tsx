@@ -52,7 +52,9 @@ export function Header({ navigation }: HeaderProps) {
             {t('shell.brand')}
           </span>
           {brand.isSandbox ? (
-            <span className="rounded-full border border-water-line px-2 text-12 text-on-water-2 max-sm:hidden">
+            <span
+              className={`rounded-full border border-water-line px-2 text-12 text-on-water-2 ${session === undefined ? 'max-sm:hidden' : 'max-lg:hidden'}`}
+            >
               {t('shell.sandbox')}
             </span>
           ) : null}

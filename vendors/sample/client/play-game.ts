@@ -62,7 +62,9 @@ export function playGame(facts: Opened): HTMLElement {
   paint(visit);
   tellEmpty(visit);
   if (unfinished !== null) {
-    void guarded(visit, () => take(visit, { round: unfinished, standing, commitment }));
+    void guarded(visit, () =>
+      take(visit, { round: unfinished, standing, commitment }, t('resumed')),
+    );
   }
   return frame.root;
 }
@@ -120,7 +122,7 @@ async function act(visit: Visit, step: StepOf): Promise<void> {
 }
 
 /** Shows an answer; one that comes twice, as of a flight that was watched and landed, is shown once. */
-async function take(visit: Visit, answer: Answered): Promise<void> {
+async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
   const round = await certain(visit, answer);
   if (visit.last?.id === round.id) {
     return;
@@ -128,7 +130,7 @@ async function take(visit: Visit, answer: Answered): Promise<void> {
   if (!FINAL.includes(round.state)) {
     visit.open = round;
     visit.balance = round.balance ?? visit.balance;
-    visit.frame.say('');
+    visit.frame.say(word);
     visit.frame.standing.update(answer.standing);
     await visit.stage.show(round);
     return;

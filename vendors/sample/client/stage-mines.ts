@@ -31,8 +31,9 @@ export function mineStage({ facts, act, changed }: StageDoor): Stage {
   );
   const ladder = h('output', { class: 'ladder' }, '');
   const next = (round: Round | undefined) => {
-    const texts = round === undefined ? [] : [times(round.odds4), times(round.nextOdds4)];
-    ladder.textContent = round === undefined ? '' : texts.join(' → ');
+    const isBegun = round !== undefined && round.steps.length > 0;
+    const now = isBegun ? times(round.odds4) : '';
+    ladder.textContent = round === undefined ? '' : `${now} → ${times(round.nextOdds4)}`;
   };
 
   const paint = (round: Round) => {

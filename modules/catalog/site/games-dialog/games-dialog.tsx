@@ -3,8 +3,8 @@ import { listVendors } from '#modules/catalog/contract.ts';
 import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 import { type Filters, NO_FILTERS } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
 import { categoryOfPath } from '../list/category-of-path.ts';
@@ -20,9 +20,10 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const category = categoryOfPath(pathname, search);
   const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, vendor });
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  const name =
-    lanes.data?.data.lanes.flatMap(({ cards }) => cards).find((card) => card.vassalage === vendor)
-      ?.displayName ?? vendor;
+  const card = lanes.data?.data.lanes
+    .flatMap(({ cards }) => cards)
+    .find(({ vassalage }) => vassalage === vendor);
+  const name = card?.displayName ?? vendor;
   const close = () => {
     onClose();
     const next = new URLSearchParams(query);
@@ -33,7 +34,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       title={
         <span className="flex items-center gap-3">
-          <Avatar name={name} />
+          <VendorMark name={name} src={card?.iconUrl ?? ''} />
           <bdi>{name}</bdi>
         </span>
       }

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHello } from '#platform/site/game-hello.ts';
+import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { wayBack } from '#platform/site/way-back.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ExternalIcon, RefreshIcon } from '#ui/icon/icons.ts';
+import { ClockIcon, ExternalIcon, RefreshIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import type { Launch, Launched } from './use-launch.ts';
@@ -92,6 +94,9 @@ function Slow({ launch }: { readonly launch: Launch }) {
   }
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
+      <span className="grid size-13 place-items-center rounded-full bg-sky-tint text-sky-ink">
+        <ClockIcon />
+      </span>
       <p role="status" className="max-w-[40ch] text-16">
         {t(launch.isElsewhere ? 'play.slowTwice' : 'play.slow')}
       </p>
@@ -103,6 +108,12 @@ function Slow({ launch }: { readonly launch: Launch }) {
           {t('play.newTab')}
         </Button>
       </div>
+      <Link
+        to={wayBack()}
+        className="inline-flex min-h-11 items-center text-14 underline underline-offset-4"
+      >
+        {t('play.back')}
+      </Link>
     </div>
   );
 }
