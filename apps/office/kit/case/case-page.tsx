@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { OfficeRefusal } from '#platform/office/call-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Refusal } from '../states.tsx';
 
 type CasePageProps = {
   /** The list it came from. */
@@ -28,6 +31,28 @@ export function CasePage({ crumb, title, actions, side, children }: CasePageProp
         <div className="of-stack">{children}</div>
         {side !== undefined && <aside>{side}</aside>}
       </div>
+    </div>
+  );
+}
+
+/** What stands where a page about one thing would be when the server does not show it: why, and the way back. */
+export function RefusedPage(props: {
+  readonly crumb?: CasePageProps['crumb'];
+  readonly refusal: OfficeRefusal;
+}) {
+  const { t } = useTranslate();
+  const { crumb, refusal } = props;
+  return (
+    <div className="of-page">
+      <div className="of-head">
+        {crumb !== undefined && (
+          <span className="of-crumb">
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </span>
+        )}
+        <h1>{t('office.refused')}</h1>
+      </div>
+      <Refusal refusal={refusal} />
     </div>
   );
 }

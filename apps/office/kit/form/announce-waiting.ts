@@ -5,6 +5,7 @@ import type { Translate } from '#platform/site/translate.ts';
 export function announceWaiting(t: Translate): void {
   notifications.show({
     color: 'pollen',
+    closeButtonProps: { 'aria-label': t('office.close') },
     title: t('office.waiting.title'),
     message: t('office.waiting.text'),
   });
@@ -12,5 +13,9 @@ export function announceWaiting(t: Translate): void {
 
 /** Tells that a change has happened. */
 export function announceDone(t: Translate): void {
-  notifications.show({ color: 'leaf', message: t('office.done') });
+  notifications.show({
+    color: 'leaf',
+    closeButtonProps: { 'aria-label': t('office.close') },
+    message: t('office.done'),
+  });
 }

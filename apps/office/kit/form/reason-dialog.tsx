@@ -21,6 +21,8 @@ type ReasonDialogProps = {
   /** A decision that may go without a reason. */
   readonly isOptional?: boolean;
   readonly children?: ReactNode;
+  /** Below the buttons: who changed it before. */
+  readonly below?: ReactNode;
 };
 
 /** Asks why, then acts. Closes once the server has said yes. */
@@ -71,6 +73,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             {props.confirm}
           </Button>
         </div>
+        {props.below}
       </form>
     </Modal>
   );

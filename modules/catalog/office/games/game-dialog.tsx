@@ -37,6 +37,7 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
       onConfirm={send}
       isSending={change.isSending}
       refusal={change.refusal}
+      below={<AuditTimeline entity={`game:${game.nodeId}`} />}
     >
       <Switch
         label={t('office.catalog.isOn')}
@@ -64,7 +65,6 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
         onChange={(value) => setPosition(Number(value) || 1)}
       />
       <RestFields rest={rest} set={setRest} />
-      <AuditTimeline entity={`game:${game.nodeId}`} />
     </ReasonDialog>
   );
 }

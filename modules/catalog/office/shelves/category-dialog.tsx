@@ -33,6 +33,7 @@ export function CategoryDialog(props: {
       onConfirm={send}
       isSending={change.isSending}
       refusal={change.refusal}
+      below={<AuditTimeline entity={`category:${category.code}`} />}
       isDangerous={!isEnabled}
     >
       <Switch
@@ -50,7 +51,6 @@ export function CategoryDialog(props: {
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
-      <AuditTimeline entity={`category:${category.code}`} />
     </ReasonDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { Countries, Period } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Pill, Refusal, type Tone } from '#apps/office/kit/states.tsx';
+import { Loading, Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import {
@@ -33,7 +33,7 @@ export function Screen() {
   const [category, setCategory] = useState<OfficeCategory>();
   const [vendor, setVendor] = useState<OfficeVendor>();
   if (data === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage refusal={refusal} />;
   }
   return (
     <div className="of-page">

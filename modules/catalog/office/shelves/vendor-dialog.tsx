@@ -39,6 +39,7 @@ export function VendorDialog(props: {
       onConfirm={send}
       isSending={change.isSending}
       refusal={change.refusal}
+      below={<AuditTimeline entity={`vendor:${vendor.code}`} />}
       isDangerous={status === 'closed'}
     >
       <Select
@@ -68,7 +69,6 @@ export function VendorDialog(props: {
         value={closedIn}
         onChange={setClosedIn}
       />
-      <AuditTimeline entity={`vendor:${vendor.code}`} />
     </ReasonDialog>
   );
 }

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { When } from '#apps/office/kit/format.tsx';
-import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { type Report, reportPage } from '#seamless/conformance/report.ts';
@@ -18,16 +18,17 @@ const LOOK_AGAIN_MS = 2_000;
 /** One run: what held, what did not, and why. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/conformance', label: t('office.conformance.title') };
   const { id = '' } = useParams();
   const { data, refusal, refetch } = useOffice(readRun, { id });
   if (data === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
   const { run, results } = data;
   const categories = [...new Set(results.map(({ category }) => category))];
   return (
     <CasePage
-      crumb={{ to: '/conformance', label: t('office.conformance.title') }}
+      crumb={crumb}
       title={
         <>
           {run.vendor} <RunPill run={run} />

@@ -1,6 +1,6 @@
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { CasePage, RefusedPage } from '#apps/office/kit/case/case-page.tsx';
+import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readJackpotSettings } from '../../contract.office.ts';
@@ -11,7 +11,7 @@ export function Screen() {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(readJackpotSettings, {});
   if (data === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage refusal={refusal} />;
   }
   const { settings, version, mayDemo } = data;
   return (

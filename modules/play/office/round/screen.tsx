@@ -1,10 +1,10 @@
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Static } from 'typebox';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { readOfficeRound } from '../../contract.office.ts';
@@ -17,17 +17,22 @@ type RoundCase = Round['cases'][number];
 /** One round: what was bet, what every call about it was answered, and what is wrong with it. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/rounds', label: t('office.rounds.title') };
   const { vendor = '' } = useParams();
   const [params] = useSearchParams();
   const read = useOffice(readOfficeRound, { vendor, round: params.get('round') ?? '' });
   const round = read.data;
   if (round === undefined) {
-    return read.refusal === undefined ? <Loading /> : <Refusal refusal={read.refusal} />;
+    return read.refusal === undefined ? (
+      <Loading />
+    ) : (
+      <RefusedPage crumb={crumb} refusal={read.refusal} />
+    );
   }
   const proof = `/verify?vendor=${encodeURIComponent(round.vendor)}&round=${encodeURIComponent(round.round)}`;
   return (
     <CasePage
-      crumb={{ to: '/rounds', label: t('office.rounds.title') }}
+      crumb={crumb}
       title={<CopiedId id={round.round} />}
       actions={
         <a href={proof} target="_blank" rel="noreferrer">

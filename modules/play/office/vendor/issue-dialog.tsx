@@ -12,6 +12,7 @@ import type { Vendor } from './screen.tsx';
 
 const USUAL_DAYS = 365;
 const MOST_DAYS = 730;
+const MOST_LIVE = 2;
 const USUAL_GRACE_HOURS = 24;
 const LONGEST_GRACE_HOURS = 720;
 
@@ -25,7 +26,9 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
   const live = vendor.keys.filter((key) => key.isLive);
   const [days, setDays] = useState(USUAL_DAYS);
   const [replaces, setReplaces] = useState<string | null>(live.at(-1)?.keyId ?? null);
-  const [graceHours, setGraceHours] = useState(USUAL_GRACE_HOURS);
+  // A third live key has no room: the one that is replaced ends at once then.
+  const isFull = live.length >= MOST_LIVE;
+  const [graceHours, setGraceHours] = useState(isFull ? 0 : USUAL_GRACE_HOURS);
   const [publicKey, setPublicKey] = useState('');
   const [issued, setIssued] = useState<Issued>();
   async function send(reason: string): Promise<undefined> {
@@ -52,6 +55,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
       isSending={issue.isSending}
       refusal={issue.refusal}
     >
+      {isFull && <Banner tone="pollen">{t('office.door.keysFull')}</Banner>}
       <NumberInput
         label={t('office.door.days')}
         min={1}
@@ -67,7 +71,8 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
           data={live.map(({ keyId }) => keyId)}
           value={replaces}
           onChange={setReplaces}
-          clearable
+          clearable={!isFull}
+          allowDeselect={!isFull}
         />
       )}
       {replaces !== null && (
@@ -76,6 +81,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
           min={0}
           max={LONGEST_GRACE_HOURS}
           allowDecimal={false}
+          disabled={isFull}
           value={graceHours}
           onChange={(value) => setGraceHours(Number(value) || 0)}
         />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { Countries, groupDigits, Period, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readDoorVendor } from '../../contract.office.ts';
@@ -22,15 +22,20 @@ export type Vendor = Static<typeof readDoorVendor.output>;
 /** One vendor: what it may do, how it is doing, and its keys. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/vendors', label: t('office.door.vendors') };
   const { code = '' } = useParams();
   const read = useOffice(readDoorVendor, { code }, { refetchMs: REFETCH_MS });
   const vendor = read.data;
   if (vendor === undefined) {
-    return read.refusal === undefined ? <Loading /> : <Refusal refusal={read.refusal} />;
+    return read.refusal === undefined ? (
+      <Loading />
+    ) : (
+      <RefusedPage crumb={crumb} refusal={read.refusal} />
+    );
   }
   return (
     <CasePage
-      crumb={{ to: '/vendors', label: t('office.door.vendors') }}
+      crumb={crumb}
       title={
         <>
           {vendor.name} <StatePill vendor={vendor} />

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { Notes } from '#apps/office/kit/case/notes.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { Loading } from '#apps/office/kit/states.tsx';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -20,6 +20,7 @@ type One = Static<typeof readCase.output>;
 /** One case: what happened, the bet it is about, who works on it, and how it ended. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/cases', label: t('office.cases.title') };
   const words = useKindWords();
   const { id = '' } = useParams();
   const mayHandle = useMay('case.handle');
@@ -27,11 +28,11 @@ export function Screen() {
   const wayOf = (direction: string) => t(`office.wallet_transfer.way.${direction}`);
   const { data: one, refusal } = useOffice(readCase, { id });
   if (one === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
   return (
     <CasePage
-      crumb={{ to: '/cases', label: t('office.cases.title') }}
+      crumb={crumb}
       title={
         <>
           {words(one.kind)} <CasePill status={one.status} />
@@ -50,7 +51,7 @@ export function Screen() {
           <BetFacts bet={one.bet} />
         </Section>
       )}
-      {mayHandle && one.status === 'open' && <Work key={one.version} one={one} />}
+      {mayHandle && one.status === 'open' && <Work key={one.id} one={one} />}
       <Notes notes={one.notes} />
     </CasePage>
   );

@@ -20,6 +20,11 @@ export function Work({ one }: { readonly one: One }) {
   const [closing, setClosing] = useState<'plain' | 'pay'>();
   const typed = note.trim();
   const { id, version } = one;
+  async function keepNote() {
+    if ((await working.send({ id, version, note: typed })) !== undefined) {
+      setNote('');
+    }
+  }
   return (
     <Section title={t('office.case.work')}>
       <div className="of-pad of-stack">
@@ -37,7 +42,7 @@ export function Work({ one }: { readonly one: One }) {
             variant="default"
             disabled={typed === ''}
             loading={working.isSending}
-            onClick={() => void working.send({ id, version, note: typed })}
+            onClick={() => void keepNote()}
           >
             {t('office.case.keep_note')}
           </Button>

@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readRun } from '../../contract.office.ts';
@@ -21,15 +21,16 @@ type Difference = Run['differences'][number];
 /** One run: how much it went over, and every difference it found. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/reconciliation', label: t('office.reconciliation.title') };
   const { id = '' } = useParams();
   const { data: run, refusal } = useOffice(readRun, { id }, { refetchMs: LOOK_AGAIN_MS });
   const columns = useColumns(run?.vendor ?? '');
   if (run === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
   return (
     <CasePage
-      crumb={{ to: '/reconciliation', label: t('office.reconciliation.title') }}
+      crumb={crumb}
       title={
         <>
           {run.vendor} <RunPill state={run.state} />

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
+import { Banner, Loading } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { type MovementShown, readMovement } from '../../contract.office.ts';
@@ -19,18 +19,19 @@ const LOOK_AGAIN_MS = 5_000;
 /** One movement: where its money is, what the vendor has said, and what a person can do. */
 export function Screen() {
   const { t } = useTranslate();
+  const crumb = { to: '/wallet-transfers', label: t('office.wallet_transfers.title') };
   const { id = '' } = useParams();
   const mayResolve = useMay('wallet_transfer.resolve');
   const [act, setAct] = useState<Act>();
   const { data, refusal } = useOffice(readMovement, { id }, { refetchMs: LOOK_AGAIN_MS });
   if (data === undefined) {
-    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+    return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
   const { movement } = data;
   const isOpen = movement.endedAt === null;
   return (
     <CasePage
-      crumb={{ to: '/wallet-transfers', label: t('office.wallet_transfers.title') }}
+      crumb={crumb}
       title={
         <>
           <Money value={movement.amount} /> {movement.currency}{' '}
