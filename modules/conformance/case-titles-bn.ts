@@ -22,6 +22,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   launches: 'গেম লঞ্চ',
   sessions: 'সেশন',
   pauses: 'বিরতি',
+  'closed vendors': 'বন্ধ ভেন্ডর',
   deadlines: 'উত্তরের সময়',
   auth: 'স্বাক্ষর',
   'time and nonces': 'সময় ও নন্স',
@@ -244,6 +245,10 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a stake while the vendor pauses is not decided, and its id stays free':
     'ভেন্ডরের বিরতিতে বাজি ঠিক হয় না, আইডি খালিই থাকে',
   'a payout is taken while the vendor pauses': 'ভেন্ডরের বিরতিতেও পেআউট নেওয়া হয়',
+  'a vendor that is closed takes no stakes and no rounds, and opens no sessions':
+    'বন্ধ ভেন্ডর বাজি বা রাউন্ড নেয় না, সেশনও খোলে না',
+  'what is open when its vendor closes is paid, settled and given back':
+    'ভেন্ডর বন্ধ হলেও খোলা বাজির পেআউট, নিষ্পত্তি ও ফেরত চলে',
   'a stake that cannot be decided in time is sent again and happens once':
     'সময়ে ঠিক না হওয়া বাজি আবার আসে, একবারই হয়',
   'a payout that cannot be decided in time is sent again and happens once':

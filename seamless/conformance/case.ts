@@ -89,6 +89,7 @@ export type WireTrick =
 export type StageAct =
   | 'end session'
   | 'vendor pauses'
+  | 'vendor closes'
   | 'vendor returns'
   | 'hold account'
   | 'release account';

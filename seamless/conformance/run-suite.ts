@@ -4,7 +4,7 @@ import { CONFORMANCE_CASES, isFor, runCase } from './run-cases.ts';
 import type { Subject } from './subject.ts';
 
 /** Cases that do something to the whole vendor run when no other does. */
-const ALONE: readonly string[] = ['pauses'];
+const ALONE: readonly string[] = ['pauses', 'closed vendors'];
 
 /**
  * Runs all cases that say something about the subject.

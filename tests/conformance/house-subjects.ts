@@ -132,6 +132,7 @@ function onStage(
     'end session': (player) =>
       house.db.transaction((tx) => endGameSessions(tx, { memberId: playerOf(player).memberId })),
     'vendor pauses': () => setStatus('maintenance'),
+    'vendor closes': () => setStatus('closed'),
     'vendor returns': () => setStatus('open'),
     'hold account': async (player) => {
       const client = new pg.Client(clientConfig({ url: house.databaseUrl }));
@@ -147,7 +148,7 @@ function onStage(
       held.delete(player.session);
     },
   };
-  const setStatus = (status: 'open' | 'maintenance'): Promise<void> =>
+  const setStatus = (status: 'open' | 'maintenance' | 'closed'): Promise<void> =>
     house.db.transaction((tx) => setVendorStatus(house, tx, { code: vendor.code, status }));
   const wallet: MoneyWallet = vendorDesk.walletOf(house, vendor.code);
   return {

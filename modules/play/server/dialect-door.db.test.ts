@@ -11,6 +11,7 @@ import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from './play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
+import { setVendorStatus } from './vendors.ts';
 
 const { house, composition } = await testHouse({ start: false });
 const expiresAt = new Date(Date.now() + 86_400_000);
@@ -123,6 +124,40 @@ describe.each(DIALECTS)('$code', (dialect) => {
     }
     expect(wrong).toEqual([]);
     expect(cases.length).toBeGreaterThan(30);
+  });
+
+  test('a closed vendor takes no stake, and its open one is paid [R66]', async () => {
+    const { wallet, code } = speakerFor(dialect);
+    const player = await aPlayer(house, { vendorCode: code, wallet, balance: units(10n) });
+    const { session, member, currency } = player;
+    const place = { round_id: `shut-${code}`, game: GAME, session, member, currency };
+    const stake = { ...place, occurred_at: 1, amount: '4' };
+    await wallet.stake({ ...stake, txn_id: `shut-1-${code}` });
+    const turn = (status: 'closed' | 'open') =>
+      house.db.transaction((tx) => setVendorStatus(house, tx, { code, status }));
+    await turn('closed');
+    await wallet.stake({ ...stake, txn_id: `shut-2-${code}` });
+    const bet = { bet_txn_id: `shut-1-${code}`, member };
+    // Who settles has no word for a win.
+    await (dialect.calls.some(({ call }) => call === 'payout')
+      ? wallet.payout({
+          ...bet,
+          txn_id: `shut-w-${code}`,
+          round_id: `shut-${code}`,
+          currency,
+          amount: '7',
+          kind: 'win',
+          round_closed: true,
+        })
+      : wallet.settle({
+          ...bet,
+          settle_id: `shut-w-${code}`,
+          version: 1,
+          outcome: 'WON',
+          payout_total: '7',
+        }));
+    await turn('open');
+    expect(await balanceOfPlayer(house, player)).toBe(units(13n));
   });
 
   test('a changed byte, another’s key, a stale time and a used nonce are one and the same refusal [N85] [N86]', async () => {

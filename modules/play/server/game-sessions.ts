@@ -23,7 +23,7 @@ import {
   selectOpenRounds,
   selectSessions,
 } from './session.store.ts';
-import type { Vendor } from './vendors.ts';
+import { restOf, type Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
 /** Some 400 bytes each. */
@@ -75,6 +75,9 @@ export function openGameSession(
 ): Answer<SessionOpened> {
   return answer(async () => {
     const request = readOpenSession(body);
+    if (restOf(house, vendor) === 'GAME_DISABLED') {
+      throw new Refused('GAME_DISABLED');
+    }
     const opened = await insertSession(house.db.pooled, {
       tokenHash: tokenHashOf(request.launch_token),
       vendorId: vendor.id,

@@ -6,6 +6,7 @@ import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
+import { setVendorStatus } from './vendors.ts';
 
 const { house, composition } = await testHouse({ start: false });
 await aVendor(house, { code: 'OUTSIDE' });
@@ -176,4 +177,28 @@ test('an answer is signed over its status, the nonce and the body', async () => 
   });
   expect(await listener.findTransaction({ txn_id: 'any' })).toMatchObject({ code: 'INTERNAL' });
   expect(await wallet.findTransaction({ txn_id: 'any' })).toMatchObject({ code: 'OK' });
+});
+
+test('a closed vendor is known by its key: nothing new is taken, and what is open ends, signed [R66] [F4]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const { session, member, currency } = player;
+  const stake = { round_id: 'shut', game: GAME, session, member, currency, occurred_at: 1 };
+  const turn = (status: 'closed' | 'open') =>
+    house.db.transaction((tx) => setVendorStatus(house, tx, { code: 'OUTSIDE', status }));
+  const first = await wallet.stake({ ...stake, txn_id: 'shut-1', amount: '4' });
+  await turn('closed');
+  const second = await wallet.stake({ ...stake, txn_id: 'shut-2', amount: '1' });
+  const win = { round_id: 'shut', bet_txn_id: 'shut-1', kind: 'win', round_closed: true } as const;
+  const paid = await wallet.payout({ ...win, txn_id: 'shut-w', amount: '40' });
+  const found = await wallet.findTransaction({ txn_id: 'shut-2' });
+  const asked = await wallet.readBalance({ member });
+  await turn('open');
+  expect([first.code, second.code, paid.code, asked.code]).toEqual([
+    'OK',
+    'GAME_DISABLED',
+    'OK',
+    'OK',
+  ]);
+  expect(found).toMatchObject({ state: 'rejected', error: 'GAME_DISABLED' });
+  expect(await balanceOfPlayer(house, player)).toBe(units(46n));
 });

@@ -83,7 +83,10 @@ export type VendorKeyRow = {
   readonly reply_secret: Buffer;
 };
 
-/** Keys that are valid at this moment, by the database's clock. */
+/**
+ * Keys that are valid at this moment, by the database's clock, the newest last. A closed vendor's are among them: what
+ * was staked before is still paid, settled and given back.
+ */
 export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
   return await sql<VendorKeyRow>(tx)`
     select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret
@@ -91,8 +94,7 @@ export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
       join play.vendor v on v.id = k.vendor_id
      where k.valid_from <= clock_timestamp()
        and k.expires_at > clock_timestamp()
-       and v.status <> 'closed'
-     order by k.key_id
+     order by k.created_at, k.key_id
      limit 1000`;
 }
 

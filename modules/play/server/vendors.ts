@@ -143,7 +143,7 @@ export async function bindVendor(
   keptOf(house).untilMs = 0;
 }
 
-/** Opens, pauses or closes a vendor for all brands; payouts and rollbacks are taken in any state but `closed`. */
+/** Opens, pauses or closes a vendor for all brands; rounds that are open end as always, in any state. */
 export async function setVendorStatus(
   house: House,
   tx: Tx,

@@ -151,6 +151,42 @@ const pauses = family('pauses', [
   },
 ]);
 
+/** A vendor that is closed for good starts nothing more; what it has open is still paid, settled and given back. */
+const closings = family('closed vendors', [
+  {
+    name: 'a vendor that is closed takes no stakes and no rounds, and opens no sessions',
+    needs: ['stage', 'launches'],
+    steps: [
+      { stage: 'vendor closes' },
+      answers(B1, 'GAME_DISABLED'),
+      answers(play('p1', [['bet', '1']]), 'GAME_DISABLED'),
+      answers(openWith('$launch'), 'GAME_DISABLED'),
+      { stage: 'vendor returns' },
+      answers(openWith('$launch'), 'OK', '100'),
+    ],
+    end: '100',
+  },
+  {
+    name: 'what is open when its vendor closes is paid, settled and given back',
+    needs: ['stage'],
+    steps: [
+      taken,
+      answers(bet('b2', '10', { round_id: 'r2' }), 'OK', '80'),
+      answers(bet('b3', '10', { round_id: 'r3' }), 'OK', '70'),
+      { stage: 'vendor closes' },
+      answers(win('w1', '25', { round_closed: true }), 'OK', '95'),
+      answers(rollback('x1', 'b2', { round_id: 'r2' }), 'OK', '105'),
+      answers(settle('s1', 1, '5', { bet_txn_id: 'b3' }), 'OK', '110'),
+      answers(close([1, '10', '25']), 'OK', undefined, { matched: true }),
+      answers(find('w1'), 'OK', undefined, { state: 'applied' }),
+      answers(BALANCE, 'OK', '110'),
+      answers(B1, 'OK', '90', { duplicate: true }),
+      { stage: 'vendor returns' },
+    ],
+    end: '110',
+  },
+]);
+
 /** What stands under the lock of an account is answered before the vendor's patience ends, and never contradicted. */
 const deadlines = family('deadlines', [
   {
@@ -195,5 +231,6 @@ export const SESSION_CASES: readonly ConformanceCase[] = [
   ...launches,
   ...ended,
   ...pauses,
+  ...closings,
   ...deadlines,
 ];
