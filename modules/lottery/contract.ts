@@ -243,6 +243,7 @@ const OrderLine = Type.Object({
 const BOARD_REFUSALS = {
   game_not_found: 409,
   vendor_under_maintenance: 503,
+  vendor_region_closed: 451,
   lottery_closed: 409,
   lottery_selection: 400,
   lottery_limit_min: 400,

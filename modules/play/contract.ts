@@ -33,7 +33,7 @@ export const launchGame = endpoint({
     vassalage: Text(24),
     lottoGameCode: Text(64),
     lottoView: Type.Optional(Type.Union([Type.Literal('betting'), Type.Literal('lobby')])),
-    lottoPrizeMode: Text(16),
+    lottoPrizeMode: Type.Optional(Type.Enum(['Lott', 'ZY', 'Elott', 'SEA'])),
     lottoArea: Text(16),
     device: Text(16),
     platform: Text(32),
@@ -107,6 +107,7 @@ export const listWinners = endpoint({
   summary: 'The largest real wins of the last day, or week',
   auth: 'visitor',
   input: Type.Object({
+    /** Category of the navigation, or ALL. */
     gameCategory: Type.Optional(Type.String({ maxLength: 16, default: 'ALL' })),
     limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     language: Text(8),

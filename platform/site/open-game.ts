@@ -25,7 +25,7 @@ export function gamePath(game: {
 /** Opens a game; a visitor logs in first and then goes straight to it (LCH-1, LGN-11). */
 export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string }) => void {
   const navigate = useNavigate();
-  const openModal = useModals((state) => state.open);
+  const { open: openModal, close: closeModal } = useModals.getState();
   return (game) => {
     const path = gamePath(game);
     const { session } = useSession.getState();
@@ -34,6 +34,8 @@ export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string 
     } else {
       rememberGame(session.account, game);
       rememberWayBack();
+      // A list over the page has done its part; on the way back its address opens it again.
+      closeModal();
       navigate(path);
     }
   };

@@ -39,6 +39,7 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     gameFeed: () => vendor.games.map(feedItem),
     launchUrl: (launch) => {
       const query = new URLSearchParams({
+        ...launch.extra,
         vendor: vendor.code,
         launch: launch.launchToken,
         lang: launch.language.toLowerCase(),

@@ -1,3 +1,4 @@
+export { categoryOf } from './category.ts';
 export { catalogPlace, closedHere } from './closed-here.ts';
 export type { FeedGame, Game, Names } from './game.store.ts';
 export { nameIn, restTimes } from './game-row.ts';

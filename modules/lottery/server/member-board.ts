@@ -1,9 +1,10 @@
-import { openLaunch, vendorByCode } from '#modules/play/server/index.ts';
+import { closedHere } from '#modules/catalog/server/index.ts';
+import { openLaunch, restOf, vendorByCode } from '#modules/play/server/index.ts';
 import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { type Board, boardOf, type Caller, openBoard } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
 
-type Codes = 'game_not_found' | 'vendor_under_maintenance';
+type Codes = 'game_not_found' | 'vendor_under_maintenance' | 'vendor_region_closed';
 export type BettingCall = Pick<
   CallWithoutTx<unknown, Codes>,
   'house' | 'brand' | 'actor' | 'request' | 'reject' | 'rejectIfGuarded'
@@ -29,13 +30,16 @@ export async function sitDown(
   if (board === undefined || vendor === undefined) {
     return reject('game_not_found');
   }
-  const isOpen = vendor.status === 'open' && game.vendor_status !== 'maintenance';
+  const isOpen = restOf(house, vendor) === undefined && game.vendor_status !== 'maintenance';
   if (purpose === 'bet' && !isOpen) {
     return reject('vendor_under_maintenance');
   }
   const language = request.language.toUpperCase();
   const token = await house.db.transaction(async (tx) => {
     if (purpose === 'bet') {
+      if ((await closedHere(house, tx, { brandId: brand.id, ip: request.ip }))(game)) {
+        return reject('vendor_region_closed', { ip: request.ip });
+      }
       call.rejectIfGuarded(
         await house.guards.beforeLaunch(tx, {
           brandId: brand.id,

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
+import { forgetGames } from '#modules/catalog/server/index.ts';
 import { setVendorStatus, walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { CallBoard } from '#seamless/studio.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
@@ -253,4 +255,54 @@ test('a vendor under maintenance takes no bets, and still gives them back', asyn
   });
   expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
   await pause('open');
+});
+
+test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4]', async () => {
+  const { house } = built;
+  const closedIn = (countries: readonly string[]) =>
+    house.db.autocommit(
+      (tx) => sql(tx)`
+        insert into catalog.vendor_offer (brand_id, vendor_code, position, closed_in)
+        values (${player.brandId}, ${VENDOR}, 1, ${countries})
+        on conflict (brand_id, vendor_code) do update set closed_in = excluded.closed_in`,
+    );
+  const before = await balance();
+  const bet = (ip: string) =>
+    built.call<{ errorCode?: string; value?: { ip: string } }>('POST /lotto-vn/lgw/betting?t=1', {
+      token: player.token,
+      ip,
+      input: { prizeMode: 'Lott', device: 'WEB', contents: [content()] },
+    });
+  await closedIn(['US']);
+  forgetGames(house);
+  expect(await bet('8.8.8.8')).toMatchObject({
+    status: 451,
+    body: { errorCode: 'vendor_region_closed' },
+  });
+  expect(await balance()).toEqual(before);
+  await closedIn([]);
+  forgetGames(house);
+});
+
+test('a lottery is launched by its code alone, of the mode that is asked for, and without one its lobby [LCH-4]', async () => {
+  const launch = async (input: object) => {
+    const { body } = await built.call<{ errorCode?: string; value?: { gameUrl: string } }>(
+      'GET /wps/game/launchGame',
+      {
+        token: player.token,
+        input: { launchMode: 'LOTT', lottoArea: 'VN', device: 'WEB', ...input },
+      },
+    );
+    if (body.value?.gameUrl === undefined) {
+      return body.errorCode;
+    }
+    const asked = new URL(body.value.gameUrl, 'http://x').searchParams;
+    return [asked.get('game'), asked.get('view')];
+  };
+  const betting = { lottoView: 'betting', lottoPrizeMode: 'Elott' };
+  expect(await launch({ ...betting, lottoGameCode: 'K3-3M' })).toEqual(['K3-3M', 'betting']);
+  const lobby = { lottoView: 'lobby', lottoPrizeMode: 'Lott' };
+  expect(await launch(lobby)).toEqual(['VNB-1M', 'lobby']);
+  expect(await launch({ ...betting, lottoGameCode: 'SLOT' })).toBe('game_not_found');
+  expect(await launch({ ...lobby, lottoPrizeMode: 'NOPE' })).toBe('request_param_err');
 });

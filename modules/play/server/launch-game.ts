@@ -46,6 +46,7 @@ export const launchSportsHandler = handle(launchSports, async (call) => {
 });
 
 const TRIAL = 4;
+const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
 type LaunchCall = Call<Static<typeof launchSports.input>, keyof typeof launchSports.rejects>;
 
@@ -106,24 +107,44 @@ async function launch(
 type Wanted = {
   readonly nodeId?: number;
   readonly gameId?: string;
+  readonly launchMode?: 'GLS' | 'LOTT';
   readonly lottoGameCode?: string;
+  readonly lottoPrizeMode?: string;
   readonly vassalage?: string;
 };
+type Place = Pick<LaunchCall, 'tx' | 'house' | 'brand'>;
 
-/** By node first; a lottery may be named by its vendor and code. */
-async function wantedGame({
-  input,
-  tx,
-  house,
-  brand,
-}: Pick<LaunchCall, 'tx' | 'house' | 'brand'> & { readonly input: Wanted }) {
+/** By node first, or by vendor and code; a lottery by its code alone (LCH-4). */
+async function wantedGame(call: Place & { readonly input: Wanted }): Promise<Game | undefined> {
+  const { input, tx, house, brand } = call;
   if (input.nodeId !== undefined) {
     return gameByNode(house, tx, { brandId: brand.id, nodeId: BigInt(input.nodeId) });
+  }
+  if (input.launchMode === 'LOTT') {
+    return wantedLottery(call);
   }
   const gameCode = input.lottoGameCode ?? input.gameId;
   return input.vassalage === undefined || gameCode === undefined
     ? undefined
     : gameByCode(house, tx, { brandId: brand.id, vendorCode: input.vassalage, gameCode });
+}
+
+/** The lottery of a code, of the prize mode before others; without a code the first one, whose page has the lobby. */
+async function wantedLottery({
+  input,
+  tx,
+  house,
+  brand,
+}: Place & { readonly input: Wanted }): Promise<Game | undefined> {
+  const { vassalage, lottoPrizeMode: mode } = input;
+  const code = input.lottoGameCode ?? input.gameId;
+  const named = (await gamesOfBrand(house, tx, brand.id)).filter(
+    (game) =>
+      LOTTERY_TYPES.has(game.game_type) &&
+      (vassalage === undefined || game.vendor_code === vassalage) &&
+      (code === undefined || game.game_code === code),
+  );
+  return named.find(({ classes }) => mode !== undefined && classes.includes(mode)) ?? named[0];
 }
 
 const COCKFIGHT = 'DS88';

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { gameByNode } from '#modules/catalog/server/index.ts';
 import { type Call, type Handler, handle, memberOf } from '#platform/http/handle.ts';
 import {
   listCardBets,
@@ -47,7 +48,12 @@ export const recordHandlers: readonly Handler[] = [
   ...KINDS.map(([endpoint, scope]) => handle(endpoint, (call) => pageOfKind(call, scope))),
   handle(listLotteryBets, async (call) => {
     const { orderStatus, ...input } = call.input;
-    const query = orderStatus === undefined ? input : { ...input, status: orderStatus };
+    const gameId = await gameCodeOf(call, input.gameId);
+    const query = {
+      ...input,
+      ...(gameId === undefined ? {} : { gameId }),
+      ...(orderStatus === undefined ? {} : { status: orderStatus }),
+    };
     const page = await pageOfKind({ ...call, input: query }, SCOPE_OF.LOTTERY);
     return { ...page, list: page.list.map((row) => ({ ...row, ...playOf(row) })) };
   }),
@@ -103,10 +109,32 @@ function recordsOf(call: RecordCall<RecordQuery & { readonly language?: string }
   return Promise.all(rows.map((row) => toRecord({ tx, house, brand, language }, row)));
 }
 
-/** What a lottery's studio says was played; a bet of several lines is named by its first. */
-function playOf(row: { readonly orderNo: string; readonly detail: unknown }) {
+/** The outside calls a lottery by its code or by the number of its node. */
+async function gameCodeOf(
+  { house, tx, brand }: RecordCall,
+  gameId: string | undefined,
+): Promise<string | undefined> {
+  if (gameId === undefined || !/^\d{1,15}$/.test(gameId)) {
+    return gameId;
+  }
+  const node = await gameByNode(house, tx, { brandId: brand.id, nodeId: BigInt(gameId) });
+  return node?.game_code ?? gameId;
+}
+
+/**
+ * What a lottery's studio says was played; a bet of several lines is named by its first, and a draw as its own wire
+ * names it, without its game.
+ */
+function playOf(row: {
+  readonly orderNo: string;
+  readonly gameCode: string;
+  readonly numero: string;
+  readonly detail: unknown;
+}) {
   const playCode = firstPlayOf(row.detail);
+  const game = `${row.gameCode}-`;
   return {
+    numero: row.numero.startsWith(game) ? row.numero.slice(game.length) : row.numero,
     playId: playCode,
     playCode,
     orderDetailId: row.orderNo,

@@ -1,4 +1,4 @@
-import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
+import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -12,15 +12,13 @@ const KEEP_MS = 30_000;
 const MOST_ROWS = 100;
 
 type Kept = { readonly rows: readonly WinnerRow[]; readonly untilMs: number };
-const keptOf = perHouse(() => new Map<number, Kept>());
+const keptOf = perHouse(() => new Map<string, Kept>());
 
 export const listWinnersHandler = handle(listWinners, async (call) => {
   const { input, tx, house, brand } = call;
   const language = input.language ?? call.request.language;
   const category = (input.gameCategory ?? 'ALL').toUpperCase();
-  const rows = (await winnersOf(house, tx, brand.id)).filter(
-    (row) => category === 'ALL' || row.game_type === category,
-  );
+  const rows = await winnersOf(house, tx, { brandId: brand.id, category });
   const list = [];
   for (const [index, row] of rows.slice(0, input.limitNum ?? 20).entries()) {
     list.push({ vo: await toWinner({ house, tx, brandId: brand.id, language }, row, index + 1) });
@@ -28,22 +26,43 @@ export const listWinnersHandler = handle(listWinners, async (call) => {
   return { list };
 });
 
-/** Wins of the last 24 hours, of the last 7 days when there are none; read at most once in 30 seconds. */
-async function winnersOf(house: House, tx: Tx, brandId: number): Promise<readonly WinnerRow[]> {
+/** Wins of the last 24 hours, of the last 7 days when there are none; each category is read at most once in 30 seconds. */
+async function winnersOf(
+  house: House,
+  tx: Tx,
+  board: { readonly brandId: number; readonly category: string },
+): Promise<readonly WinnerRow[]> {
+  const { brandId, category } = board;
+  const games = category === 'ALL' ? undefined : await gamesOfCategory(house, tx, board);
+  if (games?.length === 0) {
+    return [];
+  }
   const kept = keptOf(house);
   const nowMs = house.clock.nowMs();
-  const known = kept.get(brandId);
+  const key = `${brandId}:${category}`;
+  const known = kept.get(key);
   if (known !== undefined && known.untilMs > nowMs) {
     return known.rows;
   }
   const limit = MOST_ROWS;
-  const today = await selectWinners(tx, { brandId, since: new Date(nowMs - DAY_MS), limit });
-  const rows =
-    today.length > 0
-      ? today
-      : await selectWinners(tx, { brandId, since: new Date(nowMs - 7 * DAY_MS), limit });
-  kept.set(brandId, { rows, untilMs: nowMs + KEEP_MS });
+  const wins = (days: number) =>
+    selectWinners(tx, { brandId, games, since: new Date(nowMs - days * DAY_MS), limit });
+  const today = await wins(1);
+  const rows = today.length > 0 ? today : await wins(7);
+  kept.set(key, { rows, untilMs: nowMs + KEEP_MS });
   return rows;
+}
+
+/** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */
+async function gamesOfCategory(
+  house: House,
+  tx: Tx,
+  { brandId, category }: { readonly brandId: number; readonly category: string },
+) {
+  return (await gamesOfBrand(house, tx, brandId)).filter(
+    ({ game_type: gameType, vendor_code: vendorCode }) =>
+      categoryOf({ gameType, vendorCode }) === category,
+  );
 }
 
 async function toWinner(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { gameByCode } from '#modules/catalog/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { aLaunch, aPlayer, aVendor, type TestPlayer } from './play-builders.ts';
@@ -15,6 +16,7 @@ type Row = {
   orderNo: string;
   status: string;
   gameType: string;
+  numero?: string;
   playCode?: string;
   timeline: { event: string; amount: number }[];
 };
@@ -254,4 +256,40 @@ test('open bets are found as far back as a query reaches, settled ones in the la
   expect([daysOf({}), daysOf({ status: 'WON' }), daysOf({ status: 'PENDING' })]).toEqual([
     7, 7, 92,
   ]);
+});
+
+test('a lottery is named by its code or its node, and a draw without its game [API-1]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const { member, session, currency } = player;
+  const stake = { member, session, currency, game: 'LOTT', amount: '1', occurred_at: 1 };
+  await wallet.stake({ ...stake, txn_id: 'own-draw', round_id: 'LOTT-20261122-0403' });
+  const { brandId } = player;
+  const lott = { brandId, vendorCode: 'ALLKINDS', gameCode: 'LOTT' };
+  const game = await gameByCode(house, house.db.pooled, lott);
+  const found = async (gameId: string) => {
+    const { body } = await call<Page>('GET /wps/relay/ODSFE2_lottMemBet', {
+      token: player.token,
+      input: { gameId },
+    });
+    return body.value.list.map(({ numero }) => numero);
+  };
+  expect(await found('LOTT')).toEqual(['20261122-0403']);
+  expect(await found(String(game?.node_id))).toEqual(['20261122-0403']);
+  expect(await found('1')).toEqual([]);
+});
+
+test('winners are those of a category, cockfights apart from sports [GL-1] [CAT-1]', async () => {
+  const winners = async (gameCategory: string) => {
+    const { body } = await call<{ value: { list: { vo: { gameCode: string } }[] } }>(
+      'GET /wps/relay/GCSGAME_getRankList',
+      { input: { gameCategory } },
+    );
+    return [...new Set(body.value.list.map(({ vo }) => vo.gameCode))];
+  };
+  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  await aRound(player, { game: 'SPORTS', bet: '1', win: '3' });
+  await aRound(await aSessionWith('DS88', player), { game: 'COCKFIGHT', bet: '1', win: '3' });
+  expect(await winners('DS88')).toEqual(['COCKFIGHT']);
+  expect(await winners('SPORTS')).toEqual(['SPORTS']);
+  expect(await winners('ESPORTS')).toEqual([]);
 });

@@ -15,8 +15,18 @@ export type WinnerRow = {
 /** The largest real wins of a brand since a moment: the larger first, of equal ones the earlier. */
 export async function selectWinners(
   tx: Tx,
-  board: { readonly brandId: number; readonly since: Date; readonly limit: number },
+  board: {
+    readonly brandId: number;
+    /** Only these; undefined for all. */
+    readonly games:
+      | readonly { readonly vendor_code: string; readonly game_code: string }[]
+      | undefined;
+    readonly since: Date;
+    readonly limit: number;
+  },
 ): Promise<readonly WinnerRow[]> {
+  const vendors = board.games?.map(({ vendor_code: code }) => code) ?? null;
+  const codes = board.games?.map(({ game_code: code }) => code) ?? null;
   return await sql<WinnerRow>(tx)`
     select b.member_name, v.code as vendor_code, b.game_code, b.game_type, b.stake_ticks, b.payout_ticks, b.currency,
            b.settled_at
@@ -26,6 +36,8 @@ export async function selectWinners(
        and b.settled_at >= ${board.since}
        and b.payout_ticks > b.stake_ticks
        and not b.is_trial
+       and (${vendors}::text[] is null
+            or (v.code, b.game_code) in (select * from unnest(${vendors}::text[], ${codes}::text[])))
        and b.status not in ('PENDING', 'VOID', 'ROLLED_BACK')
      order by b.payout_ticks desc, b.settled_at, b.id
      limit ${board.limit}`;

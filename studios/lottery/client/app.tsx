@@ -16,6 +16,7 @@ import { useSlip } from './slip.ts';
 export function App({ launch }: { readonly launch: Launch }) {
   const { t } = useTranslate();
   const [code, setCode] = useState(launch.game);
+  const [isLobby, setLobby] = useState(launch.isLobby);
   const game = useGameSession((state) => state.game);
   const ended = useGameSession((state) => state.ended);
   if (ended !== undefined) {
@@ -46,8 +47,10 @@ export function App({ launch }: { readonly launch: Launch }) {
         table={tableOf(code)}
         game={game}
         playType={code === launch.game ? launch.playType : undefined}
+        isLobby={isLobby}
         onGame={(next) => {
           useSlip.getState().clear();
+          setLobby(false);
           setCode(next);
         }}
       />

@@ -36,11 +36,15 @@ export type BoardScreenProps = {
   readonly game: GameSession;
   /** Code of the play, or the branch of plays, to open on; the first where there is no such. */
   readonly playType: string | undefined;
+  /** Opens on the list of games. */
+  readonly isLobby: boolean;
   readonly onGame: (code: string) => void;
 };
 
+type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
+
 /** One game's board: what is open, what to pick, what it costs, what came out. */
-export function BoardScreen({ table, game, playType, onGame }: BoardScreenProps) {
+export function BoardScreen({ table, game, playType, isLobby, onGame }: BoardScreenProps) {
   const { t } = useTranslate();
   const { board, phase, isDown, refetch } = useBoard(table.code);
   const bets = useBets(table.code);
@@ -48,7 +52,7 @@ export function BoardScreen({ table, game, playType, onGame }: BoardScreenProps)
   useBalanceOf(bets);
   const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(groupOf(table, playType));
-  const [sheet, setSheet] = useState<'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends'>();
+  const [sheet, setSheet] = useState<Sheet | undefined>(isLobby ? 'games' : undefined);
   const placing = usePlaceBet(table, ({ drawNo }) => {
     play('placed');
     setSheet(undefined);
