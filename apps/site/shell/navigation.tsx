@@ -43,6 +43,18 @@ export function useCategories() {
   });
 }
 
+/** Choosing cockfight opens its first game instead of its page (CAT-3). */
+export function launchCockfight(
+  event: MouseEvent,
+  code: string,
+  open: ReturnType<typeof useOpenGame>,
+): void {
+  if (code === 'DS88') {
+    event.preventDefault();
+    void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(open));
+  }
+}
+
 export type Category = ReturnType<typeof useCategories>[number];
 
 /** The categories below the header: a strip whose entries open the panel of their vendors (CAT-2…4). */
@@ -121,10 +133,8 @@ function usePanel() {
       if (isFirstTap.current) {
         event.preventDefault();
         show(code);
-      } else if (code === 'DS88') {
-        event.preventDefault();
-        void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(openGame));
       } else {
+        launchCockfight(event, code, openGame);
         later(undefined, 0);
       }
     },

@@ -26,18 +26,23 @@ export const NO_FILTERS: Filters = {
 };
 
 /** What a change of another filter clears. */
-const FIELDS = ['mode', 'cls', 'min', 'lines', 'name'] as const;
+const FIELDS = ['vendor', 'mode', 'cls', 'min', 'lines', 'name'] as const;
 
 /** Names in the address; the vendor is `page` on /rng and `vassalage` elsewhere (RTE-3). */
 const QUERY = { mode: 'mode', cls: 'cls', min: 'min', lines: 'lines', name: 'q' } as const;
 
+/** What an address asks for. Hot, favourite and recent games are lists as they are: nothing but the vendor narrows them. */
 export function readFilters(search: string, vendorName: string): Filters {
   const query = new URLSearchParams(search);
+  const vendor = query.get('vassalage') ?? query.get(vendorName) ?? '';
   const mode = MODES.find((known) => known === query.get(QUERY.mode)) ?? 'all';
+  if (mode !== 'all') {
+    return { ...NO_FILTERS, vendor, mode };
+  }
   const min = query.get(QUERY.min) ?? '';
   const lines = query.get(QUERY.lines) ?? '';
   return {
-    vendor: query.get('vassalage') ?? query.get(vendorName) ?? '',
+    vendor,
     mode,
     cls: query.get(QUERY.cls) ?? '',
     min: MIN_BET.test(min) ? min : '',
@@ -70,17 +75,17 @@ export function withFilters(search: string, filters: Filters, vendorName: string
 }
 
 /**
- * Changing one filter starts the list anew and clears the others; the vendor, whose classes are on offer, stays unless
- * it is what changes (GL-2).
+ * Changing one filter starts the list anew and clears the others (GL-2). A class is one of the chosen vendor's menu
+ * (GL-1), so it keeps the vendor; so does the page of one vendor, whose vendor is no filter.
  * @returns the filters, and whether others were cleared
  */
 export function changeFilter(
   filters: Filters,
   change: Partial<Filters>,
+  { isOneVendor = false }: { readonly isOneVendor?: boolean | undefined } = {},
 ): { readonly filters: Filters; readonly hasCleared: boolean } {
-  const next = { ...NO_FILTERS, vendor: filters.vendor, ...change };
-  const cleared = FIELDS.filter(
-    (field) => !(field in change) && filters[field] !== NO_FILTERS[field],
-  );
-  return { filters: next, hasCleared: cleared.length > 0 };
+  const kept = isOneVendor || 'cls' in change ? { vendor: filters.vendor } : {};
+  const next = { ...NO_FILTERS, ...kept, ...change };
+  const hasCleared = FIELDS.some((field) => !(field in change) && filters[field] !== next[field]);
+  return { filters: next, hasCleared };
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
+import { awayOf } from './away.ts';
 import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
 import { FurtherPage } from './further-page.tsx';
 import { GameGrid, LoadingTiles } from './game-grid.tsx';
@@ -23,14 +24,7 @@ const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
 const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
 const LogInFirst = latePart(async () => (await import('./log-in-first.tsx')).LogInFirst, 'asked');
 const Nothing = latePart(async () => (await import('./nothing.tsx')).Nothing, 'asked');
-const VendorMaintenance = latePart(
-  async () => (await import('./vendor-maintenance.tsx')).VendorMaintenance,
-  'asked',
-);
-const VendorClosedHere = latePart(
-  async () => (await import('./vendor-closed-here.tsx')).VendorClosedHere,
-  'asked',
-);
+const GamesAway = latePart(async () => (await import('./games-away.tsx')).GamesAway, 'asked');
 const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
 
 export type GameBrowserProps = {
@@ -47,12 +41,10 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   const name = useId();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   const lane = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
-  const closed = lane?.cards.find(
-    (card) => card.vassalage === filters.vendor && card.isRegionClosed === true,
-  );
+  const away = awayOf(lane?.cards ?? [], filters.vendor);
   const modes = useModes(category.gameType, filters);
   const change = (wanted: Partial<Filters>) => {
-    const next = changeFilter(filters, wanted);
+    const next = changeFilter(filters, wanted, { isOneVendor });
     onFilters(next.filters);
     if (next.hasCleared) {
       void import('#ui/toast/toast-store.ts').then(({ showToast }) =>
@@ -94,7 +86,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         />
       </div>
       <div role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-tab-${filters.mode}`}>
-        {closed === undefined ? (
+        {away === undefined ? (
           <Games
             key={JSON.stringify(filters)}
             gameType={category.gameType}
@@ -102,7 +94,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
             onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
           />
         ) : (
-          <VendorClosedHere vendor={closed.displayName} />
+          <GamesAway away={away} />
         )}
       </div>
     </div>
@@ -170,10 +162,6 @@ function Games(props: {
   }
   if (list.games.length === 0) {
     return <Nothing filters={filters} onClear={onClear} />;
-  }
-  if (filters.vendor !== '' && list.games.every((game) => game.isMaintenance)) {
-    const [first] = list.games;
-    return <VendorMaintenance vendor={first?.accountTypeName ?? ''} endTime={first?.endTime} />;
   }
   return (
     <div className="grid grid-cols-1 justify-items-center gap-5">

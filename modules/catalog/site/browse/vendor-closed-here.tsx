@@ -4,7 +4,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { GlobeIcon } from '#ui/icon/icons.ts';
 import { VendorAway } from './vendor-away.tsx';
 
-/** In place of the games of a vendor that is closed where the visitor is: from which address, and whom to ask (GL-4). */
+/** In place of the games of a vendor, or of all vendors, closed where the visitor is: from which address, whom to ask (GL-4). */
 export function VendorClosedHere({ vendor }: { readonly vendor: string }) {
   const { t } = useTranslate();
   const ip = useEndpoint(readSystemStatus, {}).data?.location.ip;
@@ -15,7 +15,9 @@ export function VendorClosedHere({ vendor }: { readonly vendor: string }) {
           <GlobeIcon />
         </span>
       }
-      title={t('catalog.list.regionClosed', { vendor })}
+      title={
+        vendor === '' ? t('catalog.list.allClosed') : t('catalog.list.regionClosed', { vendor })
+      }
     >
       {ip === undefined
         ? t('catalog.list.regionClosedHere')

@@ -27,7 +27,7 @@ const TYPES = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
 
 /**
  * The category of a list page's address: `/rngList/fish` lists the type of its last word, else its own (RTE-3).
- * @param search the query with its mark; `vassalage`, or the `page` of /rng, names one vendor
+ * @param search the query with its mark; `vassalage`, or the `page` of /rng, names one vendor; cockfight has its own
  */
 export function categoryOfPath(path: string, search = ''): Category {
   const [first = '', word = ''] = path.split('/').slice(1);
@@ -35,11 +35,16 @@ export function categoryOfPath(path: string, search = ''): Category {
   const type = word.toUpperCase();
   const query = new URLSearchParams(search);
   const vendor =
-    query.get('vassalage') ?? (first.toLowerCase() === 'rng' ? query.get('page') : null);
-  return {
-    ...(TYPES.has(type) ? { code: type, gameType: type } : own),
-    ...(vendor === null || vendor === '' ? {} : { vassalage: vendor }),
-  };
+    query.get('vassalage') ?? (vendorFieldOf(path) === 'page' ? query.get('page') : null);
+  const listed = TYPES.has(type) ? { code: type, gameType: type } : own;
+  return vendor === null || vendor === '' || 'vassalage' in listed
+    ? listed
+    : { ...listed, vassalage: vendor };
+}
+
+/** What an address calls its vendor: `page` on /rng, `vassalage` on every other list (RTE-3). */
+export function vendorFieldOf(path: string): 'page' | 'vassalage' {
+  return /^\/rng(\/|$)/i.test(path) ? 'page' : 'vassalage';
 }
 
 const ELECTRONIC = /^\/(rng|fish|pvp|live)\/?$/i;

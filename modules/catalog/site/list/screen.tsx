@@ -8,14 +8,19 @@ import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { awayOf } from '../browse/away.ts';
 import { readFilters, withFilters } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
 import { LoadingTiles } from '../browse/game-grid.tsx';
-import { type Category, categoryOfPath, isElectronic } from './category-of-path.ts';
+import { type Category, categoryOfPath, isElectronic, vendorFieldOf } from './category-of-path.ts';
 import { ListRows } from './list-rows.tsx';
 
 const STALE_MS = 60_000;
 const VendorCards = latePart(async () => (await import('./vendor-cards.tsx')).VendorCards);
+const GamesAway = latePart(
+  async () => (await import('../browse/games-away.tsx')).GamesAway,
+  'asked',
+);
 const NoVendor = latePart(async () => (await import('./no-vendor.tsx')).NoVendor, 'asked');
 /** Categories whose vendors stand for themselves; their games are no list of tiles. */
 const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
@@ -30,10 +35,12 @@ export function Screen() {
     <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
       {category.code === 'RNG' ? <JackpotBand /> : null}
       <h1 className="text-28 font-strong">{t(`nav.${category.code}`)}</h1>
-      {isElectronic(pathname) || category.vassalage !== undefined ? (
-        <Browser key={category.code} category={category} isOneVendor={!isElectronic(pathname)} />
-      ) : (
+      {isElectronic(pathname) ? (
+        <Browser key={category.code} category={category} />
+      ) : category.vassalage === undefined || VENDORS_ONLY.has(category.code) ? (
         <Vendors category={category} />
+      ) : (
+        <Browser key={category.code} category={category} isOneVendor />
       )}
       <ListRows />
     </Wrap>
@@ -55,16 +62,22 @@ function usePopup(): void {
   }, [isWanted, isMember, open, pathname, search]);
 }
 
-function Browser(props: { readonly category: Category; readonly isOneVendor: boolean }) {
+/** The games of a category as the address narrows them; the vendor of a one-vendor page need not stand in it. */
+function Browser(props: { readonly category: Category; readonly isOneVendor?: boolean }) {
   const { category, isOneVendor } = props;
   const { pathname, search } = useLocation();
   const [, setQuery] = useSearchParams();
-  const vendorName = pathname.toLowerCase().startsWith('/rng') ? 'page' : 'vassalage';
+  const field = vendorFieldOf(pathname);
+  const named = readFilters(search, field);
+  const own = isOneVendor ? (category.vassalage ?? '') : '';
   return (
     <GameBrowser
       category={category}
-      filters={readFilters(search, vendorName)}
-      onFilters={(filters) => setQuery(withFilters(search, filters, vendorName))}
+      filters={own === '' ? named : { ...named, vendor: own }}
+      onFilters={(filters) => {
+        const isOwn = named.vendor === '' && filters.vendor === own;
+        setQuery(withFilters(search, isOwn ? { ...filters, vendor: '' } : filters, field));
+      }}
       isOneVendor={isOneVendor}
     />
   );
@@ -78,12 +91,18 @@ function Vendors({ category }: { readonly category: Category }) {
   }
   const cards =
     lanes.data.data.lanes.find((lane) => lane.gameCategory === category.code)?.cards ?? [];
-  const [only] = cards;
-  if (only === undefined) {
+  if (cards.length === 0) {
     return <NoVendor />;
   }
-  if (cards.length === 1) {
+  const only =
+    cards.find((card) => card.vassalage === category.vassalage) ??
+    (cards.length === 1 ? cards[0] : undefined);
+  if (only !== undefined) {
     return <Browser category={{ ...category, vassalage: only.vassalage }} isOneVendor />;
+  }
+  const away = awayOf(cards, '');
+  if (VENDORS_ONLY.has(category.code) && away !== undefined) {
+    return <GamesAway away={away} />;
   }
   return (
     <>

@@ -1,0 +1,34 @@
+type Card = {
+  readonly vassalage: string;
+  readonly displayName: string;
+  readonly isMaintenance?: true;
+  readonly endTime?: number;
+  readonly isRegionClosed?: true;
+};
+
+/** Why none of the games that were asked for can be played now. */
+export type Away = {
+  readonly why: 'rests' | 'closedHere';
+  /** The one vendor that was asked for; empty where it is all of a category. */
+  readonly vendor: string;
+  /** When the first of them is back, in ms, where that is known. */
+  readonly endTime: number | undefined;
+};
+
+/**
+ * Whether a vendor, or without one every vendor of a category, rests or is closed where the visitor is (GL-4).
+ * Where some rest and the others are closed, the rest is told: it is over one day.
+ */
+export function awayOf(cards: readonly Card[], vendor: string): Away | undefined {
+  const asked = cards.filter((card) => vendor === '' || vendor === card.vassalage);
+  if (asked.length === 0 || asked.some((card) => !card.isMaintenance && !card.isRegionClosed)) {
+    return undefined;
+  }
+  const resting = asked.filter((card) => card.isMaintenance);
+  const ends = resting.flatMap(({ endTime }) => endTime ?? []);
+  return {
+    why: resting.length > 0 ? 'rests' : 'closedHere',
+    vendor: asked.length === 1 ? (asked[0]?.displayName ?? '') : '',
+    endTime: ends.length > 0 ? Math.min(...ends) : undefined,
+  };
+}
