@@ -18,6 +18,22 @@ const SHAPES: readonly Shape[] = [
     english: /^a properly signed body that is "(.+)" leaves the id free$/,
     bengali: (body) => `ঠিক স্বাক্ষরের বিবরণ “${named(body)}” হলে আইডি খালিই থাকে`,
   },
+  {
+    english: /^(member .+): a stake is refused, and stays refused$/,
+    bengali: (why) => `${named(why)}: বাজি ফেরে, ফেরানোই থাকে`,
+  },
+  {
+    english: /^(member .+): a round in one call is refused$/,
+    bengali: (why) => `${named(why)}: এক কলের রাউন্ড ফেরে`,
+  },
+  {
+    english: /^(member .+): what was staked before is paid, given back and settled$/,
+    bengali: (why) => `${named(why)}: আগের বাজির পেআউট, ফেরত ও নিষ্পত্তি হয়`,
+  },
+  {
+    english: /^(member .+): a stake of before is answered as the first time$/,
+    bengali: (why) => `${named(why)}: আগের বাজির উত্তর প্রথমবারের মতোই`,
+  },
   { english: /^a stake without (\w+)$/, bengali: (field) => `${field} ছাড়া বাজি` },
   { english: /^a stake of (.+)$/, bengali: (amount) => `${amount} পরিমাণের বাজি` },
 ];

@@ -28,6 +28,10 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   'time and nonces': 'সময় ও নন্স',
   answers: 'উত্তর',
   bodies: 'কলের বিবরণ',
+  'at once': 'একসঙ্গে আসা',
+  'sets of losers': 'একসঙ্গে হারা বাজি',
+  'for people': 'মানুষের দেখার বিষয়',
+  members: 'সদস্যের বাধা',
 };
 
 /** Cases. */
@@ -267,6 +271,41 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'an answer is signed over its status, the nonce and the body':
     'উত্তরে অবস্থা, নন্স ও বিবরণ মিলিয়ে স্বাক্ষর থাকে',
   'a refusal is signed as well': 'ফেরানো উত্তরেও স্বাক্ষর থাকে',
+  'a nonce with a signed time two minutes later': 'দুই মিনিট পরের স্বাক্ষরিত সময়ে একই নন্স',
+  'a stake and the closing of its round: no bet is left open':
+    'বাজি ও রাউন্ডের সমাপ্তি একসঙ্গে: কোনো বাজি খোলা থাকে না',
+  'a payout and the closing of its round: in the totals, or late':
+    'পেআউট ও রাউন্ডের সমাপ্তি একসঙ্গে: যোগফলে থাকে, না হয় দেরিতে',
+  'a payout and the closing of its round: in the totals, or refused':
+    'পেআউট ও রাউন্ডের সমাপ্তি একসঙ্গে: যোগফলে থাকে, না হয় ফেরে',
+  'twenty losers in one call': 'এক কলে বিশটি হারা বাজি',
+  'twenty losers in one call, sent twice': 'এক কলে বিশটি হারা বাজি, দুবার পাঠানো',
+  'a loser among twenty that had won before pays it back':
+    'বিশটির একটি আগে জিতেছিল: সেই টাকা ফেরত যায়',
+  'a loser among twenty whose settlement is older than the last keeps what it won':
+    'বিশটির একটির নিষ্পত্তি পুরোনো: জেতা টাকা থাকে',
+  'a loser among twenty that was paid before pays it back':
+    'বিশটির একটি আগে পেআউট পেয়েছিল: সেই টাকা ফেরত যায়',
+  'a loser among twenty that was rolled back is not lost again':
+    'বিশটির একটি রোলব্যাক হয়েছিল: আবার হারে না',
+  'a round that goes well opens nothing for a person': 'ঠিকঠাক রাউন্ডে মানুষের দেখার কিছু থাকে না',
+  'a stake that is refused opens nothing for a person': 'ফেরানো বাজিতে মানুষের দেখার কিছু থাকে না',
+  'totals that differ are for a person': 'যোগফল না মিললে মানুষ দেখেন',
+  'a payout to a bet that was rolled back is for a person': 'রোলব্যাক হওয়া বাজির পেআউট মানুষ দেখেন',
+  'a payout to a settled bet is for a person': 'নিষ্পত্তি হওয়া বাজির পেআউট মানুষ দেখেন',
+  'a payout above the totals of a closed round is for a person':
+    'বন্ধ রাউন্ডের যোগফলের বেশি পেআউট মানুষ দেখেন',
+  'a payout above the most is for a person': 'সর্বোচ্চের বেশি পেআউট মানুষ দেখেন',
+  'a rollback that is refused is for a person': 'ফেরানো রোলব্যাক মানুষ দেখেন',
+  'money that cannot be taken back is for a person': 'যে টাকা ফেরত নেওয়া যায় না তা মানুষ দেখেন',
+  'a stake when the session has run out': 'মেয়াদ ফুরানো সেশনে বাজি',
+  'a round in one call when the session has run out': 'মেয়াদ ফুরানো সেশনে এক কলের রাউন্ড',
+  'a payout when the session has run out': 'মেয়াদ ফুরানো সেশনে পেআউট',
+  'a stake under a session with another vendor': 'অন্য ভেন্ডরের সেশনে বাজি',
+  'a round in one call under a session with another vendor': 'অন্য ভেন্ডরের সেশনে এক কলের রাউন্ড',
+  'one’s own name with a session of another vendor': 'অন্য ভেন্ডরের সেশনে নিজের নাম',
+  'a balance under a session with another vendor': 'অন্য ভেন্ডরের সেশনে ব্যালেন্স',
+  'a launch token of another vendor opens nothing': 'অন্য ভেন্ডরের লঞ্চ টোকেনে কিছু খোলে না',
   'a field that v1 does not know changes nothing': 'v1 যে ঘর চেনে না তাতে কিছু বদলায় না',
 };
 
@@ -303,6 +342,10 @@ export const WORDS_BN: Readonly<Record<string, string>> = {
   'a list': 'একটি তালিকা',
   'no text': 'লেখা নয়',
   'a large body': 'বড় বিবরণ',
+  'member is disabled': 'সদস্য বন্ধ',
+  'member is excluded': 'সদস্য নিজেকে বিরত রেখেছেন',
+  'member is at a limit': 'সদস্যের সীমা শেষ',
+  'member is in a closed region': 'সদস্যের এলাকা বন্ধ',
   bet: 'বাজি',
   win: 'পেআউট',
   rollback: 'রোলব্যাক',

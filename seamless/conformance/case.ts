@@ -5,7 +5,7 @@ export type Expected = {
   /** Decimal numbers as text, compared as numbers. */
   readonly balance?: string;
   readonly current_balance?: string;
-  readonly late?: boolean;
+  readonly late?: boolean | undefined;
   readonly matched?: boolean;
   readonly state?: string;
 };
@@ -38,10 +38,20 @@ export type Step =
     })
   /** Sent at once, in no order: so many answer each code. */
   | { readonly together: readonly CaseCall[]; readonly counts: Readonly<Record<string, number>> }
+  /** Sent at once: the answers, in the order of the calls, are one of these rows. */
+  | {
+      readonly together: readonly CaseCall[];
+      readonly oneOf: readonly (readonly Expected[])[];
+    }
   /** Sent over the wire with something done to it after, or instead of, its signing. */
   | (CaseCall & { readonly wire: WireTrick; readonly status: number; readonly code?: string })
   /** Done to the member or the vendor behind the wallet's back. */
-  | { readonly stage: StageAct };
+  | { readonly stage: StageAct }
+  /** What was opened about a round for a person to look at, by kind, each once. */
+  | { readonly opened: readonly CaseKind[]; readonly round: string };
+
+/** Why a person must look: totals that differ, a payout or a rollback that was refused, money that could not come back. */
+export type CaseKind = 'round_totals' | 'payout_refused' | 'rollback_refused' | 'resettlement_debt';
 
 /** What can be done to a call on its way; `wire-tricks.ts` says how. */
 export type WireTrick =
@@ -77,6 +87,7 @@ export type WireTrick =
   | 'no nonce'
   | 'sent twice'
   | 'same nonce, other time'
+  | 'same nonce, two minutes apart'
   | 'same nonce, other call'
   | 'twenty at once'
   | 'no JSON'
@@ -88,11 +99,17 @@ export type WireTrick =
 
 export type StageAct =
   | 'end session'
+  | 'session runs out'
   | 'vendor pauses'
   | 'vendor closes'
   | 'vendor returns'
   | 'hold account'
-  | 'release account';
+  | 'release account'
+  | 'member is disabled'
+  | 'member is excluded'
+  | 'member is at a limit'
+  | 'member is in a closed region'
+  | 'member may play again';
 
 /** What a subject must be like, or be able to do, for a case to say anything about it. */
 export type Need =
@@ -119,8 +136,12 @@ export type Need =
   | 'stranger'
   /** Launch tokens can be had at will. */
   | 'launches'
-  /** Sessions can be ended, vendors paused, accounts held. */
-  | 'stage';
+  /** Sessions can be ended, vendors paused, accounts held, members kept from playing. */
+  | 'stage'
+  /** The member can have a session with another vendor, and a launch for it. */
+  | 'otherVendor'
+  /** What was opened for people can be seen. */
+  | 'cases';
 
 /** One vendor-neutral story: a member with a balance, calls in order, and the balance at the end. */
 export type ConformanceCase = {
@@ -246,6 +267,19 @@ export function answers(
   more: Partial<Expected> = {},
 ): Step {
   return { ...call, expect: { code, ...(balance === undefined ? {} : { balance }), ...more } };
+}
+
+/** Calls at once whose answers, in their order, are one of these rows. */
+export function meeting(
+  together: readonly CaseCall[],
+  ...oneOf: readonly (readonly Expected[])[]
+): Step {
+  return { together, oneOf };
+}
+
+/** What was opened for a person about a round, no more and no less. */
+export function opened(round: string, ...kinds: readonly CaseKind[]): Step {
+  return { opened: kinds, round };
 }
 
 /** The same call again, answered as the first time. */

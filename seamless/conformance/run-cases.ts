@@ -2,6 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { targetOf } from '../http-wallet.ts';
 import type { CaseCall, ConformanceCase, Expected, Step } from './case.ts';
 import { AUTH_CASES } from './cases/auth.ts';
+import { FOR_PEOPLE_CASES } from './cases/for-people.ts';
+import { LOST_SET_CASES } from './cases/lost-sets.ts';
+import { MEETING_CASES } from './cases/meetings.ts';
+import { MEMBER_CASES } from './cases/members.ts';
 import { MONEY_CASES } from './cases/money.ts';
 import { ORDER_CASES } from './cases/orders.ts';
 import { PROFILE_CASES } from './cases/profiles.ts';
@@ -21,7 +25,11 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...ORDER_CASES,
   ...REFUSAL_CASES,
   ...PROFILE_CASES,
+  ...MEETING_CASES,
+  ...LOST_SET_CASES,
+  ...FOR_PEOPLE_CASES,
   ...SESSION_CASES,
+  ...MEMBER_CASES,
   ...AUTH_CASES,
 ];
 
@@ -89,9 +97,12 @@ async function runStep(running: Running, step: Step): Promise<string | undefined
     await subject.stage?.(step.stage, player);
     return undefined;
   }
+  if ('opened' in step) {
+    return notOpened(running, step);
+  }
   if ('together' in step) {
     const answers = await Promise.all(step.together.map(send));
-    return unevenly(answers, step.counts);
+    return 'oneOf' in step ? noneOf(answers, step.oneOf) : unevenly(answers, step.counts);
   }
   if ('wire' in step) {
     return runOnWire(running, step);
@@ -115,6 +126,28 @@ function unevenly(
     code === '*' ? answers.length === count : (counts[code] ?? 0) === count,
   );
   return isRight ? undefined : `together they answered ${JSON.stringify(counts)}`;
+}
+
+function noneOf(
+  answers: readonly Answered[],
+  rows: readonly (readonly Expected[])[],
+): string | undefined {
+  const isRow = (row: readonly Expected[]): boolean =>
+    row.every((expected, index) => mismatch(answers[index] ?? {}, expected) === undefined);
+  return rows.some(isRow)
+    ? undefined
+    : `together they answered what is in no order of them: ${JSON.stringify(answers)}`;
+}
+
+async function notOpened(
+  { subject, fill }: Running,
+  step: Extract<Step, { readonly opened: unknown }>,
+): Promise<string | undefined> {
+  const { request } = fill({ call: 'closeRound', request: { round_id: step.round } });
+  const found = await subject.casesAbout?.(String(request['round_id']));
+  const wanted = [...step.opened].sort().join(', ');
+  const given = [...(found ?? [])].sort().join(', ');
+  return given === wanted ? undefined : `opened for people: ${given || 'nothing'}, not ${wanted}`;
 }
 
 function notOneOfMany(

@@ -1,6 +1,6 @@
 import type { KeyAlgorithm } from '../signature.ts';
 import type { WalletApi } from '../wallet-api.ts';
-import type { ConformanceCase, Need, StageAct } from './case.ts';
+import type { CaseKind, ConformanceCase, Need, StageAct } from './case.ts';
 
 /** The calls of the protocol that move money or tell of it. */
 export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
@@ -63,6 +63,12 @@ export type Subject = {
   readonly door?: WireDoor;
   /** A fresh launch token of the member; needed for `launches`. */
   readonly freshLaunch?: (player: CasePlayer) => Promise<string>;
+  /** A session of the same member with another vendor, and a fresh launch token of it; needed for `otherVendor`. */
+  readonly playElsewhere?: (
+    player: CasePlayer,
+  ) => Promise<Pick<CasePlayer, 'session' | 'member'> & { readonly launch: string }>;
+  /** Kinds of what was ever opened for people about a round, each once; needed for `cases`. */
+  readonly casesAbout?: (roundId: string) => Promise<readonly CaseKind[]>;
   /** A case as the subject's dialect can tell it; undefined when it has no words for it. */
   readonly translate?: (one: ConformanceCase) => ConformanceCase | undefined;
   /** Needed for `stage`. */

@@ -87,6 +87,10 @@ const TRICKS: Readonly<Record<Exclude<WireTrick, 'twenty at once'>, Trick>> = {
     signed({ ...draft, nowMs: draft.nowMs - 5_000 }, key),
     signed(draft, key),
   ],
+  'same nonce, two minutes apart': (draft, { key }) => [
+    signed({ ...draft, nowMs: draft.nowMs - NEAR_MS }, key),
+    signed({ ...draft, nowMs: draft.nowMs + NEAR_MS }, key),
+  ],
   'same nonce, other call': (draft, { key }) => [
     signed({ ...draft, target: '/w/v1/balance', body: '{"session":"none"}' }, key),
     signed(draft, key),

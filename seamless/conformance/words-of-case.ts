@@ -24,6 +24,8 @@ export async function filledFor(
   { player, other }: { readonly player: CasePlayer; readonly other: CasePlayer },
 ): Promise<(call: CaseCall) => CaseCall> {
   const needsLaunch = one.needs?.includes('launches') === true;
+  const elsewhere =
+    one.needs?.includes('otherVendor') === true ? await subject.playElsewhere?.(player) : undefined;
   const words: Readonly<Record<string, string>> = {
     $session: player.session,
     $member: player.member,
@@ -33,6 +35,9 @@ export async function filledFor(
     $lowerCurrency: player.currency.toLowerCase(),
     $game: subject.game,
     $usedLaunch: player.usedLaunch ?? 'no-such-launch-token',
+    $elsewhereSession: elsewhere?.session ?? '',
+    $elsewhereMember: elsewhere?.member ?? '',
+    $elsewhereLaunch: elsewhere?.launch ?? '',
     $launch: needsLaunch ? ((await subject.freshLaunch?.(player)) ?? '') : '',
   };
   const prefix = `${subject.idPrefix ?? 'cf-'}${randomBytes(8).toString('base64url')}-`;

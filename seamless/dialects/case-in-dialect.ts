@@ -34,15 +34,21 @@ export function caseInDialect(dialect: Dialect, one: ConformanceCase): Conforman
 }
 
 function callsOf(step: Step): readonly CaseCall[] {
-  if ('stage' in step) {
+  if ('stage' in step || 'opened' in step) {
     return [];
   }
   return 'together' in step ? step.together : [step];
 }
 
 function stepInDialect(dialect: Dialect, step: Step): Step {
-  if ('stage' in step || 'wire' in step) {
+  if ('stage' in step || 'wire' in step || 'opened' in step) {
     return step;
+  }
+  if ('together' in step && 'oneOf' in step) {
+    const { together } = step;
+    const inWords = (row: readonly Expected[]): readonly Expected[] =>
+      row.map((expected, index) => expectedIn(dialect, together[index], expected));
+    return { together, oneOf: step.oneOf.map(inWords) };
   }
   if ('together' in step) {
     return { ...step, counts: countsIn(dialect, step.together[0], step.counts) };
@@ -57,9 +63,16 @@ function stepInDialect(dialect: Dialect, step: Step): Step {
         }
       : { ...step, code: String(code) };
   }
-  const told = toldBy(dialect, step.call, step.expect);
+  return { ...step, expect: expectedIn(dialect, step, step.expect) };
+}
+
+function expectedIn(dialect: Dialect, call: CaseCall | undefined, expected: Expected): Expected {
+  if (call === undefined) {
+    return expected;
+  }
+  const told = toldBy(dialect, call.call, expected);
   // Only fields were left out, and the code stays one.
-  return { ...step, expect: { ...told, code: String(told['code']) } as Expected };
+  return { ...told, code: String(told['code']) } as Expected;
 }
 
 function countsIn(

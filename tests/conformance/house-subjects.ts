@@ -10,10 +10,11 @@ import {
   type TestPlayer,
 } from '#modules/play/server/play-builders.ts';
 import { clientConfig } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
+import type { GuardRefusal } from '#platform/guards.ts';
+import { type House, perHouse } from '#platform/house.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorProfile } from '#seamless/adapter.ts';
-import type { Need, StageAct } from '#seamless/conformance/case.ts';
+import type { CaseKind, Need, StageAct } from '#seamless/conformance/case.ts';
 import { overSocket } from '#seamless/conformance/http-subject.ts';
 import { needsOfProfile } from '#seamless/conformance/needs-of-profile.ts';
 import type {
@@ -26,6 +27,7 @@ import { caseInDialect } from '#seamless/dialects/case-in-dialect.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { dialectWallet } from '#seamless/dialects/dialect-wallet.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -111,14 +113,24 @@ export async function newKey(
 }
 
 function needsOf(profile: Partial<VendorProfile>): readonly Need[] {
-  return ['launches', 'stage', ...needsOfProfile(profile)];
+  return ['launches', 'stage', 'otherVendor', 'cases', ...needsOfProfile(profile)];
 }
 
 /** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
 function onStage(
   house: House,
   vendor: TestedVendor,
-): Pick<Subject, 'vendor' | 'dialect' | 'game' | 'openPlayer' | 'freshLaunch' | 'stage'> {
+): Pick<
+  Subject,
+  | 'vendor'
+  | 'dialect'
+  | 'game'
+  | 'openPlayer'
+  | 'freshLaunch'
+  | 'stage'
+  | 'playElsewhere'
+  | 'casesAbout'
+> {
   const players = new Map<string, TestPlayer>();
   const held = new Map<string, pg.Client>();
   const playerOf = ({ session }: CasePlayer): TestPlayer => {
@@ -128,9 +140,18 @@ function onStage(
     }
     return player;
   };
+  const keptBack = (refusal: GuardRefusal) => async (player: CasePlayer) => {
+    keptOf(house).set(playerOf(player).memberId, refusal);
+  };
   const acts: Readonly<Record<StageAct, (player: CasePlayer) => Promise<void>>> = {
     'end session': (player) =>
       house.db.transaction((tx) => endGameSessions(tx, { memberId: playerOf(player).memberId })),
+    'session runs out': async ({ session }) => {
+      await house.db.pool.query(
+        "update play.game_session set expires_at = now() - interval '1 second' where ref = $1",
+        [session],
+      );
+    },
     'vendor pauses': () => setStatus('maintenance'),
     'vendor closes': () => setStatus('closed'),
     'vendor returns': () => setStatus('open'),
@@ -146,6 +167,13 @@ function onStage(
     'release account': async (player) => {
       await held.get(player.session)?.end();
       held.delete(player.session);
+    },
+    'member is disabled': keptBack({ code: 'account_disabled', status: 401 }),
+    'member is excluded': keptBack({ code: 'self_excluded', status: 409 }),
+    'member is at a limit': keptBack({ code: 'loss_limit', status: 409 }),
+    'member is in a closed region': keptBack({ code: 'region_closed', status: 451 }),
+    'member may play again': async (player) => {
+      keptOf(house).delete(playerOf(player).memberId);
     },
   };
   const setStatus = (status: 'open' | 'maintenance' | 'closed'): Promise<void> =>
@@ -167,8 +195,36 @@ function onStage(
     freshLaunch: (player) =>
       aLaunch(house, { ...playerOf(player), vendorCode: vendor.code, accountType: 0 }),
     stage: (act, player) => acts[act](player),
+    playElsewhere: async (player) => {
+      const vendorCode = vendor.code === 'STRICT' ? 'PATIENT' : 'STRICT';
+      const launch = () => aLaunch(house, { ...playerOf(player), vendorCode, accountType: 0 });
+      const opened = await vendorDesk
+        .walletOf(house, vendorCode)
+        .openSession({ launch_token: await launch() });
+      if (isRefused(opened)) {
+        throw new Error(`no session with ${vendorCode}: ${opened.code}`);
+      }
+      return { session: opened.session, member: opened.member, launch: await launch() };
+    },
+    casesAbout: async (roundId) => {
+      const { rows } = await house.db.pool.query<{ kind: CaseKind }>(
+        'select distinct kind from play.case_file where round_ref = $1',
+        [roundId],
+      );
+      return rows.map(({ kind }) => kind);
+    },
   };
 }
+
+/** What is against members of a test house, as a guard of any room may say it. */
+const keptOf = perHouse((house) => {
+  const kept = new Map<bigint, GuardRefusal>();
+  const { beforeStake } = house.guards;
+  const guard: typeof beforeStake = async (tx, facts) =>
+    kept.get(facts.memberId) ?? beforeStake(tx, facts);
+  Object.assign(house.guards, { beforeStake: guard });
+  return kept;
+});
 
 /** A vendor that speaks a dialect, over HTTP; `vendor.profile` names it. */
 export async function dialectSubject(

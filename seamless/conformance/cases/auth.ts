@@ -77,6 +77,12 @@ const times = family('time and nonces', [
     end: '90',
   },
   {
+    name: 'a nonce with a signed time two minutes later',
+    needs: ['wire'],
+    steps: [sent(B1, 'same nonce, two minutes apart', 401, 'AUTH_FAILED')],
+    end: '90',
+  },
+  {
     name: 'a nonce in another call',
     needs: ['wire'],
     steps: [sent(B1, 'same nonce, other call', 401, 'AUTH_FAILED')],

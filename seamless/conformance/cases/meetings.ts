@@ -1,0 +1,80 @@
+import {
+  answers,
+  bet,
+  type CaseCall,
+  type ConformanceCase,
+  close,
+  type Expected,
+  family,
+  meeting,
+  rollback,
+  type Step,
+  win,
+} from '../case.ts';
+
+/** Each is tried in so many rounds: what two calls do to each other depends on which comes first. */
+const ROUNDS = ['r1', 'r2', 'r3', 'r4'];
+
+function inEachRound(steps: (round: string) => readonly Step[]): readonly Step[] {
+  return ROUNDS.flatMap((round) => [
+    answers(bet(`${round}-first`, '1', { round_id: round }), 'OK'),
+    ...steps(round),
+  ]);
+}
+
+/** A stake beside what closes its round: it is taken before, and lost with it, or it comes too late. */
+function stakeAnd(
+  closing: (round: string) => CaseCall,
+  closed: { readonly withStake: Expected; readonly without: Expected },
+): readonly Step[] {
+  return inEachRound((round) => [
+    meeting(
+      [bet(`${round}-second`, '1', { round_id: round }), closing(round)],
+      [{ code: 'OK' }, closed.withStake],
+      [{ code: 'ROUND_CLOSED' }, closed.without],
+    ),
+    // A bet that is open in a closed round could still be taken back.
+    meeting(
+      [rollback(`${round}-undo`, `${round}-second`, { round_id: round })],
+      [{ code: 'ROUND_SETTLED' }],
+      [{ code: 'NOTHING_TO_DO' }],
+    ),
+  ]);
+}
+
+function payoutAnd(inTime: Expected, late: Expected): readonly Step[] {
+  return inEachRound((round) => [
+    meeting(
+      [
+        win(`${round}-win`, '5', { round_id: round, bet_txn_id: `${round}-first` }),
+        close([1, '1', '5'], { round_id: round }),
+      ],
+      [inTime, { code: 'OK', matched: true }],
+      [late, { code: 'OK', matched: false }],
+    ),
+  ]);
+}
+
+/** Calls about one round at once: whatever their order, they see each other. */
+export const MEETING_CASES: readonly ConformanceCase[] = family('at once', [
+  {
+    name: 'a stake and the closing of its round: no bet is left open',
+    steps: stakeAnd((round) => close([1, '1', '0'], { round_id: round }), {
+      withStake: { code: 'OK', matched: false },
+      without: { code: 'OK', matched: true },
+    }),
+    end: '*',
+  },
+  {
+    name: 'a payout and the closing of its round: in the totals, or late',
+    needs: ['lateWindow'],
+    steps: payoutAnd({ code: 'OK', late: undefined }, { code: 'OK', late: true }),
+    end: '116',
+  },
+  {
+    name: 'a payout and the closing of its round: in the totals, or refused',
+    needs: ['noLateWindow'],
+    steps: payoutAnd({ code: 'OK' }, { code: 'ROUND_CLOSED' }),
+    end: '*',
+  },
+]);

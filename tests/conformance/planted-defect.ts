@@ -1,0 +1,32 @@
+/** A piece of a function's text, and what stands there instead. */
+export type Edit = {
+  readonly within: string;
+  readonly text: string | RegExp;
+  readonly becomes: string;
+};
+
+/** A fault in the database, and the case that must see it. */
+export type Defect = {
+  readonly name: string;
+  /** `category: name` of a case that must see it. */
+  readonly seenBy: string;
+  readonly profile?: 'PATIENT' | 'COARSE';
+  readonly isOnWire?: boolean;
+} & (
+  | (Edit & {
+      readonly also?: Edit;
+      /** What brings the calls of a case into the fault's moment; harmless by itself, which is tried first. */
+      readonly meets?: readonly Edit[];
+    })
+  | { readonly statement: string; readonly undo: readonly string[] }
+);
+
+/** How stakes and payouts of a round keep its closing away. */
+export const ROUND_LOCK = /perform pg_advisory_xact_lock_shared\(7402120[\s\S]*?order by 1, 2\) x;/;
+
+/** A closing takes its time before it looks for open bets: what comes beside it is in the middle by then. */
+export const SLOW_CLOSING: Edit = {
+  within: 'play.close_round',
+  text: 'insert into play.settled',
+  becomes: 'perform pg_sleep(0.01); insert into play.settled',
+};

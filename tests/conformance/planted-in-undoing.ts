@@ -1,0 +1,122 @@
+import type { Defect } from './planted-defect.ts';
+
+export const IN_UNDOING: readonly Defect[] = [
+  {
+    name: 'no tombstones',
+    seenBy: 'tombstone: a rollback before its bet is remembered',
+    within: 'play.roll_back',
+    text: /insert into play\.txn \(vendor_id, txn_scope, txn_id, brand_id, kind, state, code\)[\s\S]*?end if;/,
+    becomes: '',
+  },
+  {
+    name: 'bodies of known rollbacks are not compared',
+    seenBy: 'other body: a rollback’s id with another reason',
+    within: 'play.roll_back',
+    text: 'if v_known.body_hash = p_hash then',
+    becomes: 'if true then',
+  },
+  {
+    name: 'rollbacks with the sign of stakes',
+    seenBy: 'happy: a rollback gives the stake back',
+    within: 'play.roll_back',
+    text: 'array[v_amount], p_stripe',
+    becomes: 'array[-v_amount], p_stripe',
+  },
+  {
+    name: 'rollbacks give back twice the stake',
+    seenBy: 'happy: a rollback gives the stake back',
+    within: 'play.roll_back',
+    text: 'else v_bet.stake_ticks end',
+    becomes: 'else 2 * v_bet.stake_ticks end',
+  },
+  {
+    name: 'bets that won are rolled back',
+    seenBy: 'rollback: a rollback after a payout',
+    within: 'play.roll_back',
+    text: "(v_bet.status <> 'PENDING' or v_bet.payout_ticks > 0)",
+    becomes: 'false',
+  },
+  {
+    name: 'a rollback’s round is not looked at',
+    seenBy: 'rollback: a rollback names another round',
+    within: 'play.roll_back',
+    text: 'v_bet.round_ref <> p_round',
+    becomes: 'false',
+  },
+  {
+    name: 'rollbacks do not know that they have been',
+    seenBy: 'duplicate: another rollback of the same bet reverses nothing',
+    within: 'play.roll_back',
+    text: "elsif v_ref.state = 'rolled_back' then",
+    becomes: 'elsif false then',
+  },
+  {
+    name: 'payouts are taken back by anybody',
+    seenBy: 'rollback: a payout is not rolled back',
+    within: 'play.roll_back',
+    text: 'not p_may_win or',
+    becomes: 'false or',
+  },
+  {
+    name: 'totals are not compared',
+    seenBy: 'round totals: a wrong count is a case, not a failure',
+    within: 'play.check_round',
+    text: 'v_matched := v_round.declared_bets is null or',
+    becomes: 'v_matched := true or',
+  },
+  {
+    name: 'what is open in a closed round stays open',
+    seenBy: 'round totals: a rollback after the closing',
+    within: 'play.close_now',
+    text: "set status = 'LOST'",
+    becomes: "set status = 'PENDING'",
+  },
+  {
+    name: 'nonces are not remembered',
+    seenBy: 'time and nonces: a nonce is used once',
+    isOnWire: true,
+    within: 'play.take_nonces',
+    text: 'a.place = 1 and p.key_id is not null',
+    becomes: 'true',
+  },
+  {
+    name: 'a window of ten minutes',
+    seenBy: 'auth: a stake sent as "61 s old" is not believed, and its id stays free',
+    isOnWire: true,
+    within: 'play.take_nonces',
+    text: '<= 60000',
+    becomes: '<= 600000',
+  },
+  {
+    name: 'refused rollbacks are for nobody',
+    seenBy: 'for people: a rollback that is refused is for a person',
+    within: 'play.roll_back',
+    text: "elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then",
+    becomes: 'elsif false then',
+  },
+  {
+    name: 'nonces of the neighbouring ten minutes are forgotten',
+    seenBy: 'time and nonces: a nonce with a signed time two minutes later',
+    isOnWire: true,
+    within: 'play.take_nonces',
+    text: /and not exists \(select from play\.nonce n[\s\S]*?\(a\.slot \+ 3\) % 4\)\)/,
+    becomes: '',
+    meets: [
+      {
+        // The ten minutes begin now, so that a minute ago and a minute ahead are in two of them.
+        within: 'play.take_nonces',
+        text: '(u.stamp / 600000 % 4)',
+        becomes: '((u.stamp + 600000 - v_ms % 600000) / 600000 % 4)',
+      },
+    ],
+  },
+  {
+    name: 'ids are not unique',
+    seenBy: 'duplicate: a stake sent twice is taken once',
+    statement: 'alter table play.txn drop constraint txn_pkey',
+    undo: [
+      'delete from play.txn',
+      'alter table play.txn add primary key (vendor_id, txn_scope, txn_id)',
+    ],
+  },
+];
