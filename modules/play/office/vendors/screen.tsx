@@ -44,14 +44,13 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <StatePill vendor={row} />,
-      text: (row) => row.status,
-    },
-    {
-      id: 'breaker',
-      title: t('office.door.breaker'),
-      cell: (row) => <BreakerPill breaker={row.breaker} />,
-      text: (row) => row.breaker,
+      cell: (row) => (
+        <>
+          <StatePill vendor={row} />{' '}
+          {row.breaker !== 'closed' && <BreakerPill breaker={row.breaker} />}
+        </>
+      ),
+      text: (row) => `${row.status} ${row.breaker}`,
     },
     {
       id: 'rest',
