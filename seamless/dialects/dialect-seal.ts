@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hmacSha256, isEd25519, signEd25519 } from '../signature.ts';
-import { type Body, type Dialect, NumberText, type Place } from './dialect.ts';
+import { type Body, type Dialect, isBody, NumberText, type Place } from './dialect.ts';
+import { writeExactJson } from './exact-json.ts';
 
 /** A call as it came, or as it will be sent. */
 export type SealedCall = {
@@ -89,11 +90,21 @@ function signedBytes(seal: Dialect['seal'], call: SealedCall): Uint8Array {
 }
 
 function fieldsText(seal: Dialect['seal'], body: Body): string {
-  return Object.keys(body)
-    .filter((name) => name !== seal.signature.name)
-    .sort()
-    .map((name) => `${name}=${textOf(body[name])}`)
-    .join('&');
+  const { [seal.signature.name]: _signature, ...signed } = body;
+  return writeExactJson(inOrder(signed));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(inOrder);
+  }
+  return isBody(value)
+    ? Object.fromEntries(
+        Object.keys(value)
+          .sort()
+          .map((name) => [name, inOrder(value[name])]),
+      )
+    : value;
 }
 
 /**

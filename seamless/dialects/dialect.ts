@@ -49,9 +49,13 @@ export type DialectSeal = {
   readonly nonce?: Place;
   /** `digest`: SHA-256 of the text with the secret in hex behind it. */
   readonly algorithm: 'hmac-sha256' | 'ed25519' | 'digest';
-  /** `fields`: the body's own fields, sorted, as `name=value` joined by `&`, without the signature. */
+  /**
+   * What is signed, in this order; the body stands last. `fields`: the body as JSON without blanks and without the
+   * signature, names sorted at every depth, numbers as they were written; it stands alone.
+   */
   readonly covers: readonly ('method' | 'target' | 'time' | 'nonce' | 'body' | 'fields')[];
-  readonly separator: string;
+  /** Stands between the parts: a line's end, which none of them but the body can hold, so that no two calls are signed alike. */
+  readonly separator: '\n';
   readonly encoding: 'hex' | 'base64';
   /** Header that signs our answers' body the same way; without it they are not signed. */
   readonly answerHeader?: string;

@@ -1,11 +1,62 @@
 import { describe, expect, test } from 'vitest';
 import { type Dialect, NumberText } from './dialect.ts';
 import { readDialectMoney, writeDialectMoney } from './dialect-money.ts';
+import { readSeal, type SealedCall } from './dialect-seal.ts';
 import { DIALECTS } from './dialects.ts';
 import { readExactJson, writeExactJson } from './exact-json.ts';
 import { hearCall } from './hear-call.ts';
 import { sayCall } from './say-call.ts';
 import { tellAnswer, tellRefusal } from './tell-answer.ts';
+
+type Cut = { readonly path: string; readonly time: string; readonly body: string };
+
+const plain: Cut = { path: '/w/d/x/pay', time: '1700000000000', body: '{"amount":9}' };
+
+/** Pairs of calls that are not one call, though the same letters stand in them. */
+const CUTS: readonly (readonly [Cut, Cut])[] = [
+  [
+    { ...plain, body: '{"alias":"x&amount=9"}' },
+    { ...plain, body: '{"alias":"x","amount":9}' },
+  ],
+  [
+    { ...plain, body: '{"alias":"x\\",\\"amount\\":9"}' },
+    { ...plain, body: '{"alias":"x","amount":9}' },
+  ],
+  [{ ...plain, body: '{"amount":"9"}' }, plain],
+  [{ ...plain, body: '{"amount":9.0}' }, plain],
+  [
+    { ...plain, body: '{"detail":{"a":1}}' },
+    { ...plain, body: '{"detail":{"a":2}}' },
+  ],
+  [
+    { ...plain, body: '{"detail":[]}' },
+    { ...plain, body: '{"detail":{}}' },
+  ],
+  [
+    { ...plain, body: '{"a":null}' },
+    { ...plain, body: '{}' },
+  ],
+  [
+    { ...plain, body: '{"a":true}' },
+    { ...plain, body: '{"a":"true"}' },
+  ],
+  [
+    { path: '/w/d/x/pay', time: '1700000000000', body: '{"a":".1700000000001.{}"}' },
+    { path: '/w/d/x/pay.1700000000000.{"a":"', time: '1700000000001', body: '{}"}' },
+  ],
+];
+
+function sealedAs({ seal }: Dialect, { path, time, body }: Cut): SealedCall {
+  const own = readExactJson(Buffer.from(body)) ?? {};
+  const isInBody = seal.time?.in === 'body';
+  return {
+    method: 'POST',
+    target: path,
+    headers: { [seal.time?.name ?? '']: time },
+    bytes: Buffer.from(body),
+    body: isInBody ? { ...own, [seal.time?.name ?? '']: time } : own,
+  };
+}
 
 const UNKNOWN_OUTCOME = ['INTERNAL', 'BUSY', 'MAINTENANCE'];
 
@@ -46,6 +97,13 @@ describe.each(DIALECTS)('$code', (dialect: Dialect) => {
       amount: 0,
       occurred_at: 0,
     });
+  });
+
+  test('no two calls are signed alike, however their parts and fields are cut [N85]', () => {
+    const alike = CUTS.map((cuts) =>
+      cuts.map((call) => Buffer.from(readSeal(dialect, sealedAs(dialect, call)).signed).toString()),
+    ).filter(([one, other]) => one === other);
+    expect(alike).toEqual([]);
   });
 
   test('calls that share an address are told apart, and no two are alike [LCH-6]', () => {

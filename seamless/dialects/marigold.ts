@@ -20,7 +20,7 @@ export const MARIGOLD: Dialect = {
     time: { in: 'header', name: 'x-mg-time', unit: 's' },
     algorithm: 'hmac-sha256',
     covers: ['target', 'time', 'body'],
-    separator: '.',
+    separator: '\n',
     encoding: 'base64',
     answerHeader: 'x-mg-sign',
   },

@@ -30,7 +30,7 @@ export const TEAK: Dialect = {
     nonce: { in: 'body', name: 'salt' },
     algorithm: 'digest',
     covers: ['fields'],
-    separator: '',
+    separator: '\n',
     encoding: 'hex',
   },
   calls: [

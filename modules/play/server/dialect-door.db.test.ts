@@ -224,7 +224,7 @@ test('a call of marigold as its vendor writes it, signed by hand, takes the stak
   const time = String(Math.floor(Date.now() / 1000));
   const target = '/w/d/marigold/debit';
   const sign = createHmac('sha256', own.secret)
-    .update(`${target}.${time}.${body}`)
+    .update(`${target}\n${time}\n${body}`)
     .digest('base64');
   const headers = {
     'x-mg-partner': own.vendor,
@@ -256,10 +256,8 @@ test('a call of teak as its vendor writes it, with the digest in the body, pays 
       user: player.member,
       round: 'hand-2',
     };
-    const text = Object.keys(all)
-      .sort()
-      .map((name) => `${name}=${all[name]}`)
-      .join('&');
+    const inOrder = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
+    const text = JSON.stringify(Object.fromEntries(inOrder));
     const sign = createHash('sha256')
       .update(`${text}${Buffer.from(own.secret).toString('hex')}`)
       .digest('hex');
