@@ -8,6 +8,7 @@ export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './demo-accounts.ts';
 export { openLoginFor } from './enter-login.ts';
 export { finishLogin } from './finish-login.ts';
 export { readLoginChallenge } from './login-challenge.ts';
+export { type LoginEnd, registerLoginEnd } from './login-ends.ts';
 export type { LoginMethod } from './login-record.store.ts';
 export { type LoginStep, registerLoginStep } from './login-steps.ts';
 export { identityModule } from './module.ts';

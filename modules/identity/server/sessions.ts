@@ -3,10 +3,10 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
-import { SESSIONS_ENDED } from '../events.ts';
 import { updateLastLogin } from './account.store.ts';
 import { revokeDevicesOfSessions } from './device.store.ts';
 import { spendChallengesOf } from './login-challenge.store.ts';
+import { followLoginEnd } from './login-ends.ts';
 import {
   endAccountSessions,
   endTokenSession,
@@ -110,7 +110,7 @@ export async function resolveActor(
 }
 
 /**
- * Ends sessions of an account: one, all but one, or all. Their sockets close too, logins under way end, and the browsers they came from are
+ * Ends sessions of an account: one, all but one, or all. Their sockets and games close too, logins under way end, and the browsers they came from are
  * no longer remembered, so that they do not come back by themselves.
  * @returns how many were alive
  */
@@ -143,17 +143,7 @@ export async function endSessions(
     await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
   }
   forgetActors(which.accountId);
-  for (const sessionId of ended) {
-    house.live.kick({ memberId: which.accountId, sessionId });
-  }
-  if (ended.length > 0) {
-    const sessionIds = ended.map(String);
-    await house.announce(tx, {
-      name: SESSIONS_ENDED,
-      id: `identity:ended:${sessionIds.join(',')}`,
-      payload: { accountId: String(which.accountId), sessionIds },
-    });
-  }
+  await followLoginEnd(tx, house, { accountId: which.accountId, sessionIds: ended });
   return ended.length;
 }
 
@@ -177,7 +167,7 @@ export async function renewToken(
   return isAlive ? token : undefined;
 }
 
-/** Ends the session a browser held before it logged in: a token never outlives the next login. */
+/** Ends the session a browser held before it logged in, with all that hangs on it: a token never outlives the next login. */
 export async function endReplacedSession(
   tx: Tx,
   house: House,
@@ -192,7 +182,7 @@ export async function endReplacedSession(
   });
   kept.delete(tokenHash.toString('base64'));
   if (ended !== undefined) {
-    house.live.kick({ memberId: ended.account_id, sessionId: ended.id });
+    await followLoginEnd(tx, house, { accountId: ended.account_id, sessionIds: [ended.id] });
   }
 }
 

@@ -20,6 +20,7 @@ import {
   insertSession,
   type SessionFacts,
   selectBalances,
+  selectLostLogin,
   selectOpenRounds,
   selectSessions,
 } from './session.store.ts';
@@ -78,9 +79,13 @@ export function openGameSession(
     if (restOf(house, vendor) === 'GAME_DISABLED') {
       throw new Refused('GAME_DISABLED');
     }
-    const opened = await insertSession(house.db.pooled, {
+    const launch = {
       tokenHash: tokenHashOf(request.launch_token),
       vendorId: vendor.id,
+      now: new Date(house.clock.nowMs()),
+    };
+    const opened = await insertSession(house.db.pooled, {
+      ...launch,
       ref: randomBytes(18).toString('base64url'),
       ip: request.player_ip,
       userAgentHash:
@@ -89,7 +94,7 @@ export function openGameSession(
           : userAgentHashOf(request.player_user_agent),
     });
     if (opened === undefined) {
-      throw new Refused('SESSION_INVALID');
+      throw new Refused((await selectLostLogin(house.db.pooled, launch)) ?? 'SESSION_INVALID');
     }
     keep(keptOf(house), opened);
     const openRounds = await selectOpenRounds(house.db.pooled, {
@@ -149,12 +154,12 @@ export function readGameBalance(house: House, vendor: Vendor, body: unknown): An
   });
 }
 
-/** Ends the game sessions of a member, or only those that one login opened: stakes are refused from then on. */
+/** Ends the game sessions of a member, or only those that some logins opened: stakes are refused from then on. */
 export async function endGameSessions(
   tx: Tx,
-  which: { readonly memberId: bigint; readonly loginSessionId?: bigint },
+  which: { readonly memberId: bigint; readonly loginSessionIds?: readonly bigint[] },
 ): Promise<void> {
-  await endSessionRows(tx, { memberId: which.memberId, loginSessionId: which.loginSessionId });
+  await endSessionRows(tx, { memberId: which.memberId, loginSessionIds: which.loginSessionIds });
 }
 
 export function tokenHashOf(token: string): Buffer {

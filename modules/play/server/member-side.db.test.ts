@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { setAccountActive } from '#modules/identity/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
 import { endGameSessions } from './game-sessions.ts';
@@ -7,7 +9,7 @@ import { maskedName } from './masked-name.ts';
 import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
 import { tellSettled } from './tell-settled.ts';
 
-const { house, call, runJobs } = await testHouse({ start: false });
+const { house, call } = await testHouse({ start: false });
 const wallet = await aVendor(house, { code: 'SHOWN' });
 
 function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
@@ -82,20 +84,76 @@ test('without a mode or with an unknown game there is no launch', async () => {
   expect((await call(path, { token, input })).body.errorCode).toBe('game_not_found');
 });
 
-test('who logs out stakes no more, in any game that is still open [R13]', async () => {
+test('who logs out stakes no more from that moment on, in any game that is still open [R13]', async () => {
   const player = await aPlayer(house, { vendorCode: 'SHOWN' });
   await call('DELETE /wps/session/logout', { token: player.token });
-  await runJobs();
   expect(await wallet.stake(stakeOf(player, 'out-1', '1'))).toMatchObject({
     code: 'SESSION_EXPIRED',
   });
+});
+
+test('a game of a login that another one replaces takes no stake any more [R13] [N53]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const input = {
+    username: player.account,
+    password: 'Nobody-signs-in-1',
+    type: 'username',
+    captcha: '',
+  };
+  const reply = await call('POST /wps/session/login', { token: player.token, input });
+  expect(reply.status).toBe(200);
+  expect(await wallet.stake(stakeOf(player, 'over-1', '1'))).toMatchObject({
+    code: 'SESSION_EXPIRED',
+  });
+});
+
+test('a launch is worth nothing once its login has ended or its account is closed [R13] [R66] [N53]', async () => {
+  const launched = async () => {
+    const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+    const launch = await aLaunch(house, { ...player, vendorCode: 'SHOWN', accountType: 0 });
+    return { player, open: () => wallet.openSession({ launch_token: launch }) };
+  };
+  const [left, shut, late] = [await launched(), await launched(), await launched()];
+  await call('DELETE /wps/session/logout', { token: left.player.token });
+  const { brandId, memberId: accountId } = shut.player;
+  const change = { brandId, accountId, isActive: false, nowMs: house.clock.nowMs() };
+  await house.db.transaction((tx) => setAccountActive(tx, house, change));
+  await sql(house.db.pooled)`
+    update identity.session set opened_at = ${new Date(0)}, expires_at = ${new Date(1)}
+     where id = ${late.player.loginSessionId}`;
+  expect([
+    (await left.open()).code,
+    (await shut.open()).code,
+    (await late.open()).code,
+    (await wallet.stake(stakeOf(shut.player, 'shut-1', '1'))).code,
+  ]).toEqual(['SESSION_EXPIRED', 'MEMBER_DISABLED', 'SESSION_EXPIRED', 'SESSION_EXPIRED']);
+});
+
+test('no game session outlives a login that ends while its launch is exchanged [R13]', async () => {
+  const stakes = await Promise.all(
+    Array.from({ length: 12 }, async (_one, index) => {
+      const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+      const launch = await aLaunch(house, { ...player, vendorCode: 'SHOWN', accountType: 0 });
+      const [opened] = await Promise.all([
+        wallet.openSession({ launch_token: launch }),
+        call('DELETE /wps/session/logout', { token: player.token }),
+      ]);
+      return opened.code === 'OK'
+        ? (await wallet.stake(stakeOf({ ...player, ...opened }, `at-once-${index}`, '1'))).code
+        : opened.code;
+    }),
+  );
+  expect(new Set(stakes)).toEqual(new Set(['SESSION_EXPIRED']));
 });
 
 test('an ended session takes no stake, and its payout still arrives', async () => {
   const player = await aPlayer(house, { vendorCode: 'SHOWN', balance: units(10n) });
   expect(await wallet.stake(stakeOf(player, 'end-1', '4'))).toMatchObject({ code: 'OK' });
   await house.db.transaction((tx) =>
-    endGameSessions(tx, { memberId: player.memberId, loginSessionId: player.loginSessionId }),
+    endGameSessions(tx, {
+      memberId: player.memberId,
+      loginSessionIds: [player.loginSessionId],
+    }),
   );
   expect(await wallet.stake(stakeOf(player, 'end-2', '1'))).toMatchObject({
     code: 'SESSION_EXPIRED',

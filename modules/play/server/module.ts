@@ -1,3 +1,4 @@
+import { registerLoginEnd } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { dialectHandler } from './dialect-door.ts';
@@ -7,7 +8,7 @@ import { listOfficeLaunchesHandler } from './launches-office.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
-import { onSessionsEnded } from './on-sessions-ended.ts';
+import { onLoginsEnded } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
 import { readPlayedHandler } from './read-played.ts';
 import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
@@ -30,6 +31,8 @@ import {
   readDoorVendorHandler,
   turnDoorBreakerHandler,
 } from './vendors-office.ts';
+
+registerLoginEnd('play', onLoginsEnded);
 
 export const playModule: Module = {
   name: 'play',
@@ -88,6 +91,5 @@ export const playModule: Module = {
       },
     },
   ],
-  listeners: [onSessionsEnded],
   start: (house) => house.db.autocommit(ensurePartitions),
 };

@@ -91,8 +91,11 @@ export type OpenedRow = SessionFacts & {
 } & PlayTerms;
 
 /**
- * Uses a launch up and opens its session, in one statement, so that a token works once.
- * @returns undefined when the token is unknown, used, too old, another vendor's, or comes from another browser
+ * Uses a launch up and opens its session, in one statement, so that a token works once. The login it was made in must
+ * live, and its account: the lock makes an end of the login that is under way wait, or be waited for, so that no game
+ * session slips through behind it.
+ * @returns undefined when the token is unknown, used, too old, another vendor's, comes from another browser, or its
+ * login has ended
  */
 export async function insertSession(
   tx: Tx,
@@ -102,13 +105,25 @@ export async function insertSession(
     readonly ref: string;
     readonly ip: string | undefined;
     readonly userAgentHash: Buffer | undefined;
+    /** By the clock that logins run out by. */
+    readonly now: Date;
   },
 ): Promise<OpenedRow | undefined> {
   const rows = await sql<OpenedRow>(tx)`
-    with used as (
+    with login as materialized (
+      select l.token_hash
+        from play.launch l
+        join identity.session_v s on s.id = l.login_session_id and s.account_id = l.member_id
+        join identity.account_v p on p.id = l.member_id
+       where l.token_hash = ${session.tokenHash}
+         and s.ended_at is null
+         and s.expires_at > ${session.now}
+         and p.is_active
+         for share of s
+    ), used as (
       update play.launch
          set used_at = clock_timestamp()
-       where token_hash = ${session.tokenHash}
+       where token_hash = (select token_hash from login)
          and vendor_id = ${session.vendorId}
          and used_at is null
          and expires_at > clock_timestamp()
@@ -134,6 +149,31 @@ export async function insertSession(
   return rows[0];
 }
 
+/**
+ * Why the launch of a member of this vendor opens no session any more: the account is closed, or the login has ended.
+ * Undefined when neither is so.
+ */
+export async function selectLostLogin(
+  tx: Tx,
+  launch: { readonly tokenHash: Buffer; readonly vendorId: number; readonly now: Date },
+): Promise<'MEMBER_DISABLED' | 'SESSION_EXPIRED' | undefined> {
+  const rows = await sql<{ is_active: boolean; is_alive: boolean }>(tx)`
+    select p.is_active,
+           exists (select from identity.session_v s
+                    where s.id = l.login_session_id and s.ended_at is null and s.expires_at > ${launch.now}) as is_alive
+      from play.launch l
+      join identity.account_v p on p.id = l.member_id
+     where l.token_hash = ${launch.tokenHash}
+       and l.vendor_id = ${launch.vendorId}
+       and l.used_at is null
+       and l.expires_at > clock_timestamp()`;
+  const row = rows[0];
+  if (row === undefined || (row.is_active && row.is_alive)) {
+    return undefined;
+  }
+  return row.is_active ? 'SESSION_EXPIRED' : 'MEMBER_DISABLED';
+}
+
 /** Rounds of a game in which the member has open bets of the wallet and of the last week, oldest first. */
 export async function selectOpenRounds(
   tx: Tx,
@@ -154,17 +194,21 @@ export async function selectOpenRounds(
   return rows.map((row) => row.round_ref);
 }
 
-/** Ends game sessions of a member: those a login session opened, or all. */
+/** Ends game sessions of a member: those that some login sessions opened, or all. */
 export async function endSessionRows(
   tx: Tx,
-  which: { readonly memberId: bigint; readonly loginSessionId: bigint | undefined },
+  which: {
+    readonly memberId: bigint;
+    readonly loginSessionIds: readonly bigint[] | undefined;
+  },
 ): Promise<void> {
+  const logins = which.loginSessionIds === undefined ? null : [...which.loginSessionIds];
   await sql(tx)`
     update play.game_session
        set ended_at = clock_timestamp()
      where member_id = ${which.memberId}
        and ended_at is null
-       and (${which.loginSessionId ?? null}::bigint is null or login_session_id = ${which.loginSessionId ?? null})`;
+       and (${logins}::bigint[] is null or login_session_id = any (${logins}::bigint[]))`;
 }
 
 export type BalanceRow = {
