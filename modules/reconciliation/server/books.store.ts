@@ -30,8 +30,8 @@ export async function selectLines(
      limit 1000000`;
 }
 
-/** Ids of what a run of the conformance cases stakes in trial money: no vendor's book has ever heard of it. */
-const OF_CONFORMANCE = 'conformance-%';
+/** Ids of what a run of the conformance cases stakes in trial money, in them and before them to bring balances about. */
+const OF_CONFORMANCE = ['conformance-%', 'cf-%'];
 
 /**
  * Puts our bets that no line names beside the lines, once, and answers how many there are among all of that time.
@@ -55,7 +55,7 @@ export async function insertAbsentBets(
          and b.id >= ledger.id_at(${run.from}) and b.id < ledger.id_at(${run.to})
          and b.status <> 'ROLLED_BACK'
          and b.stake_ticks + b.payout_ticks > 0
-         and not (b.is_trial and b.txn_id like ${OF_CONFORMANCE})
+         and not (b.is_trial and b.txn_id like any (${OF_CONFORMANCE}::text[]))
          and exists (select from play.txn_v k
                       where k.vendor_id = b.vendor_id and k.txn_id = b.txn_id and k.kind in ('bet', 'play')
                         and k.txn_scope = case when ${run.isMemberScope} then b.member_ref else '' end)
