@@ -8,12 +8,14 @@ import {
 import { selectDifferences } from '#modules/reconciliation/server/runs-office.store.ts';
 import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';
-import type { VendorAdapter } from '#seamless/adapter.ts';
+import type { VendorProfile } from '#seamless/adapter.ts';
 import type { Planted } from '#seamless/conformance/lossy-book.ts';
 import type { Delivery, SentCall } from '#seamless/conformance/lossy-line.ts';
 import { bookOf, type LossyStory, lossyVendor } from '#seamless/conformance/lossy-vendor.ts';
+import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { seededRandom } from './seeded-random.ts';
+import { aVendorAdapter } from './vendor-adapter.ts';
 
 const MOST_PAYOUT = 1_000;
 const START = units(1_000_000n);
@@ -31,8 +33,7 @@ export type LossyDay = {
 /** For tests: binds a vendor whose book is the story of this seed. */
 export async function aLossyDay(house: House, seed: number, rounds = 40): Promise<LossyDay> {
   const vendorCode = `LOSSY_${seed}`;
-  const book: { story: Pick<LossyStory, 'book'> } = { story: { book: [] } };
-  await bindVendor(house, adapterOf(vendorCode, book), { isHouse: false, position: 9 });
+  const book = await aBookVendor(house, vendorCode, { maxPayout: `${MOST_PAYOUT}` });
   const players: TestPlayer[] = [];
   for (let index = 0; index < 3; index += 1) {
     players.push(await aPlayer(house, { vendorCode, balance: START }));
@@ -48,7 +49,7 @@ export async function aLossyDay(house: House, seed: number, rounds = 40): Promis
     startMs,
     maxPayoutUnits: MOST_PAYOUT,
   });
-  book.story = story;
+  book.push(...story.book);
   return {
     vendorCode,
     story,
@@ -59,45 +60,18 @@ export async function aLossyDay(house: House, seed: number, rounds = 40): Promis
   };
 }
 
-function adapterOf(
+/** For tests: binds a vendor whose book holds the lines that are put into the answer. */
+export async function aBookVendor(
+  house: House,
   code: string,
-  book: { readonly story: Pick<LossyStory, 'book'> },
-): VendorAdapter {
+  profile: Partial<VendorProfile> = {},
+): Promise<VendorTransaction[]> {
+  const book: VendorTransaction[] = [];
   const none = async () => refusal('BAD_REQUEST', 'none');
-  return {
-    code,
-    name: code,
-    profile: {
-      scale: 4,
-      txnScope: 'vendor',
-      allowLateBet: false,
-      lateWindowMs: 60_000,
-      mayRollBackWin: false,
-      maxPayout: `${MOST_PAYOUT}`,
-    },
-    gameFeed: () => [
-      {
-        code: GAME,
-        gameType: 'RNG',
-        name: { en: 'Test', bn: 'পরীক্ষা' },
-        icon: '/t.svg',
-        minStake: '1',
-        maxStake: '1000',
-        supportsTrial: true,
-      },
-    ],
-    launchUrl: () => '/',
-    toWalletCall: () => undefined,
-    roundUrl: () => undefined,
-    side: {
-      api: {
-        launch: none,
-        games: none,
-        round: none,
-        transactions: (request) => bookOf(book.story, 37)(request),
-      },
-    },
-  };
+  const api = { launch: none, games: none, round: none, transactions: bookOf({ book }, 37) };
+  const adapter = aVendorAdapter({ code, profile, side: { api } });
+  await bindVendor(house, adapter, { isHouse: false, position: 9 });
+  return book;
 }
 
 /** For tests: hands the story's calls over, each round's in their order, all rounds at once. */

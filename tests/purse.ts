@@ -1,8 +1,8 @@
-import { GAME } from '#modules/play/server/play-builders.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
 import type { PurseApi, PurseRound } from '#seamless/purse-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
+import { aVendorAdapter } from './vendor-adapter.ts';
 
 /** How a vendor's purse may be out of order. A kill is one of the asker, at that moment. */
 export type PurseFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
@@ -113,30 +113,6 @@ function text(ticks: bigint): string {
 
 /** A vendor of one game that keeps its balances in this purse. */
 export function pursedVendor(code: string, purse: PurseApi): VendorAdapter {
-  return {
-    code,
-    name: 'Pursed',
-    profile: {
-      scale: 2,
-      txnScope: 'vendor',
-      allowLateBet: false,
-      lateWindowMs: 0,
-      mayRollBackWin: false,
-    },
-    gameFeed: () => [
-      {
-        code: GAME,
-        gameType: 'RNG',
-        name: { en: 'Test', bn: 'পরীক্ষা' },
-        icon: '/t.svg',
-        minStake: '1',
-        maxStake: '10',
-        supportsTrial: true,
-      },
-    ],
-    launchUrl: () => '/',
-    toWalletCall: () => undefined,
-    roundUrl: () => undefined,
-    side: { purse },
-  };
+  const profile = { scale: 2, lateWindowMs: 0 } as const;
+  return aVendorAdapter({ code, name: 'Pursed', profile, side: { purse } });
 }

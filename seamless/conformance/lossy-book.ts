@@ -17,7 +17,7 @@ export type DifferenceKind =
   | 'bet_unknown_to_vendor'
   | 'wrong_total'
   | 'amount_differs'
-  | 'payout_differs'
+  | 'payout_unknown_to_vendor'
   | 'win_refused'
   | 'refused_bet_played'
   | 'unreadable_line';

@@ -13,6 +13,8 @@ export type Lie =
   | 'omit_paid'
   /** The book has no line of a win that was sent. */
   | 'omit_win'
+  /** A win that never came stands in the book as refused: its vendor asks for it no more. */
+  | 'win_given_up'
   /** The platform has lost a bet it had accepted. */
   | 'forget'
   /** A win above what the vendor may pay. */
@@ -41,6 +43,7 @@ const NEEDS_ANSWER: readonly Lie[] = [
   'omit_bet',
   'omit_paid',
   'omit_win',
+  'win_given_up',
   'amount',
   'over_max',
   'forget',
@@ -127,7 +130,7 @@ function tellRollback(
 
 /** Lies that need the win to have come. */
 const NEEDS_WIN: readonly Lie[] = ['amount', 'omit_win', 'omit_paid'];
-const REFUSES_WIN: readonly Lie[] = ['over_max', 'win_after_rollback'];
+const REFUSES_WIN: readonly Lie[] = ['over_max', 'win_after_rollback', 'win_given_up'];
 
 /** The payout of a bet; answers what the platform has paid in the end. */
 export function tellWin(
@@ -149,14 +152,20 @@ export function tellWin(
     round_closed: false,
     occurred_at: teller.clock(),
   };
-  const sent = teller.send('payout', request, { tries: WIN_TRIES });
+  const isDropped = lie === 'win_given_up';
+  const sent = teller.send('payout', request, { tries: WIN_TRIES, isDropped });
   if (NEEDS_WIN.includes(lie) && !sent.hasArrived) {
     teller.deliver('payout', request);
   }
   plantWin(teller, txnId, { lie, hasArrived: sent.hasArrived });
   if (lie !== 'omit_win' && lie !== 'omit_paid') {
     const amount = `${lie === 'amount' ? units + 1 : units}`;
-    const line = { txn_id: txnId, kind: 'win', ref_txn_id: bet.betId } as const;
+    const line = {
+      txn_id: txnId,
+      kind: 'win',
+      ref_txn_id: bet.betId,
+      ...(isDropped ? { state: 'refused' as const } : {}),
+    } as const;
     teller.write({ ...line, member, currency, amount }, lie === 'amount' ? undefined : request);
   }
   const paid = REFUSES_WIN.includes(lie) ? 0 : units;
@@ -179,7 +188,7 @@ function plantWin(
     teller.plant('amount_differs', txnId, 'case');
   }
   if (lie === 'omit_win') {
-    teller.plant('payout_differs', '', 'case');
+    teller.plant('payout_unknown_to_vendor', txnId, 'case');
   }
 }
 

@@ -34,7 +34,7 @@ test('the line loses, doubles and reorders, and every difference is planted some
     'missed_rollback',
     'missed_settle',
     'missed_win',
-    'payout_differs',
+    'payout_unknown_to_vendor',
     'refused_bet_played',
     'unreadable_line',
     'win_refused',

@@ -6,6 +6,7 @@ import {
   roundTeller,
   type StoryPlayer,
 } from './lossy-book.ts';
+import { tellFalseLine, tellPrize, tellTicket, tellWholeRound } from './lossy-calls.ts';
 import { type Delivery, type SentCall, type StoryFaults, USUAL_FAULTS } from './lossy-line.ts';
 import { type Lie, tellBet, tellClose, tellWin } from './lossy-rounds.ts';
 
@@ -109,6 +110,8 @@ function tellRound(teller: RoundTeller, cast: Cast): void {
     tellTicket(teller, cast.player);
   } else if (shape < 0.5) {
     tellSharedRound(teller, cast);
+  } else if (shape < 0.55) {
+    tellPrize(teller, cast.player);
   } else {
     tellSpin(teller, cast);
   }
@@ -120,6 +123,7 @@ const LIES: readonly Lie[] = [
   'omit_bet',
   'omit_paid',
   'omit_win',
+  'win_given_up',
   'forget',
   'over_max',
   'played_refused',
@@ -132,6 +136,14 @@ function pickLie(teller: RoundTeller): Lie {
   const index = Math.floor(teller.desk.random() * LIES.length * 3);
   return LIES[index] ?? 'none';
 }
+
+const SURE_OF_A_WIN: readonly Lie[] = [
+  'amount',
+  'omit_win',
+  'omit_paid',
+  'over_max',
+  'win_given_up',
+];
 
 /** One bet of one member, a win or none, a closing. */
 function tellSpin(teller: RoundTeller, cast: Cast): void {
@@ -148,11 +160,14 @@ function tellSpin(teller: RoundTeller, cast: Cast): void {
   if (bet.state !== 'accepted' || lie === 'omit_bet') {
     return;
   }
-  const isSure = ['amount', 'omit_win', 'omit_paid', 'over_max'].includes(lie);
+  const isSure = SURE_OF_A_WIN.includes(lie);
   const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : teller.units(40);
   const hasWin = isSure || teller.chance(0.6);
   const payout = hasWin ? tellWin(teller, bet, { units, lie }) : 0;
-  if (lie !== 'omit_paid') {
+  // What differs is found whether or not there is a closing to tell of sums.
+  const isLeftOpen =
+    lie === 'omit_paid' || lie === 'win_given_up' || (isSure && teller.chance(0.5));
+  if (!isLeftOpen) {
     tellClose(teller, { bets: 1, stake: bet.stake, payout }, lie);
   }
 }
@@ -179,82 +194,6 @@ function tellSharedRound(teller: RoundTeller, { players }: Cast): void {
   }
   const stake = counted.reduce((sum, bet) => sum + bet.stake, 0);
   tellClose(teller, { bets: counted.length, stake, payout }, lie === 'total' ? 'total' : 'none');
-}
-
-/** A bet that is settled, and perhaps settled again. */
-function tellTicket(teller: RoundTeller, player: StoryPlayer): void {
-  const bet = tellBet(teller, player, 'none');
-  if (bet.state !== 'accepted') {
-    return;
-  }
-  const versions = teller.chance(0.4) ? 2 : 1;
-  const missed: { id: string; hasArrived: boolean }[] = [];
-  let total = 0;
-  for (let version = 1; version <= versions; version += 1) {
-    total = teller.chance(0.5) ? 0 : teller.units(40);
-    const id = teller.id('s');
-    const outcome = total > 0 ? 'WON' : 'LOST';
-    const request = {
-      settle_id: id,
-      bet_txn_id: bet.betId,
-      version,
-      outcome,
-      payout_total: `${total}`,
-      member: player.member,
-    };
-    const sent = teller.send('settle', request, { tries: 2 });
-    missed.push({ id, hasArrived: sent.hasArrived });
-    const line = { txn_id: id, kind: 'settle', ref_txn_id: bet.betId, version, outcome } as const;
-    teller.write({ ...line, member: player.member, amount: `${total}` }, request);
-  }
-  // A settlement that a later one has overtaken is missed by nobody.
-  const last = missed.findLastIndex(({ hasArrived }) => hasArrived);
-  for (const { id } of missed.slice(last + 1)) {
-    teller.plant('missed_settle', id);
-  }
-  teller.earn(player.member, total);
-}
-
-/** A round in one call. The vendor shows its outcome whether or not an answer came. */
-function tellWholeRound(teller: RoundTeller, player: StoryPlayer): void {
-  const [stake, payout] = [teller.units(20), teller.chance(0.5) ? teller.units(40) : 0];
-  const txnId = teller.id('p');
-  const request = {
-    txn_id: txnId,
-    round_id: teller.roundId,
-    game: teller.desk.game,
-    ...player,
-    occurred_at: teller.clock(),
-    round_closed: true,
-    actions: [
-      { action_id: `${txnId}-1`, kind: 'bet', amount: `${stake}` },
-      { action_id: `${txnId}-2`, kind: 'win', amount: `${payout}` },
-    ],
-  };
-  const sent = teller.send('play', request, { tries: 3 });
-  if (!sent.hasArrived) {
-    teller.plant('bet_unknown_to_us', txnId);
-  }
-  const sums = { amount: `${stake}`, payout: `${payout}`, round_closed: true };
-  teller.write({ txn_id: txnId, kind: 'play', ...player, ...sums }, request);
-  teller.earn(player.member, payout - stake);
-}
-
-function tellFalseLine(
-  teller: RoundTeller,
-  player: StoryPlayer,
-  lie: 'stranger' | 'garbage',
-): void {
-  const txnId = teller.id('x');
-  const isGarbage = lie === 'garbage';
-  teller.plant(isGarbage ? 'unreadable_line' : 'bet_unknown_to_us', txnId, 'case');
-  teller.write({
-    txn_id: txnId,
-    kind: 'bet',
-    ...player,
-    ...(isGarbage ? {} : { session: 'nobody-opened-this-session' }),
-    amount: isGarbage ? '1e308' : `${teller.units(20)}`,
-  });
 }
 
 /** The book as its vendor answers for it: lines of a span of time, some to a page. */

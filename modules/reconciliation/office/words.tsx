@@ -15,6 +15,7 @@ const KINDS: readonly string[] = [
   'other_bet',
   'payout_differs',
   'payout_refused',
+  'payout_unknown_to_vendor',
   'purse_log_lost',
   'purse_round_unread',
   'refused_bet_played',

@@ -15,7 +15,13 @@ export async function selectRounds(
   return rows.map((row) => row.round_ref);
 }
 
-export type LineRow = { readonly round_ref: string; readonly body: unknown };
+export type LineRow = {
+  readonly round_ref: string;
+  readonly txn_id: string;
+  /** Put beside the vendor's lines by us. */
+  readonly is_ours: boolean;
+  readonly body: unknown;
+};
 
 /** The lines of these rounds, in the order in which the vendor gave them. */
 export async function selectLines(
@@ -23,7 +29,7 @@ export async function selectLines(
   which: { readonly runId: bigint; readonly rounds: readonly string[] },
 ): Promise<readonly LineRow[]> {
   return await sql<LineRow>(tx)`
-    select round_ref, body
+    select round_ref, txn_id, line_no < 0 as is_ours, body
       from reconciliation.line
      where run_id = ${which.runId} and round_ref = any (${which.rounds})
      order by line_no
@@ -75,6 +81,72 @@ export async function insertAbsentBets(
   return { absent: rows[0]?.absent ?? 0, all: rows[0]?.every ?? 0 };
 }
 
+/** A payout of ours of the time of a run. */
+export type PayoutRow = {
+  readonly txn_scope: string;
+  readonly txn_id: string;
+  readonly bet_id: bigint;
+  readonly round_ref: string;
+  readonly amount_ticks: bigint;
+  /** The bet is of the time of the run as well, so that every line about it is among those that were fetched. */
+  readonly is_all_fetched: boolean;
+};
+
+/**
+ * Wins, prizes and settlements of that time, by our clock, that moved money and that no fetched line names, under the
+ * vendor's id or the one the reconciler makes of it.
+ */
+export async function selectAbsentPayouts(
+  tx: Tx,
+  run: {
+    readonly id: bigint;
+    readonly vendorId: number;
+    readonly from: Date;
+    readonly to: Date;
+  },
+): Promise<readonly PayoutRow[]> {
+  return await sql<PayoutRow>(tx)`
+    with ours as materialized (
+      select k.txn_scope, k.txn_id, k.account_id, k.bet_id, k.amount_ticks,
+             case when k.txn_id like 'rc:%' then substr(k.txn_id, 4) end as made_of
+        from play.txn_v k
+       where k.vendor_id = ${run.vendorId} and k.first_seen >= ${run.from} and k.first_seen < ${run.to}
+         and k.kind in ('win', 'settle') and k.state = 'applied' and k.amount_ticks <> 0
+    )
+    select o.txn_scope, o.txn_id, o.bet_id, b.round_ref, o.amount_ticks,
+           b.stake_ticks > 0 and b.placed_at >= ${run.from} as is_all_fetched
+      from ours o
+      join play.vendor_bet_v b on b.account_id = o.account_id and b.id = o.bet_id
+     where not exists (select from reconciliation.line l
+                        where l.run_id = ${run.id} and l.txn_scope = o.txn_scope and l.txn_id in (o.txn_id, o.made_of))
+       and not (o.made_of ~ '^[0-9a-f]{64}$' and exists (
+             select from reconciliation.line l
+              where l.run_id = ${run.id} and l.txn_scope = o.txn_scope
+                and encode(sha256(convert_to(l.txn_id, 'UTF8')), 'hex') = o.made_of))
+     order by o.txn_scope, o.txn_id
+     limit 100000`;
+}
+
+/** Below the numbers of absent bets. */
+const FIRST_PAYOUT_NO = -1_000_000_000;
+
+/** Puts these payouts beside the lines, once. */
+export async function insertAbsentPayouts(
+  tx: Tx,
+  runId: bigint,
+  payouts: readonly PayoutRow[],
+): Promise<void> {
+  await sql(tx)`
+    insert into reconciliation.line (run_id, line_no, round_ref, txn_scope, txn_id, body)
+    select ${runId}, ${FIRST_PAYOUT_NO} - u.place, u.round_ref, u.txn_scope, u.txn_id,
+           jsonb_build_object('absentPayout', jsonb_build_object('betId', u.bet_id::text, 'ticks', u.ticks::text))
+      from unnest(${payouts.map((row) => row.round_ref)}::text[], ${payouts.map((row) => row.txn_scope)}::text[],
+                  ${payouts.map((row) => row.txn_id)}::text[], ${payouts.map((row) => row.bet_id)}::bigint[],
+                  ${payouts.map((row) => row.amount_ticks)}::bigint[])
+           with ordinality u (round_ref, txn_scope, txn_id, bet_id, ticks, place)
+    on conflict (run_id, line_no) do nothing`;
+}
+
 export type BetRow = {
   readonly id: bigint;
   readonly brand_id: number;
@@ -87,6 +159,7 @@ export type BetRow = {
   readonly payout_ticks: bigint;
   readonly status: string;
   readonly settle_version: number | null;
+  readonly called_ticks: bigint;
 };
 
 /** All bets of these rounds. */
@@ -96,7 +169,10 @@ export async function selectBets(
 ): Promise<readonly BetRow[]> {
   return await sql<BetRow>(tx)`
     select b.id, b.brand_id, b.account_id, b.round_ref, b.txn_id, b.member_ref, b.currency, b.stake_ticks, b.payout_ticks,
-           b.status, b.settle_version
+           b.status, b.settle_version,
+           (select coalesce(sum(k.amount_ticks), 0)
+              from play.txn_v k
+             where k.bet_id = b.id and k.kind in ('win', 'settle') and k.state = 'applied')::bigint as called_ticks
       from unnest(${which.rounds}::text[]) u (round_ref)
      cross join lateral (
        select * from play.vendor_bet_v where vendor_id = ${which.vendorId} and round_ref = u.round_ref limit 100000

@@ -1,8 +1,9 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
-import { isMeant, ticks } from './compare-round.ts';
+import { isMeant } from './compare-round.ts';
+import { ticks } from './finding.ts';
 import type { Finding, OurBet, RoundBooks, Totals } from './round-books.ts';
 
-/** What our own bets of a round come to; what was rolled back does not count. */
+/** What our own bets of a round come to, prizes among them; what was rolled back does not count. */
 export function totalsOf(bets: readonly OurBet[]): Totals {
   const counted = bets.filter(({ status }) => status !== 'ROLLED_BACK');
   return {

@@ -3,6 +3,7 @@ import type { House } from '#platform/house.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import {
   type BetRow,
+  type LineRow,
   type RoundRow,
   selectBets,
   selectLines,
@@ -10,9 +11,9 @@ import {
   selectTxns,
   type TxnRow,
 } from './books.store.ts';
-import { derivedId } from './compare-round.ts';
+import { derivedId } from './finding.ts';
 import { readLine } from './read-line.ts';
-import type { OurBet, OurRound, OurTxn, RoundBooks } from './round-books.ts';
+import type { AbsentPayout, OurBet, OurRound, OurTxn, RoundBooks } from './round-books.ts';
 
 /** One round in both books, with the lines that nobody can read. */
 export type LoadedRound = RoundBooks & { readonly unreadable: readonly string[] };
@@ -42,7 +43,7 @@ export async function loadRounds(
   const txn = (id: string, member: string | undefined): OurTxn | undefined =>
     byId.get(`${scopeOf(vendor, member)}\n${id}`);
   return rounds.map((roundId) => {
-    const { own = [], absent = [], unreadable = [] } = read.get(roundId) ?? {};
+    const { own = [], absent = [], absentPayouts = [], unreadable = [] } = read.get(roundId) ?? {};
     return {
       roundId,
       lines: own,
@@ -50,6 +51,7 @@ export async function loadRounds(
       txn,
       round: toRound(states.get(roundId)),
       absent,
+      absentPayouts,
       unreadable,
     };
   });
@@ -60,13 +62,16 @@ export function scopeOf(vendor: Vendor, member: string | undefined): string {
   return vendor.profile.txnScope === 'member' ? (member ?? '') : '';
 }
 
-function readAll(rows: readonly { readonly body: unknown }[], vendor: Vendor) {
+function readAll(rows: readonly LineRow[], vendor: Vendor) {
   const own: VendorTransaction[] = [];
   const absent: bigint[] = [];
+  const absentPayouts: AbsentPayout[] = [];
   const unreadable: string[] = [];
-  for (const { body } of rows) {
-    if (typeof body === 'object' && body !== null && 'absentBetId' in body) {
-      absent.push(BigInt(String(body.absentBetId)));
+  for (const { body, txn_id: txnId, is_ours: isOurs } of rows) {
+    if (isOurs) {
+      const put = putByUs(txnId, body);
+      absent.push(...put.absent);
+      absentPayouts.push(...put.absentPayouts);
       continue;
     }
     const read = readLine(body, vendor.profile.scale);
@@ -76,7 +81,21 @@ function readAll(rows: readonly { readonly body: unknown }[], vendor: Vendor) {
       unreadable.push(read.txnId);
     }
   }
-  return { own, absent, unreadable };
+  return { own, absent, absentPayouts, unreadable };
+}
+
+/** What we have put beside the vendor's lines: what they lack. */
+function putByUs(txnId: string, body: unknown): Pick<RoundBooks, 'absent' | 'absentPayouts'> {
+  if (typeof body === 'object' && body !== null && 'absentBetId' in body) {
+    return { absent: [BigInt(String(body.absentBetId))], absentPayouts: [] };
+  }
+  const given =
+    typeof body === 'object' && body !== null && 'absentPayout' in body && body.absentPayout;
+  if (typeof given === 'object' && given !== null && 'betId' in given && 'ticks' in given) {
+    const [betId, amount] = [BigInt(String(given.betId)), BigInt(String(given.ticks))];
+    return { absent: [], absentPayouts: [{ txnId, betId, amount }] };
+  }
+  return { absent: [], absentPayouts: [] };
 }
 
 function idsOf(vendor: Vendor, line: VendorTransaction) {
@@ -105,6 +124,7 @@ function toBet(row: BetRow): OurBet {
     payout: row.payout_ticks,
     status: row.status,
     settleVersion: row.settle_version ?? undefined,
+    calledPayout: row.called_ticks,
   };
 }
 

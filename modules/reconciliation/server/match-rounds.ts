@@ -1,7 +1,8 @@
 import { closeCaseOfKey, declareRound, openCase, type Vendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { compareRound, ticks } from './compare-round.ts';
+import { compareRound } from './compare-round.ts';
 import { compareTotals, isSameTotals, totalsOf } from './compare-totals.ts';
+import { ticks } from './finding.ts';
 import { type LoadedRound, loadRounds, scopeOf } from './load-rounds.ts';
 import { caseKey, doorsCaseKey, mend } from './mend.ts';
 import type { DifferenceKind, Finding, RoundBooks } from './round-books.ts';

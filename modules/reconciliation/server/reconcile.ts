@@ -1,14 +1,8 @@
-import {
-  type Vendor,
-  vendorApiOf,
-  vendorByCode,
-  vendorsWithBooks,
-} from '#modules/play/server/index.ts';
+import { type Vendor, vendorByCode, vendorsWithBooks } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { isRefused } from '#seamless/wallet-errors.ts';
 import { reconciliationEnded } from '../events.ts';
+import { putAbsentPayouts } from './absent-payouts.ts';
 import { insertAbsentBets, selectRounds } from './books.store.ts';
-import { scopeOf } from './load-rounds.ts';
 import { matchRounds } from './match-rounds.ts';
 import { TryLater } from './mend.ts';
 import {
@@ -23,6 +17,7 @@ import {
   selectRun,
   updateProgress,
 } from './run.store.ts';
+import { namesOf, readBook } from './vendor-book.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -35,16 +30,33 @@ const ROUNDS_AT_ONCE = 200;
 /** A book that lacks more bets than this, and a fifth of all, is not believed. */
 const MOST_ABSENT = 20;
 
-/** Goes through the minutes since the last time, of every vendor that has a book. */
+/**
+ * Goes through the time since the last done run, of every vendor that has a book: minutes, or however long there was
+ * none, a day at most to a run and the oldest first. A vendor that cannot be asked is left at that until the next time.
+ */
 export async function reconcileRecent(house: House): Promise<void> {
   for (const code of vendorsWithBooks(house)) {
     const vendor = await vendorByCode(house, code);
     if (vendor !== undefined) {
       const until = new Date(house.clock.nowMs() - REST_MS);
       const since = await selectDoneUntil(house.db.pooled, vendor.id);
-      const oldest = until.getTime() - FIRST_WINDOW_MS;
-      const from = new Date(Math.max(since?.getTime() ?? oldest, until.getTime() - DAY_MS));
-      await reconcile(house, code, { from, to: until, cause: 'recent' });
+      const first = since?.getTime() ?? until.getTime() - FIRST_WINDOW_MS;
+      await reconcileSlices(house, code, { first, last: until.getTime() });
+    }
+  }
+}
+
+async function reconcileSlices(
+  house: House,
+  code: string,
+  span: { readonly first: number; readonly last: number },
+): Promise<void> {
+  for (let fromMs = span.first; fromMs < span.last; fromMs += DAY_MS) {
+    const [from, to] = [new Date(fromMs), new Date(Math.min(fromMs + DAY_MS, span.last))];
+    const id = await reconcile(house, code, { from, to, cause: 'recent' });
+    const run = id === undefined ? undefined : await selectRun(house.db.pooled, id);
+    if (run?.state !== 'done') {
+      return;
     }
   }
 }
@@ -100,10 +112,9 @@ export async function reconcile(
 /** Works on a run until it is done, or has to wait; exported for whoever has begun one. */
 export async function workOn(house: House, vendor: Vendor, run: RunRow): Promise<void> {
   try {
-    const problem = run.state === 'fetching' ? await fetchLines(house, vendor, run) : undefined;
-    if (problem === undefined) {
-      await matchAll(house, vendor, run);
-    }
+    const problem =
+      (run.state === 'fetching' ? await fetchLines(house, vendor, run) : undefined) ??
+      (await matchAll(house, vendor, run));
     await house.db.transaction((tx) => endRun(tx, { id: run.id, problem }));
     reconciliationEnded(house.log, { runId: run.id, vendorCode: vendor.code, problem });
   } catch (error) {
@@ -116,64 +127,51 @@ export async function workOn(house: House, vendor: Vendor, run: RunRow): Promise
 
 /** Fetches the vendor's lines from where the run is. Answers what was wrong, if the vendor could not be asked. */
 async function fetchLines(house: House, vendor: Vendor, run: RunRow): Promise<string | undefined> {
-  const api = await vendorApiOf(house, vendor.code);
-  if (api === undefined) {
-    return 'no_key';
-  }
-  const from = run.from_at.getTime() - MARGIN_MS;
   const to = run.to_at.getTime() + MARGIN_MS;
-  let cursor = run.cursor ?? undefined;
   let count = run.lines;
-  do {
-    const page = await api.transactions({ from, to, ...(cursor === undefined ? {} : { cursor }) });
-    if (
-      isRefused(page) ||
-      !Array.isArray(page.transactions) ||
-      (page.next === cursor && cursor !== undefined)
-    ) {
-      return isRefused(page) ? page.code : 'no_list';
-    }
-    const next = page.next;
-    const lines = page.transactions.map((line: unknown) => stored(vendor, line));
-    const firstNo = count + 1;
-    await house.db.transaction((tx) =>
-      insertLines(tx, { runId: run.id, firstNo, lines, cursor: next }),
-    );
-    count += lines.length;
-    cursor = next;
-  } while (cursor !== undefined);
-  return undefined;
+  return await readBook(
+    house,
+    vendor,
+    { from: fetchedFrom(run), to, cursor: run.cursor ?? undefined },
+    async (given, cursor) => {
+      const lines = given.map((line) => ({
+        ...namesOf(vendor, line),
+        body: JSON.stringify(line ?? null).replaceAll('\\u0000', '?'),
+      }));
+      const page = { runId: run.id, firstNo: count + 1, lines, cursor };
+      await house.db.transaction((tx) => insertLines(tx, page));
+      count += lines.length;
+      return 'more';
+    },
+  );
 }
 
-function stored(vendor: Vendor, line: unknown) {
-  const fields: Readonly<Record<string, unknown>> =
-    typeof line === 'object' && line !== null ? { ...line } : {};
-  const text = (name: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 128) : '';
-  };
-  return {
-    roundId: text('round_id'),
-    scope: scopeOf(vendor, text('member')),
-    txnId: text('txn_id'),
-    body: JSON.stringify(line ?? null).replaceAll('\\u0000', '?'),
-  };
+function fetchedFrom(run: RunRow): number {
+  return run.from_at.getTime() - MARGIN_MS;
 }
 
-async function matchAll(house: House, vendor: Vendor, run: RunRow): Promise<void> {
+/** Matches all rounds from where the run is. Answers what was wrong, if the vendor could not be asked. */
+async function matchAll(house: House, vendor: Vendor, run: RunRow): Promise<string | undefined> {
   const { id, from_at: from, to_at: to } = run;
   const isMemberScope = vendor.profile.txnScope === 'member';
   const { absent, all } = await house.db.transaction((tx) =>
     insertAbsentBets(tx, { id, vendorId: vendor.id, from, to, isMemberScope }),
   );
   const isBookThin = absent > MOST_ABSENT && absent * 5 > all;
+  // Who lacks so many bets lacks what was paid for them.
+  const problem = isBookThin
+    ? undefined
+    : await putAbsentPayouts(house, vendor, run, fetchedFrom(run));
+  if (problem !== undefined) {
+    return problem;
+  }
   let lastRound = run.last_round;
   for (;;) {
     const asked = { id, after: lastRound, limit: ROUNDS_AT_ONCE };
     const rounds = await selectRounds(house.db.pooled, asked);
     const last = rounds.at(-1);
     if (last === undefined) {
-      return;
+      return undefined;
     }
     const matched = await matchRounds({ house, vendor, runId: id, isBookThin }, rounds);
     await updateProgress(house.db.pooled, {

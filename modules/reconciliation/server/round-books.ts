@@ -11,6 +11,7 @@ export const DIFFERENCES = [
   'wrong_total',
   'amount_differs',
   'payout_differs',
+  'payout_unknown_to_vendor',
   'win_refused',
   'settle_refused',
   'rollback_refused',
@@ -34,6 +35,15 @@ export type OurBet = {
   readonly payout: bigint;
   readonly status: string;
   readonly settleVersion: number | undefined;
+  /** What of the payout came with calls of their own; the rest came with the bet itself, in one call. */
+  readonly calledPayout: bigint;
+};
+
+/** A payout of ours, by a call that the vendor's book does not have. */
+export type AbsentPayout = {
+  readonly txnId: string;
+  readonly betId: bigint;
+  readonly amount: bigint;
 };
 
 /** What we keep of an id. `amount` is the stake of a bet, the payout of a win. */
@@ -63,6 +73,8 @@ export type RoundBooks = {
   readonly round: OurRound;
   /** Bets of ours that the vendor's book should have, and has not. */
   readonly absent: readonly bigint[];
+  /** Payouts of ours that the vendor's book should have, and has not. */
+  readonly absentPayouts: readonly AbsentPayout[];
 };
 
 export type Request = Readonly<Record<string, unknown>>;

@@ -56,15 +56,19 @@ export async function selectRun(tx: Tx, id: bigint): Promise<RunRow | undefined>
   return rows[0];
 }
 
-/** Up to when a vendor's book has been gone through without a gap; undefined before the first time. */
+/**
+ * Up to when a vendor's book has been gone through without a gap; from when on, while no run over it has been done;
+ * undefined before the first.
+ */
 export async function selectDoneUntil(tx: Tx, vendorId: number): Promise<Date | undefined> {
-  const rows = await sql<{ to_at: Date }>(tx)`
-    select to_at
-      from reconciliation.run
-     where vendor_id = ${vendorId} and state = 'done' and cause = 'recent'
-     order by to_at desc
-     limit 1`;
-  return rows[0]?.to_at;
+  const rows = await sql<{ until: Date | null }>(tx)`
+    select coalesce((select to_at
+                       from reconciliation.run
+                      where vendor_id = ${vendorId} and state = 'done' and cause = 'recent'
+                      order by to_at desc
+                      limit 1),
+                    (select min(from_at) from reconciliation.run where vendor_id = ${vendorId} and cause = 'recent')) as until`;
+  return rows[0]?.until ?? undefined;
 }
 
 /** Whether the day that begins at `from` has had its own run. */

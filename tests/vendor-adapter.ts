@@ -1,0 +1,39 @@
+import { GAME } from '#modules/play/server/play-builders.ts';
+import type { VendorAdapter, VendorProfile, VendorSide } from '#seamless/adapter.ts';
+
+/** For tests: a vendor of one game that can be asked. */
+export function aVendorAdapter(vendor: {
+  readonly code: string;
+  readonly side: VendorSide;
+  readonly name?: string;
+  readonly profile?: Partial<VendorProfile>;
+}): VendorAdapter {
+  const { code, side, name = code } = vendor;
+  return {
+    code,
+    name,
+    profile: {
+      scale: 4,
+      txnScope: 'vendor',
+      allowLateBet: false,
+      lateWindowMs: 60_000,
+      mayRollBackWin: false,
+      ...vendor.profile,
+    },
+    gameFeed: () => [
+      {
+        code: GAME,
+        gameType: 'RNG',
+        name: { en: 'Test', bn: 'পরীক্ষা' },
+        icon: '/t.svg',
+        minStake: '1',
+        maxStake: '1000',
+        supportsTrial: true,
+      },
+    ],
+    launchUrl: () => '/',
+    toWalletCall: () => undefined,
+    roundUrl: () => undefined,
+    side,
+  };
+}
