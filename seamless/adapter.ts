@@ -1,6 +1,5 @@
 import type { PurseApi } from './purse-api.ts';
 import type { VendorApi } from './vendor-api.ts';
-import type { WalletCallName } from './wallet-api.ts';
 
 /** A game as its vendor announces it; the catalogue keeps it. */
 export type GameFeedItem = {
@@ -38,21 +37,6 @@ export type LaunchRequest = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
-/** A call of a vendor as it came over HTTP. */
-export type VendorHttpRequest = {
-  readonly method: string;
-  /** Path and query as sent. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
-};
-
-/** What a vendor's call means in our words. */
-export type WalletCall = {
-  readonly call: WalletCallName;
-  readonly request: Readonly<Record<string, unknown>>;
-};
-
 /** How a vendor is told apart and trusted, and what its ids and amounts are like; kept as data. */
 export type VendorProfile = {
   /** Code of the dialect it speaks at `/w/d/<dialect>/`; absent: the protocol itself, at `/w/v1/`. */
@@ -78,7 +62,10 @@ export type VendorSide =
   | { readonly url: string; readonly hasPurse?: boolean }
   | { readonly api?: VendorApi; readonly purse?: PurseApi };
 
-/** What the platform needs of a vendor. Differences between vendors are data wherever they can be. */
+/**
+ * What the platform needs of a vendor. How its calls are signed and what they mean is no matter of the adapter: they are
+ * those of the protocol, or of the dialect that the profile names, and come through one door.
+ */
 export type VendorAdapter = {
   readonly code: string;
   readonly name: string;
@@ -88,8 +75,6 @@ export type VendorAdapter = {
   readonly gameFeed: () => readonly GameFeedItem[];
   /** Where the member's browser goes, a path of ours or an address of the vendor's. */
   readonly launchUrl: (launch: LaunchRequest) => string;
-  /** Translates a verified call; undefined when it is none of the vendor's calls. */
-  readonly toWalletCall: (request: VendorHttpRequest) => WalletCall | undefined;
   /** Where a member or an operator can see a finished round; undefined when the vendor has no such page. */
   readonly roundUrl: (roundId: string) => string | undefined;
   /** Absent: nothing to ask, as with a house studio, whose books are ours. */

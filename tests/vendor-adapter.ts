@@ -32,7 +32,6 @@ export function aVendorAdapter(vendor: {
       },
     ],
     launchUrl: () => '/',
-    toWalletCall: () => undefined,
     roundUrl: () => undefined,
     side,
   };

@@ -107,11 +107,11 @@ function planVendor(name: string): Plan {
     files: {
       [`vendors/${name}/README.md`]: `# ${name}\n\nDialect, ids, amounts, error codes; where their documents are kept.\n`,
       [`vendors/${name}/games.json`]: '[]\n',
-      [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  toWalletCall: () => undefined,\n  roundUrl: () => undefined,\n};\n`,
+      [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  roundUrl: () => undefined,\n};\n`,
     },
     next: [
       'apps/server/studios.ts: one line for the adapter',
-      'fill launchUrl and toWalletCall; run the conformance cases against the adapter',
+      'fill gameFeed and launchUrl; run the conformance cases against the adapter',
     ],
   };
 }

@@ -1,5 +1,4 @@
 import type { GameFeedItem, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
-import { readWalletCall } from '#seamless/house-adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 
 /** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
@@ -47,7 +46,6 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
       });
       return `${SAMPLE_PATH}?${query}`;
     },
-    toWalletCall: readWalletCall,
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
     side: { url, hasPurse: vendor.hasPurse },
   };

@@ -49,7 +49,6 @@ export async function aVendor(
       ...(vendor.gameTypes ?? []).map((gameType) => ({ ...game, code: gameType, gameType })),
     ],
     launchUrl: (launch) => `/studio/test/?launch=${launch.launchToken}`,
-    toWalletCall: () => undefined,
     roundUrl: () => undefined,
   };
   await bindVendor(house, adapter, { isHouse: true, position: 1 });
