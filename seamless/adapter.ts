@@ -51,8 +51,10 @@ export type VendorProfile = {
   readonly lateWindowMs: number;
   /** Whether a payout, too, may be rolled back. */
   readonly mayRollBackWin: boolean;
-  /** Payouts above this are refused and become a case; a decimal string. */
+  /** What one bet may be paid in sum, a decimal string; more is refused and becomes a case. */
   readonly maxPayout?: string;
+  /** The same for single games, by code, where it is lower. */
+  readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
   /** Addresses that may call; absent: any. */
   readonly allowedIps?: readonly string[];
 };

@@ -8,6 +8,7 @@ import { MEETING_CASES } from './cases/meetings.ts';
 import { MEMBER_CASES } from './cases/members.ts';
 import { MONEY_CASES } from './cases/money.ts';
 import { ORDER_CASES } from './cases/orders.ts';
+import { PAYOUT_CASES } from './cases/payouts.ts';
 import { PROFILE_CASES } from './cases/profiles.ts';
 import { REFUSAL_CASES } from './cases/refusals.ts';
 import { ROUND_CASES } from './cases/rounds.ts';
@@ -22,6 +23,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MONEY_CASES,
   ...UNDO_CASES,
   ...ROUND_CASES,
+  ...PAYOUT_CASES,
   ...ORDER_CASES,
   ...REFUSAL_CASES,
   ...PROFILE_CASES,

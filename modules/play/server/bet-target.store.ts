@@ -54,12 +54,14 @@ export async function selectRoundTarget(
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code,
            (select count(distinct o.member_id) from play.bet o
-             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.purse_version is null)::int as members
+             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.purse_version is null
+               and not o.is_prize)::int as members
       from play.bet b
       join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id
      where b.vendor_id = ${which.vendorId}
        and b.round_ref = ${which.roundId}
        and b.purse_version is null
+       and not b.is_prize
        and (${which.member ?? null}::text is null or m.ref = ${which.member ?? null})
      order by (b.status = 'ROLLED_BACK'), b.id
      limit 1`;

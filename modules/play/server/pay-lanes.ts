@@ -18,7 +18,7 @@ export type PayItem = {
   readonly currency: string;
   readonly accountId: bigint | undefined;
   readonly betId: bigint | undefined;
-  /** The vendor's name of the member, for a prize without a bet. */
+  /** The vendor's name of the member, for a prize. */
   readonly memberRef: string | undefined;
   readonly vendorId: number;
   readonly scope: string;
@@ -36,13 +36,20 @@ export type PayItem = {
   readonly lateWindowMs: number;
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
+  /** What one bet may be paid in sum. */
+  readonly most: bigint | undefined;
+  /** Stands beside the bets of its round, as a bet of its own without a stake. */
+  readonly isPrize: boolean;
+  /** Takes the round's lock alone: who closes the round must, and a late payout into declared totals. */
+  readonly isAlone: boolean;
 };
 
 export type Paid = Movement & { readonly isLate: boolean };
 
 const TEXT = `select array_agg(code), array_agg(is_duplicate), array_agg(balance_then), array_agg(balance_now),
     array_agg(bet_id), array_agg(is_late)
-  from play.pay_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`;
+  from play.pay_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24)`;
 
 /** The queue of payouts and settlements: many to a commit, in lanes by account. */
 export const payLanes = perHouse((house: House) => {
@@ -111,6 +118,9 @@ function valuesOf(items: readonly PayItem[], stripe: string | null): unknown[] {
     plainArray(items.map((item) => item.lateWindowMs)),
     nullableTextArray(items.map((item) => item.refusal)),
     nullableTextArray(items.map((item) => item.detail)),
+    plainArray(items.map((item) => item.most)),
+    plainArray(items.map((item) => item.isPrize)),
+    plainArray(items.map((item) => item.isAlone)),
   ];
 }
 

@@ -20,13 +20,15 @@ import { putUntilDecided } from './lane-answer.ts';
 import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import type { Vendor } from './vendors.ts';
+import { mostPayout, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readPayout = createBodyReader(Payout);
 
 /** Kinds that may come without a bet: they are given to a member. */
-const PRIZES: readonly string[] = ['jackpot', 'free_round', 'promo'];
+const FOR_MEMBERS: readonly string[] = ['jackpot', 'free_round', 'promo'];
+/** Kinds that stand beside the bets of a round, also when they name the bet they were won with. */
+const PRIZES: readonly string[] = ['jackpot', 'promo'];
 
 /** Where a payout goes. `refusal` says why it goes nowhere. */
 export type Target = {
@@ -48,30 +50,34 @@ export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Move
     const scope = scopeOf(vendor, request.member);
     const detail = readDetail(request.detail);
     const hash = bodyHash('payout', request);
-    const isTooMuch = vendor.maxPayout !== undefined && ticks > vendor.maxPayout;
+    let isAgain = false;
     const put = async (): Promise<Paid> => {
+      const isAlone = request.round_closed || isAgain;
+      isAgain = true;
       const target = await findTarget(house, vendor, request, scope);
       const isParked = target.refusal === 'PARK';
+      const game = target.bet?.game_code ?? '';
       return sendPayment(house, target, {
-        ...(target.bet === undefined && request.member !== undefined
-          ? { memberRef: request.member }
-          : { memberRef: undefined }),
+        memberRef: target.bet?.member_ref ?? request.member,
         vendorId: vendor.id,
         scope,
         txnId: request.txn_id,
         hash,
         isSettle: false,
         roundId: request.round_id,
-        game: target.bet?.game_code ?? '',
+        game,
         askedCurrency: request.currency,
         amount: ticks,
         version: undefined,
-        outcome: undefined,
+        outcome: request.kind === 'cashout' ? 'CASHED_OUT' : undefined,
         valid,
         closes: request.round_closed,
         lateWindowMs: vendor.profile.lateWindowMs,
-        refusal: target.refusal ?? (isTooMuch ? 'LIMIT_REACHED' : undefined),
+        refusal: target.refusal,
         detail: isParked ? JSON.stringify(request) : detail,
+        most: mostPayout(vendor, game),
+        isPrize: target.bet === undefined || PRIZES.includes(request.kind),
+        isAlone,
       });
     };
     const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
@@ -108,15 +114,15 @@ async function findTarget(
 ): Promise<Target> {
   const tx = house.db.pooled;
   const { bet_txn_id: betTxnId, member, round_id: roundId } = request;
-  const isPrize = PRIZES.includes(request.kind);
   if (betTxnId !== undefined) {
     const [row] = await selectTargets(tx, { vendorId: vendor.id, scope, ids: [betTxnId] });
-    return row === undefined && isPrize && member !== undefined
-      ? prizeTarget(house, vendor, member, request)
-      : betTarget(row, vendor, { member, isSettle: false });
+    return betTarget(row, vendor, { member, isSettle: false });
+  }
+  if (member !== undefined && PRIZES.includes(request.kind)) {
+    return prizeTarget(house, vendor, member, request);
   }
   const row = await selectRoundTarget(tx, { vendorId: vendor.id, roundId, member });
-  if (row === undefined && isPrize && member !== undefined) {
+  if (row === undefined && member !== undefined && FOR_MEMBERS.includes(request.kind)) {
     return prizeTarget(house, vendor, member, request);
   }
   if (row !== undefined && member === undefined && row.members > 1) {

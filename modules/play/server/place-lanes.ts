@@ -37,6 +37,7 @@ export type PlaceItem = {
   /** Whether the bet is decided by this very call. */
   readonly settles: boolean;
   readonly acceptUntilMs: number | undefined;
+  /** What is against the call; PAYOUT_LIMIT only when nothing else is. */
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
   /** Signed ticks in the order they happen; stakes and payouts take turns, a stake first. */

@@ -21,7 +21,7 @@ import { type Placed, type PlaceItem, placeLanes } from './place-lanes.ts';
 import type { SessionFacts } from './session.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import { restOf, type Vendor } from './vendors.ts';
+import { mostPayout, restOf, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStakeCall = createBodyReader(Stake);
@@ -131,6 +131,8 @@ async function place(house: House, vendor: Vendor, placing: Placing): Answer<Mov
     game: request.game,
     stake: figures.stake,
   });
+  const most = mostPayout(vendor, request.game);
+  const isTooMuch = most !== undefined && figures.payout > most;
   const item: PlaceItem = {
     ...figures,
     brandId: session?.brand_id ?? 0,
@@ -147,7 +149,7 @@ async function place(house: House, vendor: Vendor, placing: Placing): Answer<Mov
     askedCurrency: request.currency,
     closes: request.round_closed === true,
     acceptUntilMs: request.accept_until,
-    refusal: found.refusal,
+    refusal: found.refusal ?? (isTooMuch ? 'PAYOUT_LIMIT' : undefined),
     detail,
   };
   const placed = await putUntilDecided<Placed>(

@@ -12,7 +12,7 @@ import { recoverStakeRow } from './recover.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes } from './undo.store.ts';
-import { type Vendor, vendorByCode } from './vendors.ts';
+import { mostPayout, type Vendor, vendorByCode } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStake = createBodyReader(Stake);
@@ -21,7 +21,7 @@ const readPlay = createBodyReader(Play);
 /**
  * Takes a stake, or a whole round in one call, that stands in the vendor's book and is missing in ours. The session
  * may have ended, the round may be closed; but the session must have lived when the stake was made, and the money
- * must be there. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH, INSUFFICIENT_FUNDS, ID_REUSED.
+ * must be there. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH, INSUFFICIENT_FUNDS, ID_REUSED, LIMIT_REACHED.
  */
 export function recoverStake(
   house: House,
@@ -65,6 +65,7 @@ export function recoverStake(
           slot: randomInt(LANES.stripes),
         }),
         detail: readDetail(request.detail),
+        most: mostPayout(vendor, request.game) ?? null,
       });
     });
     if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {

@@ -22,6 +22,7 @@ export async function recoverStakeRow(
     readonly occurredAt: Date;
     readonly stripeId: bigint;
     readonly detail: string | undefined;
+    readonly most: bigint | null;
   },
 ): Promise<RollBackRow> {
   const rows = await sql<RollBackRow>(tx)`
@@ -29,7 +30,7 @@ export async function recoverStakeRow(
       from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                               ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
                               ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.stripeId},
-                              ${stake.detail ?? null})`;
+                              ${stake.detail ?? null}, ${stake.most})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a recovered stake answered nothing');

@@ -21,7 +21,7 @@ import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
-import type { Vendor } from './vendors.ts';
+import { mostPayout, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readSettle = createBodyReader(Settle);
@@ -80,13 +80,13 @@ async function settleOne(
   const valid = readOptionalAmount(request.valid_bet, scale);
   const scope = scopeOf(vendor, request.member);
   const detail = readDetail(request.detail);
-  const isTooMuch = vendor.maxPayout !== undefined && total > vendor.maxPayout;
   const put = async (): Promise<Paid> => {
     const ids = [request.bet_txn_id];
     const row =
       known?.get(request.bet_txn_id) ??
       (await selectTargets(house.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
     const target = betTarget(row, vendor, { member: request.member, isSettle: true });
+    const game = target.bet?.game_code ?? '';
     return sendPayment(house, target, {
       memberRef: undefined,
       vendorId: vendor.id,
@@ -95,7 +95,7 @@ async function settleOne(
       hash: bodyHash('settle', request),
       isSettle: true,
       roundId: target.bet?.round_ref ?? '',
-      game: target.bet?.game_code ?? '',
+      game,
       askedCurrency: undefined,
       amount: total,
       version: request.version,
@@ -103,8 +103,11 @@ async function settleOne(
       valid,
       closes: false,
       lateWindowMs: vendor.profile.lateWindowMs,
-      refusal: target.refusal ?? (isTooMuch ? 'LIMIT_REACHED' : undefined),
+      refusal: target.refusal,
       detail,
+      most: mostPayout(vendor, game),
+      isPrize: false,
+      isAlone: false,
     });
   };
   const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));

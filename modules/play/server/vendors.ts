@@ -19,7 +19,7 @@ export type Vendor = {
   readonly name: string;
   readonly status: VendorStatus;
   readonly profile: VendorProfile;
-  /** Payouts above it are refused and become a case. */
+  /** What one bet may be paid in sum; more is refused and becomes a case. `mostPayout` knows the game's own. */
   readonly maxPayout: Amount | undefined;
   /** What operators allow of calls over HTTP, for each process; undefined: any number. */
   readonly limits: {
@@ -88,6 +88,16 @@ function toVendor(row: VendorRow): Vendor {
       retryAtMs: row.retry_at?.getTime() ?? 0,
     },
   };
+}
+
+/** What one bet of a game may be paid in sum: the lower of what its vendor and the game are allowed. */
+export function mostPayout(vendor: Vendor, gameCode: string): Amount | undefined {
+  const text = vendor.profile.maxPayoutOfGames?.[gameCode];
+  const ofGame = text === undefined ? undefined : parseAmount(text, 4);
+  const { maxPayout } = vendor;
+  return ofGame === undefined || (maxPayout !== undefined && maxPayout < ofGame)
+    ? maxPayout
+    : ofGame;
 }
 
 /** Whether the vendor takes no stakes and no launches now, and in which words. */

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [CallKind, number])[] = [
   ['prize', 4],
 ];
 const STAKES = [1, 2, 5, 10, 25, 60] as const;
-const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 1_001] as const;
+const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
 const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
 const LONGEST = 9;
 const SHORTEST = 3;
@@ -84,8 +84,7 @@ function randomCall(random: Random, earlier: readonly ModelCall[]): ModelCall {
   const paid = pick(random, PAYOUTS) ?? 0;
   const { by, round } = aimOf(random, call, earlier);
   const all: Omit<ModelCall, 'call' | 'id'> = {
-    // A prize has a round of its own: in another it would be a payout of that round.
-    round: call === 'prize' ? `z-${id}` : round,
+    round,
     by,
     moves: call === 'stake' ? [-stake] : call === 'play' ? playMoves(random) : [paid],
     closes: random() < 0.12,

@@ -59,6 +59,7 @@ function place(model: Model, rules: Rules, call: ModelCall): Foretold {
     [call.isEnded, 'SESSION_EXPIRED'],
     [model.rounds.get(call.round)?.isClosed, 'ROUND_CLOSED'],
     [model.balance + Math.min(...running) < 0, 'INSUFFICIENT_FUNDS'],
+    [sum(call.moves.filter((move) => move > 0)) > rules.mostPayout, 'LIMIT_REACHED'],
   ]);
   if (refused !== 'OK') {
     return keep(model, call, refused, { kind });
@@ -70,7 +71,7 @@ function place(model: Model, rules: Rules, call: ModelCall): Foretold {
   model.balance += sum(call.moves);
   const round = roundOf(model, call.round);
   round.bets.push(bet);
-  round.isClosed ||= call.closes;
+  loseOpen(call.closes ? round : undefined);
   const answer = keep(model, call, 'OK', { kind, bet, amount: stake });
   const waiting = [...model.waiting.values()].filter((one) => one.round === call.round);
   for (const one of waiting.toSorted((left, right) => (left.id < right.id ? -1 : 1))) {
@@ -95,11 +96,11 @@ function payout(model: Model, rules: Rules, call: ModelCall, target: Kept | unde
   const code = first([
     [target?.state === 'tombstoned', 'ALREADY_ROLLED_BACK'],
     [bet === undefined, 'BET_NOT_FOUND'],
-    [amount > rules.mostPayout, 'LIMIT_REACHED'],
     [bet?.round !== call.round, 'BET_NOT_FOUND'],
     [bet?.status === 'ROLLED_BACK', 'ALREADY_ROLLED_BACK'],
     [bet !== undefined && bet.version > 0, 'ROUND_SETTLED'],
     [round?.isClosed && (!rules.takesLate || isAbove), 'ROUND_CLOSED'],
+    [amount + (bet?.payout ?? 0) > rules.mostPayout, 'LIMIT_REACHED'],
   ]);
   if (code !== 'OK' || bet === undefined || round === undefined) {
     return keep(model, call, code, { kind: 'win' });
@@ -119,9 +120,9 @@ function settle(model: Model, rules: Rules, call: ModelCall, target: Kept | unde
   const code = first([
     [target?.state === 'tombstoned', 'ALREADY_ROLLED_BACK'],
     [bet === undefined, 'BET_NOT_FOUND'],
-    [amount > rules.mostPayout, 'LIMIT_REACHED'],
     [bet?.status === 'ROLLED_BACK', 'ALREADY_ROLLED_BACK'],
     [isOld && amount !== bet.payout, 'STALE_VERSION'],
+    [!isOld && amount > rules.mostPayout, 'LIMIT_REACHED'],
   ]);
   if (code === 'OK' && bet !== undefined && !isOld) {
     // What cannot be taken back is owed: no balance goes below zero.
