@@ -21,6 +21,10 @@ export type GameFeedItem = {
   readonly supportsTrial: boolean;
   readonly isHot?: boolean;
   readonly isNew?: boolean;
+  /** Its page wants a tab of its own instead of a frame. */
+  readonly opensInTab?: boolean;
+  /** It is made for a screen on its side: a phone held upright says so. */
+  readonly isLandscape?: boolean;
 };
 
 /** What the platform needs to send a member into a game. */

@@ -9,6 +9,19 @@ const Launched = Type.Object({
   gameUrl: Type.String(),
   /** What people quote of this launch when something goes wrong. */
   launchId: Type.String(),
+  /** What the page around the game calls it, however it was reached. */
+  game: Type.Object({
+    nodeId: Type.Integer(),
+    gameType: Type.String(),
+    vassalage: Type.String(),
+    vendorName: Type.String(),
+    displayName: Type.String(),
+    iconUrl: Type.String(),
+    /** The vendor wants a page of its own for it. */
+    appNewWindow: Type.Boolean(),
+    /** It is made for a screen on its side. */
+    isLandscape: Type.Boolean(),
+  }),
 });
 
 /** What keeps a game shut, whoever launches it. */

@@ -30,10 +30,11 @@ export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string 
     const path = gamePath(game);
     const { session } = useSession.getState();
     if (session === undefined) {
+      rememberWayBack(path);
       openModal('loginPopupModal', { path });
     } else {
       rememberGame(session.account, game);
-      rememberWayBack();
+      rememberWayBack(path);
       // A list over the page has done its part; on the way back its address opens it again.
       closeModal();
       navigate(path);

@@ -1,15 +1,41 @@
 import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'wayBack';
-const OWN_PATH = /^\/(?!\/)/;
+/** `from` is the page a visit to `to` began at. */
+const NOTED = /^(\/(?:[^/\s]\S*)?) (\/(?:[^/\s]\S*)?)$/;
 
-/** Remembers the page a game is opened from. */
-export function rememberWayBack(): void {
-  writeStored('sessionStorage', KEY, location.pathname + location.search);
+/** The way back was noted since this document was loaded. */
+let isNoted = false;
+
+/** Remembers the page from which a game is opened; it is the way back of that game's page alone. */
+export function rememberWayBack(to: string): void {
+  isNoted = true;
+  writeStored('sessionStorage', KEY, `${location.pathname}${location.search} ${to}`);
 }
 
-/** Where leaving a game leads: the page it was opened from in this tab, home without one. */
+/** Where leaving a game leads: the page this visit to it began at, the lobby of its kind without one. */
 export function wayBack(): string {
-  const path = readStored('sessionStorage', KEY) ?? '';
-  return OWN_PATH.test(path) ? path : '/';
+  const [, from, to] = NOTED.exec(readStored('sessionStorage', KEY) ?? '') ?? [];
+  const isThisVisit = isNoted || !isFresh();
+  return from !== undefined && to !== undefined && isThisVisit && isAt(to)
+    ? from
+    : /^\/fbsports\b/i.test(location.pathname)
+      ? '/sports'
+      : '/';
+}
+
+/** An address that was typed, or a link from elsewhere, begins a visit; loading again or stepping back goes on with one. */
+function isFresh(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'navigate';
+}
+
+/** The page of that address, whatever else its query says by now. */
+function isAt(to: string): boolean {
+  const { pathname, searchParams } = new URL(to, location.origin);
+  const here = new URLSearchParams(location.search);
+  return (
+    pathname === location.pathname &&
+    [...searchParams].every(([name, value]) => here.get(name) === value)
+  );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readMemberInfo } from '#modules/member/contract.ts';
-import { lastGame } from '#platform/site/last-game.ts';
+import { useGameNow } from '#platform/site/last-game.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
-import { isPath, Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
+import { isPath, Link, useLocation } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -24,16 +24,11 @@ const SQUARE =
 /** One thin row above a game that has the whole window: back, its name, the time played, balance, help (SH-1, CAT-5). */
 export function CompactHeader({ session }: { readonly session: Session }) {
   const { t } = useTranslate();
-  const [query] = useSearchParams();
   const info = useEndpoint(readMemberInfo, {});
   const [sinceMs] = useState(() => playingSince(session.account));
   // Our lottery boards say their name, lead back and have their rules in a bar of their own.
   const hasOwnHead = !isPath('/seamless', useLocation().pathname);
-  const known = lastGame();
-  const title =
-    known !== undefined && known.nodeId === Number(query.get('node'))
-      ? known.displayName
-      : t('compact.game');
+  const title = useGameNow((state) => state.name) ?? t('compact.game');
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water" data-compact>
       <Wrap className="flex h-12 items-center gap-1 sm:gap-2">

@@ -6,9 +6,11 @@ import {
   gameByCode,
   gameByNode,
   gamesOfBrand,
+  nameIn,
   restTimes,
 } from '#modules/catalog/server/index.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
 import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
@@ -101,7 +103,27 @@ async function launch(
     extra,
   });
   const [first, second] = launchHosts(url, settings.launchGameCDNs);
-  return { content: { game_url: first, game_url2: second }, gameUrl: first, launchId };
+  return {
+    content: { game_url: first, game_url2: second },
+    gameUrl: first,
+    launchId,
+    game: launchedGame(game, adapter, language),
+  };
+}
+
+/** How its page shows it is the vendor's to say, game by game. */
+function launchedGame(game: Game, adapter: VendorAdapter, language: string) {
+  const own = adapter.gameFeed().find(({ code }) => code === game.game_code);
+  return {
+    nodeId: Number(game.node_id),
+    gameType: game.game_type,
+    vassalage: game.vendor_code,
+    vendorName: nameIn(game.vendor_name, language),
+    displayName: nameIn(game.name, language),
+    iconUrl: game.picture,
+    appNewWindow: own?.opensInTab ?? false,
+    isLandscape: own?.isLandscape ?? false,
+  };
 }
 
 type Wanted = {

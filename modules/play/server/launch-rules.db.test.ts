@@ -26,6 +26,7 @@ type Reply = {
   value: {
     gameUrl: string;
     launchId: string;
+    game: object;
     content: { data: { maintainTime?: number; endTime?: number } };
   };
 };
@@ -56,6 +57,21 @@ async function office(path: string, input: object) {
 const AS_IT_WAS = { position: 1, restFrom: null, restUntil: null };
 const VENDOR = { ...AS_IT_WAS, status: 'open', closedIn: [] };
 const MARKS = { ...AS_IT_WAS, isEnabled: true, isHot: false, isNew: false };
+
+test('a launch tells what the game is called, however its page was reached, and enters the recents [GL-9]', async () => {
+  const { value } = (await launch()).body;
+  expect(value.game).toMatchObject({
+    nodeId,
+    vassalage: 'RULED',
+    gameType: 'RNG',
+    appNewWindow: false,
+  });
+  const recents = await call<{ value: { list: { nodeId: number }[] } }>(
+    'GET /wps/relay/GCS_recentGame',
+    { token: player.token, input: {} },
+  );
+  expect(recents.body.value.list.map((game) => game.nodeId)).toEqual([nodeId]);
+});
 
 test('a planned rest is told ahead, shuts the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
   const from = clock.nowMs() + MINUTE_MS;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
-import { lastGame } from '#platform/site/last-game.ts';
+import { rememberGame, useGameNow } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { Link, useLocation } from '#platform/site/router.tsx';
@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { launchWish } from './launch-wish.ts';
-import { useLaunch } from './use-launch.ts';
+import { type LaunchedGame, useLaunch } from './use-launch.ts';
 
 const LaunchRefused = latePart(
   async () => (await import('./launch-refused.tsx')).LaunchRefused,
@@ -34,10 +34,10 @@ export function Screen() {
 }
 
 function Game({ account }: { readonly account: string }) {
-  const { t } = useTranslate();
   const place = useLocation();
   const launch = useLaunch(place);
-  const { nodeId, kind } = launchWish(place.pathname, place.search);
+  const { kind } = launchWish(place.pathname, place.search);
+  useNoted(account, launch.launched?.game);
   if (launch.refusal !== undefined || launch.isInvalid) {
     return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
   }
@@ -46,12 +46,10 @@ function Game({ account }: { readonly account: string }) {
     return <Loading isElsewhere={launch.isElsewhere} />;
   }
   const isOwn = hasOwnBar(launched.url, location.href);
-  const known = lastGame();
-  const isKnown = known !== undefined && known.nodeId === nodeId;
-  const title = isKnown ? known.displayName : t('play.frame');
+  const { nodeId, gameType, displayName: title } = launched.game;
   const tools = {
     nodeId,
-    gameType: isKnown ? known.gameType : '',
+    gameType,
     title,
     launchId: launched.launchId,
     onReload: launch.retry,
@@ -64,6 +62,17 @@ function Game({ account }: { readonly account: string }) {
       {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );
+}
+
+/** What was launched is the account's last game, and what the pages around it call it (GL-9). */
+function useNoted(account: string, game: LaunchedGame | undefined): void {
+  useEffect(() => {
+    if (game !== undefined) {
+      rememberGame(account, game);
+      useGameNow.setState({ name: game.displayName });
+    }
+    return () => useGameNow.setState({ name: undefined });
+  }, [account, game]);
 }
 
 function Loading({ isElsewhere }: { readonly isElsewhere: boolean }) {

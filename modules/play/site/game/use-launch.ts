@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Static } from 'typebox';
 import { listVendors } from '#modules/catalog/contract.ts';
 import { launchGame, launchSports } from '#modules/play/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
@@ -9,10 +10,14 @@ import { type LaunchWish, launchInput, launchWish, prizeModeOf } from './launch-
 
 const PHONE_WIDTH_PX = 600;
 
+export type LaunchedGame = Static<typeof launchGame.output>['game'];
+
 export type Launched = {
   readonly url: string;
   /** What to quote of it. */
   readonly launchId: string;
+  /** What it is called and like. */
+  readonly game: LaunchedGame;
   /** Another host has the same game: it is tried when this one lets the reader wait. */
   readonly hasOther: boolean;
 };
@@ -92,12 +97,13 @@ function openedAt(
   answer: Awaited<ReturnType<typeof launch>>,
   slowHost: string | undefined,
 ): Launched | undefined {
-  const { content, launchId } = answer;
+  const { content, launchId, game } = answer;
   const address = placeToOpen(content, slowHost, location.href);
   return (
     address && {
       url: inTheme(address),
       launchId,
+      game,
       hasOther: content.game_url2 !== content.game_url,
     }
   );
