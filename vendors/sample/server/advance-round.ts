@@ -72,6 +72,21 @@ const AFTER: Readonly<Partial<Record<RoundState, RoundState>>> = {
   returning: 'returned',
 };
 
+/** Refusals of who may play: what was won, or goes back, is not decided by them. */
+const WHO_MAY_PLAY: readonly string[] = [
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
+  'MEMBER_DISABLED',
+  'MEMBER_EXCLUDED',
+  'GEO_BLOCKED',
+  'GAME_DISABLED',
+];
+
+/** Whether a refusal is no answer about the call: that a key is not believed says nothing of what it was asked before. */
+function saysNothing(code: string, isStake: boolean): boolean {
+  return code === 'AUTH_FAILED' || (!isStake && WHO_MAY_PLAY.includes(code));
+}
+
 /** @returns undefined while nothing is certain */
 function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): Round | undefined {
   const { state } = round;
@@ -85,10 +100,10 @@ function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): R
       ...(next === 'open' ? { startedAtMs: nowMs } : { closedAtMs: round.closedAtMs ?? nowMs }),
     };
   }
-  if (answer.retry !== 'none') {
+  const isStake = state === 'calling' || state === 'staking';
+  if (answer.retry !== 'none' || saysNothing(answer.code, isStake)) {
     return undefined;
   }
-  const isStake = state === 'calling' || state === 'staking';
   if (!isStake) {
     desk.report(`${round.id}: ${state} was refused with ${answer.code}`);
   }

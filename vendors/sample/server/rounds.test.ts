@@ -5,9 +5,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
+import { advance } from './advance-round.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
+import { wireMoney } from './pay.ts';
 import { placeRound } from './place-round.ts';
 import { findRound, listUnfinished, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
@@ -183,10 +185,51 @@ test('the book lists every call with its body and answer, page by page [R66]', a
     after: 0,
   });
   expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
-    Array(3).fill('play accepted'),
+    Array(3).fill(['play accepted', 'close accepted']).flat(),
   );
   const sent = purse.calls.filter(({ name }) => name === 'play').map(({ request }) => request);
-  expect(lines.map(({ request }) => request)).toEqual(sent);
+  expect(lines.flatMap(({ request = [] }) => request)).toEqual(sent);
+});
+
+test('what a closed round came to stands in the book, once it was paid [R58]', async () => {
+  const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+  const over = await stepRound(desk, round, { kind: 'watch' });
+  const { lines } = listLines(desk.store, {
+    vendor: 'JONAKI',
+    fromMs: nowMs,
+    toMs: nowMs + 1,
+    after: 0,
+  });
+  expect(lines.map(({ kind }) => kind)).toEqual(['bet', 'win', 'close']);
+  const payout = wireMoney(over.payout);
+  expect(lines[2]?.totals).toEqual({ bets: 1, stake: '1.00', payout });
+});
+
+test.each(['AUTH_FAILED', 'GAME_DISABLED'] as const)(
+  'a payment answered with %s is asked for until there is an answer about it [R66]',
+  async (code) => {
+    const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+    purse.refuses(refusal(code, 'r'));
+    expect(await stepRound(desk, round, { kind: 'watch' })).toMatchObject({ state: 'paying' });
+    purse.refuses(undefined);
+    const stop = finishRounds(desk);
+    await vi.waitFor(() => expect(findRound(desk.store, round.id)?.state).toBe('closed'));
+    stop();
+    const payout = BigInt(findRound(desk.store, round.id)?.payout ?? -1);
+    expect(purse.balance()).toBe(1_000_000n - 10_000n + payout);
+  },
+);
+
+test('a stake answered with AUTH_FAILED may have been taken before: it is asked for again [F1]', async () => {
+  const session = visit('SHIMUL', 'cherry-three');
+  purse.losesAnswers(true);
+  await placeRound(desk, session, wish({}));
+  purse.losesAnswers(false);
+  purse.refuses(refusal('AUTH_FAILED', 'r'), 'all');
+  const [waiting] = listUnfinished(desk.store);
+  expect(waiting && (await advance(desk, waiting)).state).toBe('calling');
+  purse.refuses(undefined);
+  expect(waiting && (await advance(desk, waiting)).state).toBe('closed');
 });
 
 test('a payment the wallet refuses for good is reported and asked for no more', async () => {

@@ -12,13 +12,15 @@ export type Purse = {
   readonly balance: () => bigint;
   /** What is done is done, but nobody hears of it. */
   readonly losesAnswers: (loses: boolean) => void;
-  readonly refuses: (answer: WalletRefusal) => void;
+  /** `all`: what is known as well, as with a key that is not believed. */
+  readonly refuses: (answer: WalletRefusal | undefined, which?: 'new' | 'all') => void;
 };
 
 export function purseWallet(units: number): Purse {
   let ticks = BigInt(units) * 10_000n;
   let loses = false;
   let refused: WalletRefusal | undefined;
+  let refusesAll = false;
   const calls: Call[] = [];
   const kept = new Map<string, Moved>();
   const stakes = new Map<string, bigint>();
@@ -33,7 +35,7 @@ export function purseWallet(units: number): Purse {
     await sleep(0);
     const id = String(request['txn_id']);
     const known = kept.get(id);
-    if (refused !== undefined && known === undefined) {
+    if (refused !== undefined && (known === undefined || refusesAll)) {
       return refused;
     }
     if (known === undefined && ticks < needs) {
@@ -59,8 +61,9 @@ export function purseWallet(units: number): Purse {
     losesAnswers: (now) => {
       loses = now;
     },
-    refuses: (answer) => {
+    refuses: (answer, which = 'new') => {
       refused = answer;
+      refusesAll = which === 'all';
     },
     wallet: {
       play: (request) =>

@@ -37,7 +37,10 @@ function linesOf(round: Round): readonly VendorTransaction[] {
     case 'refused':
       return [lineOf(round, isInstant(round) ? 'play' : 'bet', 'refused')];
     case 'closed':
-      return [lineOf(round, isInstant(round) ? 'play' : 'win', stateOf(round))];
+      return [
+        lineOf(round, isInstant(round) ? 'play' : 'win', stateOf(round)),
+        ...(round.refusal === null ? [closingOf(round)] : []),
+      ];
   }
 }
 
@@ -48,6 +51,20 @@ function stateOf(round: Round): 'accepted' | 'refused' {
 /** Played in one call, not in steps. */
 function isInstant(round: Round): boolean {
   return !('mines' in round.outcome || 'end' in round.outcome);
+}
+
+/** What the round came to. It was closed by the call that paid it: there is none of its own. */
+function closingOf(round: Round): VendorTransaction {
+  return {
+    txn_id: `close-${round.id}`,
+    kind: 'close',
+    round_id: round.id,
+    game: round.game,
+    amount: '0',
+    totals: { bets: 1, stake: wireMoney(round.stake), payout: wireMoney(round.payout) },
+    occurred_at: round.closedAtMs ?? round.decidedAtMs,
+    state: 'accepted',
+  };
 }
 
 type Kind = 'play' | 'bet' | 'win' | 'rollback';
