@@ -18,6 +18,8 @@ export type GameFeedItem = {
   /** Return to player × 10,000; absent where bets of one game differ. */
   readonly rtp4?: number;
   readonly lines?: number;
+  /** The play its board opens with; only of lotteries. */
+  readonly defaultPlayType?: string;
   readonly supportsTrial: boolean;
   readonly isHot?: boolean;
   readonly isNew?: boolean;

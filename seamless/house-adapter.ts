@@ -12,11 +12,12 @@ const HOUSE_PROFILE: VendorProfile = {
 
 /** The one adapter of all house studios: they speak the protocol as it is. */
 export function houseAdapter(
-  studio: Pick<Studio, 'code' | 'vendorCode' | 'name' | 'games'>,
+  studio: Pick<Studio, 'code' | 'vendorCode' | 'name' | 'names' | 'games'>,
 ): VendorAdapter {
   return {
     code: studio.vendorCode,
     name: studio.name,
+    ...(studio.names === undefined ? {} : { names: studio.names }),
     profile: HOUSE_PROFILE,
     gameFeed: () => studio.games,
     launchUrl: (launch) => {

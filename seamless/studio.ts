@@ -181,6 +181,8 @@ export type Studio = {
   /** Name on the protocol and in the catalogue: `SHPL`. */
   readonly vendorCode: string;
   readonly name: string;
+  /** Its name in both languages, where they differ. */
+  readonly names?: { readonly en: string; readonly bn: string };
   readonly games: readonly GameFeedItem[];
   readonly routes: readonly StudioRoute[];
   /** What operators do with it. */

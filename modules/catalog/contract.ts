@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const CATEGORY_CODES = [
@@ -16,10 +16,21 @@ const CATEGORY_CODES = [
 /** A tab of the top navigation. DS88 is cockfight; ESPORTS is split out of SPORTS by vendor. */
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
-/** A game as every list answers it: outside names (GL-8). */
+/** What a game is beside its type (GL-5): scratch card, video poker, table game, arcade, jackpot, board game. */
+export const LIST_TYPES = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
+export type ListType = (typeof LIST_TYPES)[number];
+
+/** A field of a query that may stand there with nothing in it, which means all. */
+function blankable<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional(Type.Union([schema, Type.Literal('')]));
+}
+
+/** A game as every list answers it: outside names (GL-8). What is optional is absent from the short list of home. */
 export const GameRow = Type.Object({
   nodeId: Type.Integer(),
   gameId: Type.String(),
+  /** The table or room of a vendor that has such: the game's own code. */
+  roomId: Type.Optional(Type.String()),
   vassalage: Type.String(),
   vendor: Type.String(),
   accountTypeName: Type.String(),
@@ -28,9 +39,22 @@ export const GameRow = Type.Object({
   code: Type.String(),
   gameName: Type.String(),
   displayName: Type.String(),
+  nodeName: Type.Optional(Type.String()),
+  /** The play a lottery's board opens with; empty for other games. */
   defaultPlayType: Type.String(),
+  /** The list types it stands under (GL-5). */
+  listType: Type.Optional(Type.Array(Type.String())),
   isGame: Type.String(),
   iconUrl: Type.String(),
+  /** Its picture, and the one that stands in where that does not come. */
+  showIcon: Type.Optional(Type.String()),
+  defaultIcon: Type.Optional(Type.String()),
+  /** The language the game opens in without a word of its own. */
+  defaultLanguage: Type.Optional(Type.String()),
+  /** The place of the game's type in the order of the navigation, from 1. */
+  nodeTypeManageId: Type.Optional(Type.Integer()),
+  /** 1 where it opens in a window of its own, 0 in a frame of ours. */
+  appNewWindow: Type.Optional(Type.Integer()),
   minBet: Type.Number(),
   minLineNum: Type.Integer(),
   rtp: Type.Number(),
@@ -50,15 +74,26 @@ const listFields = {
   vassalage: Type.Optional(Type.String({ maxLength: 12 })),
   gameClassify: Type.Optional(Type.String({ maxLength: 40 })),
   gameName: Type.Optional(Type.String({ maxLength: 80 })),
-  minBet: Type.Optional(Type.Number({ minimum: 0 })),
-  minLineNum: Type.Optional(Type.Integer({ minimum: 0 })),
-  isNew: Type.Optional(Type.Boolean()),
+  /** One of GL-5, or several with commas between. */
+  listType: Type.Optional(Type.String({ maxLength: 40 })),
+  minBet: blankable(Type.Number({ minimum: 0 })),
+  minLineNum: blankable(Type.Integer({ minimum: 0 })),
+  isNew: blankable(Type.Boolean()),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 };
 
+/** What outside clients say of themselves: 3 the web, 2 a phone; the brand is known by the host. */
+const clientFields = {
+  clientType: blankable(Type.Integer({ minimum: 0, maximum: 99 })),
+  /** What the client can show, such as `flash,html5-desktop`. */
+  platform: Type.Optional(Type.String({ maxLength: 60 })),
+  channel: Type.Optional(Type.String({ maxLength: 40 })),
+  merchant: Type.Optional(Type.String({ maxLength: 40 })),
+};
+
 const pageFields = {
-  pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 3000 })),
+  pageNo: blankable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  pageSize: blankable(Type.Integer({ minimum: 1, maximum: 3000 })),
 };
 
 /** Games of a brand, a page at a time. `gameType` may be a comma list. */
@@ -66,10 +101,7 @@ export const listGames = endpoint({
   wire: ['GET /wps/relay/GCSGAME_gameList'],
   summary: 'Games of a brand by type, vendor, class, name and smallest bet',
   auth: 'optional',
-  input: Type.Object({
-    ...listFields,
-    ...pageFields,
-  }),
+  input: Type.Object({ ...clientFields, ...listFields, ...pageFields }),
   output: Type.Object({
     games: Type.Array(GameRow),
     totalPages: Type.Integer(),
@@ -89,6 +121,10 @@ export const listHotGames = endpoint({
     gameType: Type.Optional(Type.String({ maxLength: 200 })),
     /** The first so many of them; without it all. */
     most: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    listType: Type.Optional(Type.String({ maxLength: 40 })),
+    merchantCode: Type.Optional(Type.String({ maxLength: 40 })),
+    isPlatform: blankable(Type.Integer()),
+    platform: Type.Optional(Type.String({ maxLength: 60 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
   output: Type.Object({ list: Type.Array(GameRow) }),
@@ -106,6 +142,17 @@ const VendorCard = Type.Object({
   isGame: Type.String(),
   nodeId: Type.Union([Type.Integer(), Type.Null()]),
   gameCode: Type.String(),
+  gameId: Type.String(),
+  /** The vendor's place in its category, from 1. */
+  id: Type.Integer(),
+  title: Type.String(),
+  smallIcon: Type.String(),
+  mobileSmallIcon: Type.String(),
+  h5Icon: Type.String(),
+  lagerIcon: Type.String(),
+  mobileLargeIcon: Type.String(),
+  appNewWindow: Type.Integer(),
+  supportPlay: Type.Integer(),
   /** All of its games rest. */
   isMaintenance: Type.Optional(Type.Literal(true)),
   maintainTime: Type.Optional(Type.Integer()),
@@ -147,13 +194,18 @@ export const listVendors = endpoint({
 });
 
 const Filter = {
+  ...clientFields,
   gameType: Type.Optional(Type.String({ maxLength: 200 })),
   language: Type.Optional(Type.String({ maxLength: 8 })),
   ...pageFields,
 };
 
+/** The vendor and the type, where they are told, are the game's own; the id may be a text, as lists of ids have it. */
 const WhichGame = Type.Object({
-  nodeId: Type.Integer({ minimum: 1 }),
+  nodeId: Type.Union([
+    Type.Integer({ minimum: 1 }),
+    Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
+  ]),
   vendor: Type.Optional(Type.String({ maxLength: 12 })),
   gameType: Type.Optional(Type.String({ maxLength: 12 })),
 });
@@ -239,7 +291,7 @@ export const clearRecentGames = endpoint({
 export const listVendorTypes = endpoint({
   wire: ['GET /wps/relay/GCSGAME_getVassGameType'],
   summary: 'Which classes of games each vendor has, by type',
-  auth: 'visitor',
+  auth: 'optional',
   input: Type.Object({}),
   output: Type.Object({
     content: Type.Record(Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))),
@@ -251,7 +303,7 @@ export const listVendorTypes = endpoint({
 export const listRooms = endpoint({
   wire: ['GET /wps/relay/GLS2_roomList'],
   summary: 'Rooms of live and card games',
-  auth: 'optional',
+  auth: 'member',
   input: Type.Object({
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),
     roomId: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,7 +1,6 @@
-import { useOpenGame } from '#platform/site/open-game.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { launchCockfight, useCategories } from '../shell/navigation.tsx';
+import { useCategories, useChoose } from '../shell/navigation.tsx';
 
 /** The picture of a category; each is drawn without words. */
 const PICTURES: Readonly<Record<string, string>> = {
@@ -19,7 +18,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 /** Every category that has games, as a tile with its picture; cockfight opens its first game, as in the navigation (CAT-2, CAT-3). */
 export function CategoryTiles() {
   const { t } = useTranslate();
-  const openGame = useOpenGame();
+  const choose = useChoose();
   const categories = useCategories().filter(({ code }) => PICTURES[code] !== undefined);
   if (categories.length === 0) {
     return null;
@@ -33,7 +32,7 @@ export function CategoryTiles() {
         <li key={code}>
           <Link
             to={path}
-            onClick={(event) => launchCockfight(event, code, openGame)}
+            onClick={(event) => choose(event, code)}
             className="group relative block aspect-4/5 overflow-clip rounded-card bg-brand text-white inset-ring inset-ring-white/15 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
           >
             <img

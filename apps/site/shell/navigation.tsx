@@ -43,16 +43,15 @@ export function useCategories() {
   });
 }
 
-/** Choosing cockfight opens its first game instead of its page (CAT-3). */
-export function launchCockfight(
-  event: MouseEvent,
-  code: string,
-  open: ReturnType<typeof useOpenGame>,
-): void {
-  if (code === 'DS88') {
-    event.preventDefault();
-    void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(open));
-  }
+/** What a press on a category does beside following its link: cockfight opens its first game instead (CAT-3). */
+export function useChoose(): (event: MouseEvent, code: string) => void {
+  const openGame = useOpenGame();
+  return (event, code) => {
+    if (code === 'DS88') {
+      event.preventDefault();
+      void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(openGame));
+    }
+  };
 }
 
 export type Category = ReturnType<typeof useCategories>[number];
@@ -115,7 +114,7 @@ function usePanel() {
   const [open, show] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFirstTap = useRef(false);
-  const openGame = useOpenGame();
+  const choose = useChoose();
   const later = (code: string | undefined, delayMs: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => show(code), delayMs);
@@ -134,7 +133,7 @@ function usePanel() {
         event.preventDefault();
         show(code);
       } else {
-        launchCockfight(event, code, openGame);
+        choose(event, code);
         later(undefined, 0);
       }
     },

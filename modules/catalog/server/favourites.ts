@@ -49,7 +49,13 @@ export const addFavouriteHandler = handle(addFavourite, async (call) => {
   const { input, tx, house, brand, reject } = call;
   const { memberId } = memberOf(call);
   const nodeId = BigInt(input.nodeId);
-  if ((await gameByNode(house, tx, { brandId: brand.id, nodeId })) === undefined) {
+  const game = await gameByNode(house, tx, { brandId: brand.id, nodeId });
+  const { vendor, gameType } = input;
+  if (
+    game === undefined ||
+    (vendor && vendor !== game.vendor_code) ||
+    !typeMatcherOf(gameType)(game)
+  ) {
     return reject('game_not_found');
   }
   await insertFavourite(tx, { brandId: brand.id, memberId, nodeId });

@@ -1,7 +1,12 @@
 import type { Static } from 'typebox';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import type { GameRow } from '../contract.ts';
+import { CATEGORIES, categoryOf } from './category.ts';
 import type { Game, Names } from './game.store.ts';
+import { listTypesOf } from './list-types.ts';
+
+/** The picture that stands in for one that does not come (GL-6). */
+const STAND_IN = '/pictures/tile-default.avif';
 
 /** A text in the visitor's language, English where it has none. */
 export function nameIn(names: Names, language: string): string {
@@ -10,6 +15,22 @@ export function nameIn(names: Names, language: string): string {
 
 /** A game in the words of the outside lists. */
 export function toGameRow(game: Game, language: string): Static<typeof GameRow> {
+  const category = categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code });
+  return {
+    ...toBriefRow(game, language),
+    roomId: game.game_code,
+    nodeName: nameIn(game.name, language),
+    listType: listTypesOf(game),
+    showIcon: game.picture,
+    defaultIcon: STAND_IN,
+    defaultLanguage: 'bn' in game.name ? 'BN' : 'EN',
+    nodeTypeManageId: category === undefined ? 0 : CATEGORIES.indexOf(category) + 1,
+    appNewWindow: 0,
+  };
+}
+
+/** The same without what only outside clients read. */
+export function toBriefRow(game: Game, language: string): Static<typeof GameRow> {
   const name = nameIn(game.name, language);
   return {
     nodeId: Number(game.node_id),

@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
 import { listVendors } from '../contract.ts';
 import { categoryOf } from './category.ts';
+import { classNames } from './class-name.ts';
 import { closedHere } from './closed-here.ts';
 import type { Game } from './game.store.ts';
 import { nameIn, restTimes } from './game-row.ts';
@@ -43,13 +44,14 @@ function laneOf(category: string, games: readonly Game[], reader: Reader) {
     title: category,
     gameCategory: category,
     vendors,
-    cards: vendors.map((code) =>
-      cardOf(
+    cards: vendors.map((code, index) => ({
+      id: index + 1,
+      ...cardOf(
         games.filter((game) => game.vendor_code === code),
         reader,
       ),
-    ),
-    gameClassify: classesOf(games),
+    })),
+    gameClassify: classesOf(games, reader.language),
   };
 }
 
@@ -65,14 +67,31 @@ function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
     vassalage: first.vendor_code,
     accountTypeName: name,
     displayName: name,
-    iconUrl: vendorMark(first.vendor_code),
+    title: name,
+    ...iconsOf(first.vendor_code),
     gameType: first.game_type,
     isHot: games.some((game) => game.is_hot),
     isGame: isSingle ? 'GAME' : 'VASSALAGE',
     nodeId: isSingle ? Number(first.node_id) : null,
     gameCode: isSingle ? first.game_code : '',
+    gameId: isSingle ? first.game_code : '',
+    appNewWindow: 0,
+    supportPlay: 1,
     ...(isClosed(first) ? { isRegionClosed: true as const } : {}),
     ...restOf(games),
+  };
+}
+
+/** One mark serves every size: it is drawn, not painted. */
+function iconsOf(vendorCode: string) {
+  const mark = vendorMark(vendorCode);
+  return {
+    iconUrl: mark,
+    smallIcon: mark,
+    mobileSmallIcon: mark,
+    h5Icon: mark,
+    lagerIcon: mark,
+    mobileLargeIcon: mark,
   };
 }
 
@@ -84,10 +103,14 @@ function restOf(games: readonly Game[]) {
     : {};
 }
 
-function classesOf(games: readonly Game[]) {
+function classesOf(games: readonly Game[], language: string) {
   const counts = new Map<string, number>();
   for (const key of games.flatMap(({ classes }) => classes)) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return [...counts].map(([key, gameCount]) => ({ key, displayName: key, gameCount }));
+  return [...counts].map(([key, gameCount]) => ({
+    key,
+    displayName: nameIn(classNames(key), language),
+    gameCount,
+  }));
 }

@@ -72,6 +72,8 @@ test('hot games are those that vendor or operator marked, of a type when one is 
   expect(await hot('')).toEqual(['R1']);
   expect(await hot('?gameType=RNG')).toEqual(['R1']);
   expect(await hot('?gameType=FISH')).toEqual([]);
+  expect(await hot('?gameType=FISH,RNG&platform=flash,html5-desktop&isPlatform=2')).toEqual(['R1']);
+  expect(await hot('?platform=flash')).toEqual([]);
 });
 
 test('a game that left its vendor’s feed is offered no more', async () => {
@@ -83,6 +85,46 @@ test('a page or size that makes no sense is refused [API-1]', async () => {
   expect(await house.call('GET /wps/relay/GCSGAME_gameList?pageNo=-1')).toMatchObject({
     status: 400,
   });
+});
+
+test('a filter that stands there blank means all [API-2]', async () => {
+  const blank = 'minBet=&minLineNum=&isNew=&pageNo=&pageSize=&gameName=&listType=&clientType=3';
+  expect(await list(blank)).toMatchObject({ pageNum: 1, games: [{ gameCode: 'R2' }] });
+});
+
+test('e-sports and cockfight are told apart by vendor, and are games of type SPORTS [CAT-1] [GL-8]', async () => {
+  await feed('IA', [{ ...game('MAP'), gameType: 'ESPORTS' }]);
+  await feed('DS88', [{ ...game('RING'), gameType: 'COCKFIGHT' }]);
+  await feed('BALL', [{ ...game('CUP'), gameType: 'SPORTS' }]);
+  const codes = async (query: string) =>
+    (await list(query)).games.map((one) => one.gameCode).toSorted();
+  expect(await codes('gameType=SPORTS')).toEqual(['CUP', 'MAP', 'RING']);
+  expect(await codes('gameType=ESPORTS')).toEqual(['MAP']);
+  expect(await codes('gameType=DS88')).toEqual(['RING']);
+  expect(await codes('gameType=SPORTS&vassalage=DS88')).toEqual(['RING']);
+});
+
+test('list types are asked for like types and told with each game [GL-5]', async () => {
+  await feed('TYPES', [
+    { ...game('FLY'), classify: ['crash'] },
+    { ...game('POT'), classify: ['jackpot'] },
+    { ...game('PLAIN'), classify: ['classic'] },
+  ]);
+  const { games } = await list('vassalage=TYPES&listType=AC,JP&language=EN');
+  expect(games).toMatchObject([
+    { gameCode: 'FLY', listType: ['AC'], nodeName: 'River FLY', appNewWindow: 0 },
+    { gameCode: 'POT', listType: ['JP'] },
+  ]);
+});
+
+test('a dead token is refused where a token is read, and rooms need a living one [API-1]', async () => {
+  const token = 'f'.repeat(40);
+  const asked = async (name: string, extra: object = {}) =>
+    (await house.call(`GET /wps/relay/${name}`, extra)).status;
+  for (const name of ['GCSGAME_gameList', 'GCSGAME_getVassGameType', 'GCSGAME_newGameVendor']) {
+    expect([await asked(name), await asked(name, { token })]).toEqual([200, 401]);
+  }
+  expect(await asked('GLS2_roomList')).toBe(401);
 });
 
 test('a slip of the finger finds the game all the same, the most alike first [GL-1] [API-2]', async () => {
@@ -110,6 +152,14 @@ test('a game is listed under every class its vendor gives it, and new ones by th
   expect(await codes('gameClassify=classic')).toEqual(['A']);
   expect(await codes('gameClassify=fruit')).toEqual(['A', 'B']);
   expect(await codes('isNew=true')).toEqual([]);
+  type Lanes = { value: { data: { lanes: { gameCategory: string; gameClassify: object[] }[] } } };
+  const lanes = await house.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor?language=EN');
+  const lane = lanes.body.value.data.lanes.find(({ gameCategory }) => gameCategory === 'RNG');
+  expect(lane?.gameClassify).toContainEqual({
+    key: 'classic',
+    displayName: 'Classic',
+    gameCount: expect.any(Number),
+  });
   type Types = { value: { content: Record<string, Record<string, string[]>> } };
   const types = await house.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
   expect(types.body.value.content['RNG']?.['CLASS']).toEqual(['classic', 'fruit']);

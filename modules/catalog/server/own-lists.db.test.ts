@@ -53,7 +53,7 @@ async function favourites(token: string, input: object = {}): Promise<readonly s
 
 const add = async (token: string, code: string) =>
   await call('POST /wps/relay/MCSFE_addFavoriteGameV2', {
-    input: { nodeId: await nodeOf(code), vendor: 'OWN', gameType: 'RNG' },
+    input: { nodeId: await nodeOf(code), vendor: 'OWN', gameType: code === 'C' ? 'FISH' : 'RNG' },
     token,
   });
 
@@ -83,6 +83,18 @@ test('a game that nobody offers is no favourite [GL-3]', async () => {
   expect(
     await call('POST /wps/relay/MCSFE_addFavoriteGameV2', { input: { nodeId: 99_999 }, token }),
   ).toMatchObject({ status: 400, body: { errorCode: 'game_not_found' } });
+});
+
+test('a favourite names its vendor and type truly, or not at all; its id may be a text [GL-3] [API-6]', async () => {
+  const { token } = await aMember('precise');
+  const nodeId = await nodeOf('A');
+  const status = async (input: object) =>
+    (await call('POST /wps/relay/MCSFE_addFavoriteGameV2', { input, token })).status;
+  expect(await status({ nodeId, vendor: 'ELSE', gameType: 'RNG' })).toBe(400);
+  expect(await status({ nodeId, vendor: 'OWN', gameType: 'FISH' })).toBe(400);
+  expect(await favourites(token)).toEqual([]);
+  expect(await status({ nodeId: String(nodeId), vendor: 'OWN', gameType: 'RNG' })).toBe(200);
+  expect(await favourites(token)).toEqual(['A']);
 });
 
 test('visitors log in and trial accounts need a true one before they keep favourites [ROL-1] [ROL-2]', async () => {

@@ -1,11 +1,13 @@
 /** Games on a page when the caller does not say (GL-1). */
 const PAGE_SIZE = 12;
 
-/** One page of a list that is in memory. */
+/** One page of a list that is in memory; a blank number means the first page, or the usual size. */
 export function pageOf<Row>(
   rows: readonly Row[],
-  { pageNo = 1, pageSize = PAGE_SIZE }: { readonly pageNo?: number; readonly pageSize?: number },
+  asked: { readonly pageNo?: number | ''; readonly pageSize?: number | '' },
 ) {
+  const pageNo = asked.pageNo || 1;
+  const pageSize = asked.pageSize || PAGE_SIZE;
   const first = (pageNo - 1) * pageSize;
   return {
     rows: rows.slice(first, first + pageSize),

@@ -51,7 +51,7 @@ function toFeedGame(item: GameFeedItem): FeedGame {
     gameType: OUTSIDE_TYPE[item.gameType] ?? item.gameType,
     name: item.name,
     picture: item.icon,
-    defaultPlayType: '',
+    defaultPlayType: item.defaultPlayType ?? '',
     classes: item.classify ?? [],
     minBetTicks,
     minLines: item.lines ?? 1,

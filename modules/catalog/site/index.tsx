@@ -1,6 +1,8 @@
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
+export { awayOf } from './browse/away.ts';
+export { GamesAway } from './browse/games-away.tsx';
 export { useLocalFavourites } from './favourite/local-favourites.ts';
 export { useFavourite } from './favourite/use-favourites.ts';
 

@@ -7,7 +7,7 @@ import {
   listRecentLotteries,
   listVnGameMenu,
 } from '../contract.ts';
-import { type LotteryGame, lotteryGames, toMenuGame } from './lottery-games.ts';
+import { type LotteryGame, lotteryGamesHere, toMenuGame } from './lottery-games.ts';
 
 const VIETNAM = 'Lott';
 const WEEK_MS = 7 * 86_400_000;
@@ -29,7 +29,7 @@ export const listPopularLotteriesHandler = handle(listPopularLotteries, async (c
   }
   const weight = ({ game }: LotteryGame) =>
     (counts.get(game.node_id) ?? 0) * 2 + (game.is_hot ? 1 : 0);
-  const games = await lotteryGames(call, input.prizeMode);
+  const games = await lotteryGamesHere(call, input.prizeMode);
   return games
     .toSorted((one, other) => weight(other) - weight(one))
     .slice(0, input.count ?? 20)
@@ -38,19 +38,19 @@ export const listPopularLotteriesHandler = handle(listPopularLotteries, async (c
 
 export const listGameMenusHandler = handle(listGameMenus, async (call) => {
   const { input, request } = call;
-  return toMenu(await lotteryGames(call, input.prizeMode), input.language ?? request.language);
+  return toMenu(await lotteryGamesHere(call, input.prizeMode), input.language ?? request.language);
 });
 
 export const listVnGameMenuHandler = handle(listVnGameMenu, async (call) => {
   const { input, request } = call;
-  const games = await lotteryGames(call, input.prizeMode ?? VIETNAM);
+  const games = await lotteryGamesHere(call, input.prizeMode ?? VIETNAM);
   return toMenu(games, input.language ?? request.language);
 });
 
 export const listRecentLotteriesHandler = handle(listRecentLotteries, async (call) => {
   const { input, tx, brand, request } = call;
   const played = await recentNodes(tx, { brandId: brand.id, memberId: memberOf(call).memberId });
-  const games = await lotteryGames(call, input.prizeMode);
+  const games = await lotteryGamesHere(call, input.prizeMode);
   const byNode = new Map(games.map((one) => [one.game.node_id, one]));
   return played.flatMap(({ node_id }) => {
     const one = byNode.get(node_id);

@@ -8,7 +8,13 @@ import {
   readLobby,
   readNearNumero,
 } from '../contract.ts';
-import { type LotteryGame, lotteryGameOf, lotteryGames, toMenuGame } from './lottery-games.ts';
+import {
+  type LotteryGame,
+  lotteryGameOf,
+  lotteryGames,
+  lotteryGamesHere,
+  toMenuGame,
+} from './lottery-games.ts';
 import { type NearRow, nearDraws, openedDraws, readServerTime } from './near-draw.store.ts';
 import { toNear, toOpened } from './numero.ts';
 import { prizesOf } from './prizes.ts';
@@ -47,7 +53,7 @@ async function keptNear(
 
 export const readLobbyHandler = handle(readLobby, async (call) => {
   const { input, tx, request } = call;
-  const games = await lotteryGames(call, input.prizeMode);
+  const games = await lotteryGamesHere(call, input.prizeMode);
   const near = await keptNear(call.house, tx, games);
   const language = input.language ?? request.language;
   return {

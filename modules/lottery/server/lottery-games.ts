@@ -1,4 +1,4 @@
-import { type Game, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import { closedHere, type Game, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import type { Call } from '#platform/http/handle.ts';
 import { PRIZE_MODES } from '../contract.ts';
 
@@ -29,6 +29,16 @@ export async function lotteryGames(
       family: game.game_code.split('-')[0] ?? game.game_code,
     }))
     .filter((one) => prizeMode === undefined || one.prizeMode === prizeMode);
+}
+
+/** Those of them that a visitor may play from where the visitor is; results of the others stay readable (GL-4). */
+export async function lotteryGamesHere(
+  call: Place & { readonly request: { readonly ip: string } },
+  prizeMode?: string,
+): Promise<readonly LotteryGame[]> {
+  const { house, tx, brand, request } = call;
+  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  return (await lotteryGames(call, prizeMode)).filter(({ game }) => !isClosed(game));
 }
 
 /** The game of that id or code, if the brand offers it. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
+import { forgetGames, gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
 
@@ -140,4 +141,28 @@ test('the lobby has every lottery game with its next draw and its last result [R
     ['5D-1M', undefined],
     ['VNB-1M', undefined],
   ]);
+});
+
+test('where the vendor is closed its games leave the lobby and the menus; results stay readable [GL-4] [LCH-4]', async () => {
+  const { house } = built;
+  const closedIn = async (countries: readonly string[]) => {
+    await house.db.autocommit(
+      (tx) => sql(tx)`
+        insert into catalog.vendor_offer (brand_id, vendor_code, position, closed_in)
+        values (1, ${VENDOR}, 1, ${countries})
+        on conflict (brand_id, vendor_code) do update set closed_in = excluded.closed_in`,
+    );
+    forgetGames(house);
+  };
+  const read = async (path: string, ip: string) => (await built.call(`GET ${path}`, { ip })).body;
+  await closedIn(['US']);
+  const there = '8.8.8.8';
+  expect(await read('/lgw/games/popular', there)).toEqual([]);
+  expect(await read('/lgw/games/game_menus', there)).toEqual({});
+  expect(await read('/lgw/games', there)).toMatchObject({ games: [] });
+  expect(await read('/lgw/draw/K3-1M?page=0&size=1', there)).toMatchObject({
+    content: [{ numero: '3' }],
+  });
+  await closedIn([]);
+  expect(await read('/lgw/games/popular', there)).toHaveLength(4);
 });

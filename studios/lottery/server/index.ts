@@ -31,6 +31,7 @@ export const lotteryStudio: Studio = {
   code: 'lottery',
   vendorCode: 'SHPL',
   name: 'Shapla Lottery',
+  names: { en: 'Shapla Lottery', bn: 'শাপলা লটারি' },
   games: drawGames.map(feedItem),
   routes: [
     openSessionRoute,

@@ -17,6 +17,7 @@ export const slotsStudio: Studio = {
   code: 'slots',
   vendorCode: 'SHPS',
   name: 'Shapla Slots',
+  names: { en: 'Shapla Slots', bn: 'শাপলা স্লটস' },
   games: [...slotGames.values()].map(feedItem),
   routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
   start: async (host) => {

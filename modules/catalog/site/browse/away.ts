@@ -28,7 +28,10 @@ export function awayOf(cards: readonly Card[], vendor: string): Away | undefined
   const ends = resting.flatMap(({ endTime }) => endTime ?? []);
   return {
     why: resting.length > 0 ? 'rests' : 'closedHere',
-    vendor: asked.length === 1 ? (asked[0]?.displayName ?? '') : '',
+    vendor:
+      new Set(asked.map(({ vassalage }) => vassalage)).size === 1
+        ? (asked[0]?.displayName ?? '')
+        : '',
     endTime: ends.length > 0 ? Math.min(...ends) : undefined,
   };
 }

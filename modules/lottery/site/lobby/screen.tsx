@@ -16,6 +16,7 @@ type Choice = Mode | 'all';
 const CHOICES: readonly Choice[] = ['all', ...MODES];
 const PLACES = [1, 2, 3, 4, 5, 6];
 
+const NoLottery = latePart(async () => (await import('./no-lottery.tsx')).NoLottery, 'asked');
 const OwnRows = latePart(async () => (await import('./own-rows.tsx')).OwnRows);
 
 /** Every lottery by prize mode, with the clock of its next draw and its last result. */
@@ -88,8 +89,8 @@ function Games({ choice }: { readonly choice: Choice }) {
     );
   }
   const { games } = lobby.data;
-  if (games.length === 0) {
-    return <EmptyState title={t('lottery.none')}>{t('lottery.noneHint')}</EmptyState>;
+  if (games.every((game) => game.isMaintenance)) {
+    return <NoLottery />;
   }
   return (
     <>

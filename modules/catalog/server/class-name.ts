@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import type { Names } from './game.store.ts';
+
+const PREFIX = 'catalog.list.class.';
+
+function wordsIn(language: string): Readonly<Record<string, string>> {
+  return JSON.parse(
+    readFileSync(new URL(`../messages/${language}.json`, import.meta.url), 'utf8'),
+  ) as Readonly<Record<string, string>>;
+}
+
+const WORDS = { en: wordsIn('en'), bn: wordsIn('bn') };
+
+/** What a class of games is called: the house's word for it, or the vendor's own where it has none. */
+export function classNames(key: string): Names {
+  const own = key.replaceAll('-', ' ');
+  return {
+    en: WORDS.en[PREFIX + key] ?? own,
+    bn: WORDS.bn[PREFIX + key] ?? WORDS.en[PREFIX + key] ?? own,
+  };
+}

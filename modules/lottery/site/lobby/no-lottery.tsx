@@ -1,0 +1,26 @@
+import { listVendors } from '#modules/catalog/contract.ts';
+import { awayOf, GamesAway } from '#modules/catalog/site/index.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+
+const LOTTERIES = new Set(['ELOTT', 'LOTT']);
+
+/** In place of the lobby when no lottery can be played: all rest, all are closed where the visitor is, or none is there (GL-4). */
+export function NoLottery() {
+  const { t } = useTranslate();
+  const lanes = useEndpoint(listVendors, {});
+  const lotteries = lanes.data?.data.lanes.filter((lane) => LOTTERIES.has(lane.gameCategory)) ?? [];
+  const away = awayOf(
+    lotteries.flatMap(({ cards }) => cards),
+    '',
+  );
+  if (lanes.isPending) {
+    return null;
+  }
+  return away === undefined ? (
+    <EmptyState title={t('lottery.none')}>{t('lottery.noneHint')}</EmptyState>
+  ) : (
+    <GamesAway away={away} />
+  );
+}
