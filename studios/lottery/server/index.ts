@@ -72,6 +72,7 @@ function feedItem({ code, game, gameType, name, icon, calendar, prizeMode }: Dra
     minStake: formatAmount(stakeLimits.short.minStake, 2),
     maxStake: formatAmount(stakeLimits.short.maxStake, 2),
     rtp4: lowestReturn4(game),
+    defaultPlayType: game.plays[0]?.code ?? '',
     supportsTrial: true,
     isHot: HOT.has(code),
   };

@@ -9,7 +9,7 @@ import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
 import { FIGURES } from './figures.ts';
 import { LEAGUES, PAIRINGS, STRENGTHS } from './leagues.ts';
-import { REEL_MODELS } from './reel-models.ts';
+import { REEL_MODELS, type ReelModelCode } from './reel-models.ts';
 import type { Mechanic, Play, SampleGame } from './sample-game.ts';
 
 /** The rules of an instant game; undefined for games of several steps. */
@@ -58,7 +58,28 @@ export function leastReturn4(play: Play): number {
   return Number(least);
 }
 
-export const MIN_STAKE = '0.10';
+/** The least that can be staked; bold reels and games with a table ask for more. All are multiples of the step. */
+const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
+  reels: '0.10',
+  mines: '0.10',
+  rise: '0.10',
+  wheel: '0.50',
+  dice: '0.20',
+  cards: '0.50',
+  shots: '0.10',
+  duel: '1.00',
+};
+const LEAST_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
+  'five-even': '0.50',
+  'five-bold': '1.00',
+};
+
+/** The smallest stake of a game, in currency units. */
+export function leastStake(play: Play): string {
+  const ofModel = play.mechanic === 'reels' ? LEAST_OF_REELS[play.model] : undefined;
+  return ofModel ?? LEAST_STAKE[play.mechanic];
+}
+
 /** Stakes are multiples of this many ticks (0.10), so that every line of a reel game carries whole ticks. */
 export const STAKE_STEP_TICKS = 1_000n;
 
@@ -72,6 +93,11 @@ const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
   shots: '50.00',
   duel: '200.00',
 };
+
+/** How many lines a reel game pays on; other games have none. */
+export function linesOf(play: Play): number | undefined {
+  return play.mechanic === 'reels' ? REEL_MODELS[play.model].lines.length : undefined;
+}
 
 export function mostStake(play: Play): string {
   return MOST_STAKE[play.mechanic];

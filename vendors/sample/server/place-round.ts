@@ -1,7 +1,7 @@
 import { amount, parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, MIN_STAKE, mostStake, STAKE_STEP_TICKS } from '../data/game-rules.ts';
+import { instantOf, leastStake, mostStake, STAKE_STEP_TICKS } from '../data/game-rules.ts';
 import type { Play, SampleGame } from '../data/sample-game.ts';
 import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
@@ -75,7 +75,7 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
 function stakeOf(play: Play, text: string): bigint {
   const stake = parseAmount(text, 2);
   const [least = amount(0n), most = amount(0n)] = [
-    parseAmount(MIN_STAKE, 2),
+    parseAmount(leastStake(play), 2),
     parseAmount(mostStake(play), 2),
   ];
   if (stake === undefined || stake < least || stake > most || stake % STAKE_STEP_TICKS !== 0n) {

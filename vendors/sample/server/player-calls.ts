@@ -1,5 +1,5 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { leastReturn4, MIN_STAKE, mostStake, rulesOf } from '../data/game-rules.ts';
+import { leastReturn4, leastStake, mostStake, rulesOf } from '../data/game-rules.ts';
 import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
 import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
@@ -76,7 +76,7 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     balance: session.fromPurse === true ? purseBalance(desk, session) : opened.balance,
     purseUrl: session.fromPurse === true ? (opened.purse_url ?? null) : null,
     leastReturn4: leastReturn4(game.play),
-    minStake: MIN_STAKE,
+    minStake: leastStake(game.play),
     maxStake: mostStake(game.play),
     rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),

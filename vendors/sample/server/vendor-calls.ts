@@ -3,7 +3,8 @@ import { Compile } from 'typebox/compile';
 import { isSignature, replyText, requestText, signText } from '#seamless/signature.ts';
 import { VENDOR_CALLS, type VendorGame } from '#seamless/vendor-api.ts';
 import { type RefusalCode, refusal, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
-import { leastReturn4, MIN_STAKE, mostStake } from '../data/game-rules.ts';
+import { leastReturn4, leastStake, linesOf, mostStake } from '../data/game-rules.ts';
+import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
@@ -159,13 +160,19 @@ export function feedOf(vendor: string): readonly VendorGame[] {
     name: game.name,
     classify: [game.classify],
     icon: `${PAGE}pictures/${tileOf(game)}`,
-    min_stake: MIN_STAKE,
+    min_stake: leastStake(game.play),
     max_stake: mostStake(game.play),
     rtp4: leastReturn4(game.play),
+    ...linesField(game.play),
     supports_trial: true,
     is_hot: game.isHot,
     is_new: game.isNew,
   }));
+}
+
+function linesField(play: Play) {
+  const lines = linesOf(play);
+  return lines === undefined ? {} : { lines };
 }
 
 type Window = { readonly from: number; readonly to: number; readonly cursor?: string };
