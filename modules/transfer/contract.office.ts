@@ -17,6 +17,8 @@ const Movement = Type.Object({
   amount: Type.String(),
   currency: Type.String(),
   state: Type.Enum(['created', 'sent', 'unknown', 'confirmed', 'failed']),
+  /** Confirmed by asking, after an answer that never came. */
+  isReconciled: Type.Boolean(),
   /** What the vendor said last, or BY_HAND. */
   code: Type.Union([Type.String(), Type.Null()]),
   tries: Type.Integer(),

@@ -23,6 +23,7 @@ const KINDS: readonly string[] = [
   'rollback_refused',
   'round_totals',
   'settle_refused',
+  'transfer_contradicted',
   'transfer_unknown',
   'unreadable_line',
   'win_refused',

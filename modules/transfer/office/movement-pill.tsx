@@ -10,8 +10,12 @@ const TONES = {
   failed: 'ember',
 } as const;
 
-/** Where a movement stands. */
-export function MovementPill({ state }: Pick<MovementShown, 'state'>) {
+/** Where a movement stands, and whether asking was needed to know. */
+export function MovementPill({
+  state,
+  isReconciled,
+}: Pick<MovementShown, 'state' | 'isReconciled'>) {
   const { t } = useTranslate();
-  return <Pill tone={TONES[state]}>{t(`office.wallet_transfer.state.${state}`)}</Pill>;
+  const word = isReconciled ? 'reconciled' : state;
+  return <Pill tone={TONES[state]}>{t(`office.wallet_transfer.state.${word}`)}</Pill>;
 }

@@ -1,6 +1,7 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Module } from '#platform/module.ts';
+import { compareEnded } from './compare-movements.ts';
 import { DRIVE_JOB, driveMovement } from './move-money.ts';
 import { selectDueMovements } from './movement.store.ts';
 import {
@@ -39,6 +40,7 @@ export const transferModule: Module = {
   seedDemo: seedDemoPurses,
   jobs: [
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
+    { name: 'transfer.compare_ended', cron: '*/10 * * * *', run: compareEnded },
     {
       name: DRIVE_JOB,
       run: (house, { id }) => driveMovement(house, BigInt(String(id))),

@@ -36,7 +36,7 @@ const HAND_S = 15;
 /** So many askings without an answer, more than an hour, are a case; they go on all the same. */
 const CASE_AFTER = 12;
 /** In place of the vendor's code, where people ended it. */
-const BY_HAND = 'BY_HAND';
+export const BY_HAND = 'BY_HAND';
 /** What asks again, some seconds later. */
 export const DRIVE_JOB = 'transfer.drive';
 

@@ -118,6 +118,29 @@ export async function selectDueMovements(
      limit 200`;
 }
 
+/** Movements of a vendor that ended some time ago and have not been held against its word since. */
+export async function selectUncompared(
+  tx: Tx,
+  wanted: {
+    readonly vendorCode: string;
+    readonly restMinutes: number;
+    readonly limit: number;
+  },
+): Promise<readonly MovementRow[]> {
+  return await sql<MovementRow>(tx)`
+    select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+           tries
+      from transfer.movement
+     where vendor_code = ${wanted.vendorCode} and compared_at is null
+       and ended_at < clock_timestamp() - make_interval(mins => ${wanted.restMinutes})
+     order by id
+     limit ${wanted.limit}`;
+}
+
+export async function markCompared(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update transfer.movement set compared_at = clock_timestamp() where id = ${id}`;
+}
+
 /** What of a member's money is on its way, by vendor and direction. */
 export async function selectInTransit(
   tx: Tx,

@@ -90,6 +90,8 @@ test('the office sees what is on its way, and what each purse has been given [WA
     reason: 'the member waits',
   });
   expect(asked.body).toEqual({ state: 'confirmed' });
+  const ended = await office<{ movement: object }>(`GET /office/v1/wallet-transfers/${id}`, {});
+  expect(ended.body.movement).toMatchObject({ state: 'confirmed', isReconciled: true });
   const again = await office(`POST /office/v1/wallet-transfers/${id}/ask`, { reason: 'once more' });
   expect(again.status).toBe(409);
   expect((await office<List>(LIST, { isOpen: true })).body.rows).toEqual([]);
@@ -125,6 +127,7 @@ test.each([
     );
     expect(body.movement).toMatchObject({
       state: hasMoved ? 'confirmed' : 'failed',
+      isReconciled: false,
       code: 'BY_HAND',
     });
     expect((await end()).status).toBe(409);

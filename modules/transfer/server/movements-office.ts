@@ -12,7 +12,7 @@ import {
   type MovementShown,
   readMovement,
 } from '../contract.office.ts';
-import { driveMovement, endByHand, transferId } from './move-money.ts';
+import { BY_HAND, driveMovement, endByHand, transferId } from './move-money.ts';
 import {
   makeDue,
   type OfficeMovementRow,
@@ -160,6 +160,7 @@ function shown(row: OfficeMovementRow): MovementShown {
     amount: formatAmount(amount(row.amount_ticks), 4),
     currency: row.currency,
     state: row.state,
+    isReconciled: row.state === 'confirmed' && row.tries > 1 && row.code !== BY_HAND,
     code: row.code,
     tries: row.tries,
     createdAt: row.created_at.toISOString(),

@@ -92,8 +92,8 @@ function useColumns(): readonly Column<MovementShown>[] {
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <MovementPill state={row.state} />,
-      text: (row) => row.state,
+      cell: (row) => <MovementPill state={row.state} isReconciled={row.isReconciled} />,
+      text: (row) => (row.isReconciled ? 'reconciled' : row.state),
     },
     {
       id: 'vendor',

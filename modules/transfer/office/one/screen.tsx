@@ -35,7 +35,7 @@ export function Screen() {
       title={
         <>
           <Money value={movement.amount} /> {movement.currency}{' '}
-          <MovementPill state={movement.state} />
+          <MovementPill state={movement.state} isReconciled={movement.isReconciled} />
         </>
       }
       actions={

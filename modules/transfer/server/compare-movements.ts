@@ -1,0 +1,75 @@
+import { openCase, purseOf, vendorByCode, vendorsWithPurse } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import type { PurseApi } from '#seamless/purse-api.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { transferId } from './move-money.ts';
+import { type MovementRow, markCompared, selectUncompared } from './movement.store.ts';
+
+/** What was on its way when a movement ended has come, or never will. */
+const REST_MINUTES = 10;
+const AT_ONCE = 200;
+/** Refusals that say only that the vendor cannot be asked now. */
+const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
+
+/**
+ * Holds every movement that has ended against what its vendor says of it, once: ended by the vendor's answer or by
+ * hand. Where the two contradict each other, a person decides. A vendor that cannot be asked is asked the next time.
+ */
+export async function compareEnded(house: House): Promise<void> {
+  for (const { code } of vendorsWithPurse(house)) {
+    const purse = await purseOf(house, code);
+    const vendor = await vendorByCode(house, code);
+    let isMore = purse !== undefined && vendor !== undefined;
+    while (isMore && purse !== undefined && vendor !== undefined) {
+      isMore = await compareSome(house, { code, vendorId: vendor.id, purse });
+    }
+  }
+}
+
+type Asked = { readonly code: string; readonly vendorId: number; readonly purse: PurseApi };
+
+/** @returns whether there may be more to compare now */
+async function compareSome(house: House, { code, vendorId, purse }: Asked): Promise<boolean> {
+  const wanted = { vendorCode: code, restMinutes: REST_MINUTES, limit: AT_ONCE };
+  const movements = await selectUncompared(house.db.pooled, wanted);
+  for (const movement of movements) {
+    const found = await purse.findPurseMove({ transfer_id: transferId(movement) });
+    if (isRefused(found) && NOT_NOW.includes(found.code)) {
+      return false;
+    }
+    await keep(house, { movement, vendorId, theirs: isRefused(found) ? found.code : found.state });
+  }
+  return movements.length === AT_ONCE;
+}
+
+async function keep(
+  house: House,
+  said: { readonly movement: MovementRow; readonly vendorId: number; readonly theirs: string },
+): Promise<void> {
+  const { movement, vendorId, theirs } = said;
+  await house.db.transaction(async (tx) => {
+    await markCompared(tx, movement.id);
+    if (!isSame(movement, theirs)) {
+      await openCase(tx, {
+        key: `transfer-compared:${movement.id}`,
+        brandId: movement.brand_id,
+        vendorId,
+        kind: 'transfer_contradicted',
+        roundId: null,
+        txnId: transferId(movement),
+        betId: null,
+        detail: {
+          amountTicks: String(movement.amount_ticks),
+          direction: movement.direction,
+          ours: movement.state,
+          theirs,
+        },
+      });
+    }
+  });
+}
+
+/** What never came and what was refused are the same: nothing has moved. */
+function isSame({ state }: MovementRow, theirs: string): boolean {
+  return state === 'confirmed' ? theirs === 'applied' : ['refused', 'unknown'].includes(theirs);
+}
