@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newRequestId } from './request-id.ts';
 import {
   isSignature,
   type KeyAlgorithm,
@@ -113,6 +114,9 @@ async function tryOnce<Accepted extends object>(
   }
 }
 
+/** Ids that somebody on the way may take for a path of their own, even written with `%`. */
+const UNFIT_FOR_PATHS = /^\.\.?$|[/\\]/;
+
 /** Method, path with query, and body of a call. */
 export function targetOf(name: WalletCallName, request: Readonly<Record<string, unknown>>) {
   const { verb, path } = WALLET_CALLS[name];
@@ -120,9 +124,14 @@ export function targetOf(name: WalletCallName, request: Readonly<Record<string, 
     return { verb, target: path, body: JSON.stringify(request) } as const;
   }
   const member = request['member'];
-  const query = typeof member === 'string' ? `?${new URLSearchParams({ member })}` : '';
-  const id = encodeURIComponent(String(request['txn_id']));
-  return { verb, target: `${path.replace('{txn_id}', id)}${query}`, body: '' } as const;
+  const query = new URLSearchParams(typeof member === 'string' ? { member } : {});
+  const id = String(request['txn_id']);
+  const inPath = UNFIT_FOR_PATHS.test(id) ? '' : `/${encodeURIComponent(id)}`;
+  if (inPath === '') {
+    query.set('txn_id', id);
+  }
+  const target = `${path.replace('/{txn_id}', inPath)}${query.size === 0 ? '' : `?${query}`}`;
+  return { verb, target, body: '' } as const;
 }
 
 /** The protocol's headers for one try. */
@@ -144,7 +153,7 @@ export function signedHeaders(
     'x-key-id': keyId,
     'x-timestamp': timestampMs,
     'x-nonce': request.nonce,
-    'x-request-id': randomUUID(),
+    'x-request-id': newRequestId(),
     'x-signature': signText(algorithm, secret, text),
   };
 }

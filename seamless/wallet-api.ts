@@ -282,7 +282,10 @@ export type WalletApi = {
 
 export type WalletCallName = keyof WalletApi;
 
-/** Where each call lives and what it takes; `{txn_id}` is part of the path. */
+/**
+ * Where each call lives and what it takes; `{txn_id}` is part of the path. `GET /w/v1/txn?txn_id=` asks the same, for ids
+ * that a path cannot carry.
+ */
 export const WALLET_CALLS = {
   openSession: { verb: 'POST', path: '/w/v1/session', input: OpenSession },
   readBalance: { verb: 'POST', path: '/w/v1/balance', input: ReadBalance },

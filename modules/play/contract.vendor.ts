@@ -38,13 +38,18 @@ export const VENDOR_REJECTS = {
   MAINTENANCE: 503,
 } as const;
 
-function call<Input extends TSchema>(wire: WireName, summary: string, input: Input) {
+function call<Input extends TSchema>(
+  wire: WireName | readonly WireName[],
+  summary: string,
+  input: Input,
+) {
   return endpoint({
-    wire: [wire],
+    wire: typeof wire === 'string' ? [wire] : wire,
     summary,
     auth: 'vendor',
     envelope: 'raw',
     tx: 'batch',
+    hasFreeNames: true,
     input,
     output: Type.Unknown(),
     rejects: VENDOR_REJECTS,
@@ -85,7 +90,8 @@ export const closeVendorRound = call(
   CloseRound,
 );
 export const findVendorTransaction = call(
-  'GET /w/v1/txn/{txn_id}',
+  // The second for ids that a path cannot carry: `.` and `..` are taken out of it on the way.
+  ['GET /w/v1/txn/{txn_id}', 'GET /w/v1/txn'],
   'Says what has become of an id',
   FindTransaction,
 );

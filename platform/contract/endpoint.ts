@@ -74,6 +74,8 @@ export type Endpoint<
   readonly cacheSeconds?: number;
   /** Bytes a body may have; 65,536 without it. */
   readonly bodyLimitBytes?: number;
+  /** What stands for a `{name}` may be any text, also with slashes in it: somebody else's id. */
+  readonly hasFreeNames?: boolean;
   readonly input: Input;
   readonly output: Output;
   readonly rejects: Rejects;

@@ -49,13 +49,13 @@ export async function dispatch(
 ): Promise<Reply> {
   const { house, texts } = composition;
   if (handler.answerWhole !== undefined) {
-    const requestId = incoming.requestId ?? randomUUID();
+    const requestId = requestIdOf(handler, incoming);
     return withHeaders(await handler.answerWhole(house, incoming, params), requestId, {});
   }
   const nowMs = house.clock.nowMs();
   const answerHeaders: Record<string, string> = {};
   const facts = {
-    ...factsOf(incoming, answerHeaders),
+    ...factsOf(handler, incoming, answerHeaders),
     language: languageOf(composition, incoming),
   };
   // What the caller settles on the way, so that a late refusal is still told in the brand's language.
@@ -87,12 +87,21 @@ export async function dispatch(
   }
 }
 
+/** A vendor's own name of its call, where it has one of a plain form, so that both sides speak of the same. */
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+function requestIdOf({ endpoint }: Handler, { headers, requestId }: Incoming): string {
+  const given = isVendorCall(endpoint) ? (headers['x-request-id'] ?? '') : '';
+  return REQUEST_ID.test(given) ? given : (requestId ?? randomUUID());
+}
+
 function factsOf(
+  handler: Handler,
   incoming: Incoming,
   answerHeaders: Record<string, string>,
 ): Omit<RequestFacts, 'language'> {
   return {
-    requestId: incoming.requestId ?? randomUUID(),
+    requestId: requestIdOf(handler, incoming),
     ip: incoming.ip,
     host: (incoming.headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase(),
     userAgent: (incoming.headers['user-agent'] ?? '').slice(0, 400),

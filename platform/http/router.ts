@@ -87,7 +87,7 @@ function matchPattern(
     const match = params === undefined ? undefined : matchVerb(pattern.verbs, method, params);
     if (match === 'wrongVerb') {
       answer = 'wrongVerb';
-    } else if (match !== undefined) {
+    } else if (match !== undefined && isAllowed(match)) {
       return match;
     }
   }
@@ -117,11 +117,17 @@ function paramsOf(
   return params;
 }
 
+/** A hidden slash or control character is never part of one of our names; other people's ids may have them. */
+function isAllowed({ handler, params }: Match): boolean {
+  return (
+    handler.endpoint.hasFreeNames === true ||
+    !Object.values(params).some((text) => /[/\\\p{Cc}]/u.test(text))
+  );
+}
+
 function decoded(segment: string): string | undefined {
   try {
-    const text = decodeURIComponent(segment);
-    // A hidden slash or control character is never part of one of our names.
-    return /[/\\\p{Cc}]/u.test(text) ? undefined : text;
+    return decodeURIComponent(segment);
   } catch {
     return undefined;
   }

@@ -75,7 +75,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Ids of vendors have up to 128 signs, and any of them may stand here as three.
+    routerOptions: { maxParamLength: 400 },
     serverFactory: (handle) => serverWith(options, handle),
     // Dispatch checks the input: the schemas are there for the documentation alone.
     frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),

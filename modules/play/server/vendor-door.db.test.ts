@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
+import { newRequestId } from '#seamless/request-id.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
@@ -75,11 +76,11 @@ function signedBet(player: TestPlayer, txnId: string, nowMs = Date.now(), nonce?
 async function send(sent: Sent) {
   const reply = await answer(composition, {
     ...sent,
+    headers: { ...sent.headers, 'x-request-id': 'the-same' },
     body: Buffer.from(sent.body),
     ip: '127.0.0.1',
-    requestId: 'same',
   });
-  return { status: reply.status, body: reply.body };
+  return { status: reply.status, body: reply.body, headers: reply.headers };
 }
 
 test('whatever is wrong with a signature, the answer is one and the same and nothing moves [N85]', async () => {
@@ -112,8 +113,8 @@ test('whatever is wrong with a signature, the answer is one and the same and not
   ];
   const answers = new Set<string>();
   for (const sent of wrong) {
-    const { status, body } = await send(sent);
-    expect(status).toBe(401);
+    const { status, body, headers } = await send(sent);
+    expect([status, headers['x-signature']]).toEqual([401, undefined]);
     answers.add(body);
   }
   expect(answers.size).toBe(1);
@@ -201,4 +202,66 @@ test('a closed vendor is known by its key: nothing new is taken, and what is ope
   ]);
   expect(found).toMatchObject({ state: 'rejected', error: 'GAME_DISABLED' });
   expect(await balanceOfPlayer(house, player)).toBe(units(46n));
+});
+
+test('an answer carries the name that the vendor gave its call, refusals too [N85]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const sent = signedBet(player, 'named-1');
+  const named = { ...sent.headers, 'x-request-id': '01938f2e-7c00-7abc-8def-0123456789ab' };
+  const ask = async (headers: Sent['headers']) => {
+    const incoming = { ...sent, headers, body: Buffer.from(sent.body), ip: '127.0.0.1' };
+    const { body, headers: told } = await answer(composition, incoming);
+    return { told: told['x-request-id'], body: JSON.parse(body) };
+  };
+  const { told } = await ask(named);
+  const refused = await ask(named);
+  const odd = await ask({ ...named, 'x-request-id': 'a b\u0007' });
+  expect([told, refused.told, refused.body]).toEqual([
+    named['x-request-id'],
+    named['x-request-id'],
+    expect.objectContaining({ code: 'AUTH_FAILED', request_id: named['x-request-id'] }),
+  ]);
+  expect(odd.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(newRequestId(Date.UTC(2026, 0, 1))).toMatch(/^019b76da-a800-7[0-9a-f]{3}-[89ab]/);
+});
+
+test.each([
+  'a/b',
+  '/',
+  '\\',
+  '.',
+  '..',
+  '../x',
+  '%2F',
+  '?a=b&c',
+  '#',
+  ' ',
+  '~'.repeat(128),
+  '/'.repeat(128),
+])('an id the door accepts can be asked for, and the answer is signed: %s [F5]', async (txnId) => {
+  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const { session, member, currency } = player;
+  const place = { round_id: 'odd', game: GAME, session, member, currency, occurred_at: 1 };
+  expect(await wallet.findTransaction({ txn_id: txnId })).toMatchObject({ state: 'unknown' });
+  await wallet.stake({ ...place, txn_id: txnId, amount: '1' });
+  expect(await wallet.findTransaction({ txn_id: txnId })).toMatchObject({
+    txn_id: txnId,
+    state: 'applied',
+  });
+});
+
+test('an id with a slash can be asked for in the path as well, written with its percent sign [F5]', async () => {
+  const headers = signedHeaders(own, {
+    method: 'GET',
+    target: '/w/v1/txn/never%2Fseen',
+    body: '',
+    nonce: randomBytes(16).toString('hex'),
+  });
+  const sent = { method: 'GET', path: '/w/v1/txn/never%2Fseen', query: '', body: '', headers };
+  const { status, body, headers: told } = await send(sent);
+  expect([status, JSON.parse(body)]).toEqual([
+    200,
+    { code: 'OK', txn_id: 'never/seen', state: 'unknown' },
+  ]);
+  expect(told['x-signature']).toMatch(/^v1=[0-9a-f]{64}$/);
 });

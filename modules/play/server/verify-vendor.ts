@@ -28,25 +28,50 @@ export async function verifyVendor(
   house: House,
   request: VendorRequest,
 ): Promise<VendorActor | undefined> {
-  const header = (name: string): string => request.headers[name] ?? '';
+  const key = await signerOf(house, request);
+  if (key === undefined) {
+    return undefined;
+  }
+  const { 'x-timestamp': stamp = '', 'x-nonce': nonce = '' } = request.headers;
+  if (!STAMP.test(stamp) || !NONCE.test(nonce)) {
+    return undefined;
+  }
+  const known = await vendorByCode(house, key.vendor_code);
+  // Who speaks a dialect has its own address: nobody may choose the weaker of two signatures.
+  if (!mayCall(known, request.ip) || known?.profile.dialect !== undefined) {
+    return undefined;
+  }
+  const isFresh = await takeNonce(house, { keyId: key.key_id, nonce, stamp });
+  return isFresh ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code } : undefined;
+}
+
+/** Signatures that held, so that the answer need not look again; by the very body they were given for. */
+type Proof = Pick<VendorRequest, 'method' | 'target' | 'headers'> & { readonly key: VendorKeyRow };
+const proofs = new WeakMap<VendorRequest['body'], Proof>();
+
+/** The key that a call is really signed with; an unknown key is checked like a known one. */
+async function signerOf(house: House, request: VendorRequest): Promise<VendorKeyRow | undefined> {
+  const { method, target, headers, body } = request;
+  const proof = proofs.get(body);
+  if (proof?.headers === headers && proof.target === target && proof.method === method) {
+    return proof.key;
+  }
+  const header = (name: string): string => headers[name] ?? '';
   const key = await liveKey(house, header('x-key-id'));
-  const stamp = header('x-timestamp');
-  const nonce = header('x-nonce');
   const vendor = header('x-vendor-id');
   const algorithm = key?.algorithm ?? 'hmac-sha256';
   const text = requestText(
     {
-      method: request.method,
-      target: request.target,
+      method,
+      target,
       vendor,
       keyId: header('x-key-id'),
-      timestampMs: stamp,
-      nonce,
-      body: request.body,
+      timestampMs: header('x-timestamp'),
+      nonce: header('x-nonce'),
+      body,
     },
     versionOf(algorithm),
   );
-  // An unknown key is checked like a known one, against a secret nobody has.
   const isSigned = isSignature({
     algorithm,
     key: key?.secret ?? NOBODYS_SECRET,
@@ -56,16 +81,8 @@ export async function verifyVendor(
   if (key === undefined || !isSigned || key.vendor_code !== vendor) {
     return undefined;
   }
-  if (!STAMP.test(stamp) || !NONCE.test(nonce)) {
-    return undefined;
-  }
-  const known = await vendorByCode(house, vendor);
-  // Who speaks a dialect has its own address: nobody may choose the weaker of two signatures.
-  if (!mayCall(known, request.ip) || known?.profile.dialect !== undefined) {
-    return undefined;
-  }
-  const isFresh = await takeNonce(house, { keyId: key.key_id, nonce, stamp });
-  return isFresh ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code } : undefined;
+  proofs.set(body, { method, target, headers, key });
+  return key;
 }
 
 function mayCall(vendor: Vendor | undefined, ip: string): vendor is Vendor {
@@ -143,14 +160,17 @@ export function forgetKeys(house: House): void {
   keptOf(house).untilMs = 0;
 }
 
-/** Headers that sign an answer; none for a caller whose key we do not know. */
+/**
+ * Headers that sign an answer, whatever it says, for who has signed the call. Nobody else is told by a signature that
+ * there is such a key.
+ */
 export async function signVendorReply(
   house: House,
   request: VendorRequest,
   reply: { readonly status: number; readonly body: string },
 ): Promise<Readonly<Record<string, string>>> {
-  const key = await liveKey(house, request.headers['x-key-id'] ?? '');
-  if (key === undefined || key.vendor_code !== request.headers['x-vendor-id']) {
+  const key = await signerOf(house, request);
+  if (key === undefined) {
     return {};
   }
   const nonce = request.headers['x-nonce'] ?? '';

@@ -6,6 +6,7 @@ import {
   close,
   type Fields,
   family,
+  find,
   play,
   rollback,
   settle,
@@ -220,6 +221,15 @@ const amounts = family('amounts', [
 ]);
 
 const unknown = family('unknown ids', [
+  {
+    name: 'an id of any signs can be asked for',
+    steps: [
+      answers(find('b/1\\?%2F#&=+ ..'), 'OK', undefined, { state: 'unknown' }),
+      answers(bet('b/1\\?%2F#&=+ ..', '1'), 'OK', '99'),
+      answers(find('b/1\\?%2F#&=+ ..'), 'OK', undefined, { state: 'applied' }),
+    ],
+    end: '99',
+  },
   {
     name: 'a session that never was',
     steps: [answers(bet('b1', '1', { session: 'no-such-session' }), 'SESSION_INVALID')],
