@@ -1,3 +1,6 @@
+import { caseInDialect } from '../dialects/case-in-dialect.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { dialectWallet } from '../dialects/dialect-wallet.ts';
 import { type HttpWalletOptions, httpWallet } from '../http-wallet.ts';
 import type { Need } from './case.ts';
 import { reusedPlayers } from './reused-players.ts';
@@ -31,6 +34,8 @@ export type OutsideWallet = {
   readonly launches: readonly [string, string];
   readonly has: readonly Need[];
   readonly fetch?: HttpWalletOptions['fetch'];
+  /** Absent: the protocol itself. */
+  readonly dialect?: Dialect;
 };
 
 /**
@@ -39,6 +44,33 @@ export type OutsideWallet = {
  * @throws Error when the wallet does not open a session for a launch token
  */
 export async function outsideSubject(outside: OutsideWallet): Promise<Subject> {
+  return outside.dialect === undefined ? inProtocol(outside) : inDialect(outside, outside.dialect);
+}
+
+/** What is done to a signature on its way is about the protocol's own headers: a dialect is asked its calls alone. */
+async function inDialect(outside: OutsideWallet, dialect: Dialect): Promise<Subject> {
+  const { baseUrl, key, replyKey, game } = outside;
+  const { scale } = dialect;
+  const wallet = dialectWallet({
+    ...{ dialect, baseUrl, vendor: key.vendor, keyId: key.keyId, secret: key.secret },
+    ...(replyKey === undefined ? {} : { replyKey }),
+    tryMs: 10_000,
+    deadlineMs: 0,
+  });
+  const { openPlayer } = await reusedPlayers(wallet, { launches: outside.launches, game, scale });
+  return {
+    vendor: key.vendor,
+    transport: 'HTTP',
+    dialect: dialect.code,
+    has: [...outside.has, scale === 2 ? 'scale2' : 'scale4'],
+    wallet,
+    game,
+    openPlayer,
+    translate: (one) => caseInDialect(dialect, one),
+  };
+}
+
+async function inProtocol(outside: OutsideWallet): Promise<Subject> {
   const { baseUrl, key, replyKey, stranger, game } = outside;
   const wallet = httpWallet({
     ...key,

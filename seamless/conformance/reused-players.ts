@@ -8,20 +8,25 @@ import type { CasePlayer, MoneyWallet, Subject } from './subject.ts';
  */
 export async function reusedPlayers(
   wallet: MoneyWallet,
-  given: { readonly launches: readonly [string, string]; readonly game: string },
+  given: {
+    readonly launches: readonly [string, string];
+    readonly game: string;
+    /** Decimals of amounts, where the opening of a session does not tell them. */
+    readonly scale?: 2 | 4;
+  },
 ): Promise<{
   readonly scale: 2 | 4;
   readonly members: readonly string[];
   readonly openPlayer: Subject['openPlayer'];
 }> {
   const players: CasePlayer[] = [];
-  let scale: 2 | 4 = 4;
+  let scale: 2 | 4 = given.scale ?? 4;
   for (const token of given.launches) {
     const opened = await wallet.openSession({ launch_token: token });
     if (isRefused(opened)) {
       throw new Error(`no session for a launch token: ${opened.code}`);
     }
-    scale = opened.scale === 2 ? 2 : 4;
+    scale = given.scale ?? (opened.scale === 2 ? 2 : 4);
     const { session, member, currency } = opened;
     players.push({ session, member, currency, usedLaunch: token });
   }

@@ -7,9 +7,18 @@ import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
 import { CONFORMANCE_CASES, isFor } from '#seamless/conformance/run-cases.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
 import type { Subject } from '#seamless/conformance/subject.ts';
+import { TEAK } from '#seamless/dialects/teak.ts';
 import { testDatabase } from '#tests/database.ts';
-import { bindProfiles, httpSubject, inProcessSubject, newKey, PROFILED } from './house-subjects.ts';
-import { openOwnHouse } from './own-house.ts';
+import {
+  bindProfiles,
+  dialectKey,
+  httpSubject,
+  inProcessSubject,
+  newKey,
+  PROFILED,
+} from './house-subjects.ts';
+import { bindStudios, openOwnHouse } from './own-house.ts';
+import { bindSample } from './sample-subjects.ts';
 
 const { url: databaseUrl } = await testDatabase();
 const { house, url: baseUrl, close } = await openOwnHouse(databaseUrl);
@@ -29,6 +38,7 @@ const AT_ONCE = 6;
 const usual = subjects.find(({ vendor }) => vendor === 'STRICT')?.has ?? [];
 // A key that is new is known a second later.
 const outsideKey = await newKey(house, 'MEMBERS');
+const spoken = await dialectKey(house, TEAK);
 
 /** Every case for the usual profile; for the others those that say nothing about it, and each third of the rest. */
 function casesFor({ vendor }: Subject): readonly ConformanceCase[] {
@@ -80,6 +90,40 @@ test('any wallet can be asked with two launch tokens alone [LCH-6]', async () =>
   });
   expect(failuresOf(report)).toEqual([]);
   expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(40);
+});
+
+test('a wallet that speaks a dialect can be asked with two launch tokens as well [LCH-6]', async () => {
+  const launch = async () => {
+    const player = await aPlayer(house, { vendorCode: spoken.vendor });
+    return aLaunch(house, { ...player, vendorCode: spoken.vendor, accountType: 0 });
+  };
+  const subject = await outsideSubject({
+    ...{ baseUrl, key: spoken, replyKey: spoken.replyKey, game: GAME, dialect: TEAK },
+    launches: [await launch(), await launch()],
+    has: ['strictBet', 'vendorIds', 'lateWindow', 'noWinRollback'],
+  });
+  const report = await runSuite(subject, {
+    cases: CONFORMANCE_CASES.filter(({ category }) => category === 'rollback'),
+  });
+  expect(failuresOf(report)).toEqual([]);
+  expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(8);
+});
+
+/** What is asked of every vendor there is; `npm run conformance` asks each of them everything. */
+const QUICK = ['happy', 'zero win', 'rollback', 'round totals', 'settle versions'];
+
+test('a house studio and a sample vendor are answered as the quick cases say [LCH-6]', async () => {
+  const [studio] = await bindStudios(house);
+  const sample = await bindSample(house, 'http://127.0.0.1:1', 'KADAM');
+  for (const vendor of studio === undefined ? [] : [studio, sample]) {
+    const report = await runSuite(inProcessSubject(house, vendor), {
+      atOnce: AT_ONCE,
+      cases: CONFORMANCE_CASES.filter(({ category }) => QUICK.includes(category)),
+    });
+    expect(failuresOf(report)).toEqual([]);
+    expect([vendor.code, countVerdicts(report.results).passed > 50]).toEqual([vendor.code, true]);
+  }
+  expect(studio?.code).not.toBe(undefined);
 });
 
 test('after all of them the books hold [I1] [I2] [I3] [I4]', async () => {

@@ -232,24 +232,10 @@ export async function dialectSubject(
   dialect: Dialect,
   baseUrl: string,
 ): Promise<Subject> {
-  const code = `D_${dialect.code.toUpperCase()}`;
+  const { vendor: code, keyId, secret, replyKey } = await dialectKey(house, dialect);
   const profile = { dialect: dialect.code, scale: dialect.scale };
-  await aVendor(house, { code, profile });
-  const pair = generateKeyPairSync('ed25519');
-  const isPublic = dialect.seal.algorithm === 'ed25519';
-  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
-  const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
-  const expiresAt = new Date(Date.now() + DAY_MS);
-  const key = await house.db.transaction((tx) =>
-    issueVendorKey(house, tx, { vendorCode: code, expiresAt, ...(isPublic ? { publicKey } : {}) }),
-  );
   const wallet = dialectWallet({
-    dialect,
-    vendor: code,
-    keyId: key.keyId,
-    secret: key.secret ?? new Uint8Array(seed),
-    replyKey: key.replyKey,
-    baseUrl,
+    ...{ dialect, vendor: code, keyId, secret, replyKey, baseUrl },
     tryMs: 10_000,
     deadlineMs: 0,
   });
@@ -260,5 +246,29 @@ export async function dialectSubject(
     has: needsOf(profile).filter((need) => need !== 'launches' && need !== 'stage'),
     wallet,
     translate: (one) => caseInDialect(dialect, one),
+  };
+}
+
+/** Binds a vendor that speaks a dialect, and issues it a key. */
+export async function dialectKey(
+  house: House,
+  dialect: Dialect,
+): Promise<SigningKey & { readonly replyKey: Uint8Array }> {
+  const code = `D_${dialect.code.toUpperCase()}`;
+  await aVendor(house, { code, profile: { dialect: dialect.code, scale: dialect.scale } });
+  const pair = generateKeyPairSync('ed25519');
+  const isPublic = dialect.seal.algorithm === 'ed25519';
+  const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
+  const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const key = await house.db.transaction((tx) =>
+    issueVendorKey(house, tx, { vendorCode: code, expiresAt, ...(isPublic ? { publicKey } : {}) }),
+  );
+  return {
+    vendor: code,
+    keyId: key.keyId,
+    algorithm: isPublic ? 'ed25519' : 'hmac-sha256',
+    secret: key.secret ?? new Uint8Array(seed),
+    replyKey: key.replyKey,
   };
 }

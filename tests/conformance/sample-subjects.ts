@@ -89,16 +89,25 @@ async function playFromPurse(store: Store): Promise<void> {
 
 /** Makes the sample vendors known to a house, whose wallet is then tested in their name. */
 export async function bindSamples(house: House, url: string): Promise<readonly TestedVendor[]> {
-  for (const [index, { code, name }] of VENDORS.entries()) {
-    const games = feedOf(code);
-    const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
-    await bindVendor(house, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
+  const bound: TestedVendor[] = [];
+  for (const { code } of VENDORS) {
+    bound.push(await bindSample(house, url, code));
   }
-  return VENDORS.map(({ code }) => ({
-    code,
-    profile: SAMPLE_PROFILE,
-    game: feedOf(code)[0]?.code ?? '',
-  }));
+  return bound;
+}
+
+/** Makes one of them known. */
+export async function bindSample(house: House, url: string, code: string): Promise<TestedVendor> {
+  const index = VENDORS.findIndex((vendor) => vendor.code === code);
+  const vendor = VENDORS[index];
+  if (vendor === undefined) {
+    throw new Error(`${code} is no sample vendor`);
+  }
+  const games = feedOf(code);
+  const { name } = vendor;
+  const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
+  await bindVendor(house, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
+  return { code, profile: SAMPLE_PROFILE, game: games[0]?.code ?? '' };
 }
 
 function keyIdOf(code: string): string {

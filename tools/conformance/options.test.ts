@@ -37,6 +37,8 @@ test.each([
     '--game is needed',
   ],
   [['--has', 'patience'], '--has patience is not known'],
+  [['--dialect', 'owl'], '--dialect owl is not known'],
+  [['--dialect', 'heron'], '--dialect heron has no payouts that could bring balances about'],
 ])(
   'a question that cannot be asked is refused at once, and says why: %j [LCH-6]',
   async (args, why) => {
@@ -57,6 +59,11 @@ test('credentials come from the environment as well [LCH-6]', () => {
   const options = optionsOf(['--vendor', 'https://a.example/path', '--purse'], env);
   expect(options).toMatchObject({ vendor: 'https://a.example', hasPurse: true });
   expect(options.key()).toMatchObject({ vendor: 'ACME', keyId: 'acme-1' });
+});
+
+test('a dialect is taken by its name [LCH-6]', () => {
+  expect(optionsOf(['--dialect', 'monsoon'], {}).dialect?.code).toBe('monsoon');
+  expect(optionsOf([], {}).dialect).toBe(undefined);
 });
 
 test('the command tells what is wrong and how it is asked, and ends with 2 [LCH-6]', () => {

@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Need } from '#seamless/conformance/case.ts';
 import type { SigningKey } from '#seamless/conformance/subject.ts';
+import type { Dialect } from '#seamless/dialects/dialect.ts';
+import { DIALECTS } from '#seamless/dialects/dialects.ts';
 
 /** The question cannot be understood; the words say why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Balances are brought about by play: a dialect needs payouts of their own for it, not settlements alone. */
+const PLAYABLE = DIALECTS.filter(({ calls }) => calls.some(({ call }) => call === 'payout'));
 
 export const OPTIONS = `npm run conformance [-- options]
   --out FOLDER        where reports go (.data/conformance)
@@ -16,6 +21,7 @@ to test a wallet as its vendor
   --wallet URL        where the wallet listens, without a path
   --game CODE         a game of the vendor that takes stakes
   --launch TOKEN      twice: launch tokens of two members who do nothing else
+  --dialect NAME      the wallet speaks it: ${PLAYABLE.map(({ code }) => code).join(', ')}
   --has NEED          any number: ${['lateWindow', 'noLateWindow', 'allowLateBet', 'memberIds', 'winRollback', 'noWinRollback'].join(', ')}
 
 to test a vendor as the platform
@@ -38,6 +44,8 @@ export type Options = {
   readonly vendor: string | undefined;
   readonly game: string | undefined;
   readonly hasPurse: boolean;
+  /** What the wallet speaks; undefined: the protocol itself. */
+  readonly dialect: Dialect | undefined;
   readonly launches: readonly string[];
   readonly has: readonly Need[];
   /** Throws UsageError when it is not complete. */
@@ -68,6 +76,7 @@ export function optionsOf(
     vendor: address(values.vendor),
     game: values.game,
     hasPurse: values.purse === true,
+    dialect: values.dialect === undefined ? undefined : spoken(values.dialect),
     launches: values.launch ?? [],
     has: needsOf(values.has ?? []),
     key: () => {
@@ -95,6 +104,7 @@ function parsed(args: readonly string[]) {
         vendor: { type: 'string' },
         game: { type: 'string' },
         purse: { type: 'boolean' },
+        dialect: { type: 'string' },
         launch: { type: 'string', multiple: true },
         has: { type: 'string', multiple: true },
         name: { type: 'string' },
@@ -117,6 +127,18 @@ function address(url: string | undefined): string | undefined {
     throw new UsageError(`${url} is no address: it begins with http:// or https://`);
   }
   return new URL(url).origin;
+}
+
+function spoken(name: string): Dialect {
+  const dialect = PLAYABLE.find(({ code }) => code === name);
+  if (dialect === undefined) {
+    throw new UsageError(
+      DIALECTS.some(({ code }) => code === name)
+        ? `--dialect ${name} has no payouts that could bring balances about`
+        : `--dialect ${name} is not known`,
+    );
+  }
+  return dialect;
 }
 
 function needsOf(words: readonly string[]): readonly Need[] {

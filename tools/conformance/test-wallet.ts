@@ -22,6 +22,7 @@ export async function testWallet(options: Options, tell: (report: Report) => voi
     game: needed('--game', options.game),
     launches: [first, second],
     has: [...options.has, ...has],
+    ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
   });
   tell(await runSuite(subject));
 }
