@@ -61,6 +61,10 @@ export type VendorProfile = {
   readonly maxPayout?: string;
   /** The same for single games, by code, where it is lower. */
   readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
+  /**
+   * A session stakes on any game of the vendor, as in a page with many boards; absent: on the one it was launched for.
+   */
+  readonly sessionForAllGames?: boolean;
   /** Addresses that may call; absent: any. */
   readonly allowedIps?: readonly string[];
 };

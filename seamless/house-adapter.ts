@@ -12,13 +12,13 @@ const HOUSE_PROFILE: VendorProfile = {
 
 /** The one adapter of all house studios: they speak the protocol as it is. */
 export function houseAdapter(
-  studio: Pick<Studio, 'code' | 'vendorCode' | 'name' | 'names' | 'games'>,
+  studio: Pick<Studio, 'code' | 'vendorCode' | 'name' | 'names' | 'games' | 'sessionForAllGames'>,
 ): VendorAdapter {
   return {
     code: studio.vendorCode,
     name: studio.name,
     ...(studio.names === undefined ? {} : { names: studio.names }),
-    profile: HOUSE_PROFILE,
+    profile: { ...HOUSE_PROFILE, sessionForAllGames: studio.sessionForAllGames === true },
     gameFeed: () => studio.games,
     launchUrl: (launch) => {
       const query = new URLSearchParams({

@@ -184,6 +184,8 @@ export type Studio = {
   /** Its name in both languages, where they differ. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly games: readonly GameFeedItem[];
+  /** Its page has many boards: who was launched to one may stake on all. */
+  readonly sessionForAllGames?: boolean;
   readonly routes: readonly StudioRoute[];
   /** What operators do with it. */
   readonly desk?: {

@@ -249,6 +249,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a stake while the vendor pauses is not decided, and its id stays free':
     'ভেন্ডরের বিরতিতে বাজি ঠিক হয় না, আইডি খালিই থাকে',
   'a payout is taken while the vendor pauses': 'ভেন্ডরের বিরতিতেও পেআউট নেওয়া হয়',
+  'a session of one game stakes on no other': 'এক গেমের সেশনে অন্য গেমে বাজি চলে না',
+  'a session of many boards stakes on each of them': 'অনেক বোর্ডের সেশনে প্রতিটিতেই বাজি চলে',
   'an id of any signs can be asked for': 'যেকোনো চিহ্নের আইডির খোঁজ নেওয়া যায়',
   'a vendor that is closed takes no stakes and no rounds, and opens no sessions':
     'বন্ধ ভেন্ডর বাজি বা রাউন্ড নেয় না, সেশনও খোলে না',

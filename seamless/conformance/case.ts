@@ -122,6 +122,11 @@ export type Need =
   /** Its ids are unique for the vendor, or for each member. */
   | 'vendorIds'
   | 'memberIds'
+  /** Another game of the vendor is at hand. */
+  | 'otherGame'
+  /** A session stakes on the game it was launched for alone, or on all of the vendor. */
+  | 'sessionPerGame'
+  | 'sessionForAllGames'
   /** Payouts after the closing of a round are taken for a while, or never. */
   | 'lateWindow'
   | 'noLateWindow'

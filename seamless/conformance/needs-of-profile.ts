@@ -7,6 +7,7 @@ export function needsOfProfile(profile: Partial<VendorProfile>): readonly Need[]
     profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',
     profile.scale === 2 ? 'scale2' : 'scale4',
     profile.txnScope === 'member' ? 'memberIds' : 'vendorIds',
+    profile.sessionForAllGames === true ? 'sessionForAllGames' : 'sessionPerGame',
     profile.lateWindowMs === 0 ? 'noLateWindow' : 'lateWindow',
     profile.mayRollBackWin === true ? 'winRollback' : 'noWinRollback',
     // The cases know one cap.

@@ -58,6 +58,8 @@ export type Subject = {
   /** Opens a session of a member who has this balance and no other play; asked for two members in turn for a case. */
   readonly openPlayer: (balance: string) => Promise<CasePlayer>;
   readonly game: string;
+  /** Needed for `otherGame`. */
+  readonly otherGame?: string;
   /** What all ids begin with; `cf-` without it. */
   readonly idPrefix?: string;
   readonly door?: WireDoor;

@@ -34,6 +34,7 @@ export async function filledFor(
     $currency: player.currency,
     $lowerCurrency: player.currency.toLowerCase(),
     $game: subject.game,
+    $otherGame: subject.otherGame ?? '',
     $usedLaunch: player.usedLaunch ?? 'no-such-launch-token',
     $elsewhereSession: elsewhere?.session ?? '',
     $elsewhereMember: elsewhere?.member ?? '',

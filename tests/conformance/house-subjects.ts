@@ -33,10 +33,10 @@ const DAY_MS = 86_400_000;
 
 /** Profiles that between them have every need of the cases. */
 export const PROFILES: Readonly<Record<string, Partial<VendorProfile>>> = {
-  STRICT: {},
-  PATIENT: { allowLateBet: true, mayRollBackWin: true },
-  COARSE: { scale: 2, lateWindowMs: 0, maxPayout: '1000' },
-  MEMBERS: { txnScope: 'member' },
+  STRICT: { sessionForAllGames: false },
+  PATIENT: { sessionForAllGames: true, allowLateBet: true, mayRollBackWin: true },
+  COARSE: { sessionForAllGames: false, scale: 2, lateWindowMs: 0, maxPayout: '1000' },
+  MEMBERS: { sessionForAllGames: true, txnScope: 'member' },
 };
 
 /** Binds a vendor for each profile. */
@@ -49,12 +49,13 @@ export async function bindProfiles(house: House): Promise<void> {
 export type TestedVendor = {
   readonly code: string;
   readonly game: string;
+  readonly otherGame?: string;
   readonly profile: Partial<VendorProfile>;
 };
 
 /** The vendors of `bindProfiles`. */
 export const PROFILED: readonly TestedVendor[] = Object.entries(PROFILES).map(
-  ([code, profile]) => ({ code, profile, game: GAME }),
+  ([code, profile]) => ({ code, profile, game: GAME, otherGame: 'DRAW-1' }),
 );
 
 /** A vendor of the house through the wallet's twin in this process. */
@@ -62,7 +63,7 @@ export function inProcessSubject(house: House, vendor: TestedVendor): Subject {
   return {
     ...onStage(house, vendor),
     transport: 'in process',
-    has: needsOf(vendor.profile),
+    has: needsOf(vendor.profile, vendor.otherGame),
     wallet: vendorDesk.walletOf(house, vendor.code),
   };
 }
@@ -80,7 +81,7 @@ export async function httpSubject(
     ...onStage(house, vendor),
     transport: 'HTTP',
     has: [
-      ...needsOf(vendor.profile),
+      ...needsOf(vendor.profile, vendor.otherGame),
       'wire',
       ...(stranger === undefined ? [] : (['stranger'] as const)),
     ],
@@ -112,8 +113,9 @@ export async function newKey(
   };
 }
 
-function needsOf(profile: Partial<VendorProfile>): readonly Need[] {
-  return ['launches', 'stage', 'otherVendor', 'cases', ...needsOfProfile(profile)];
+function needsOf(profile: Partial<VendorProfile>, otherGame?: string): readonly Need[] {
+  const others = otherGame === undefined ? [] : (['otherGame'] as const);
+  return ['launches', 'stage', 'otherVendor', 'cases', ...others, ...needsOfProfile(profile)];
 }
 
 /** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
@@ -125,6 +127,7 @@ function onStage(
   | 'vendor'
   | 'dialect'
   | 'game'
+  | 'otherGame'
   | 'openPlayer'
   | 'freshLaunch'
   | 'stage'
@@ -183,6 +186,7 @@ function onStage(
     vendor: vendor.code,
     dialect: 'v1',
     game: vendor.game,
+    ...(vendor.otherGame === undefined ? {} : { otherGame: vendor.otherGame }),
     openPlayer: async (balance) => {
       const player = await aPlayer(house, {
         vendorCode: vendor.code,

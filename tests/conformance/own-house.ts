@@ -51,6 +51,7 @@ export async function bindStudios(house: House): Promise<readonly TestedVendor[]
       code: adapter.code,
       profile: adapter.profile,
       game: adapter.gameFeed()[0]?.code ?? '',
+      otherGame: adapter.gameFeed()[1]?.code ?? '',
     });
   }
   return tested;

@@ -204,6 +204,9 @@ async function whatIsKnown(
   if (game === undefined) {
     return nothing('GAME_DISABLED');
   }
+  if (session.game_code !== call.game && vendor.profile.sessionForAllGames !== true) {
+    return nothing('SESSION_INVALID');
+  }
   if (game.vendor_status === 'maintenance') {
     return nothing('MAINTENANCE');
   }

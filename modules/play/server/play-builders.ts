@@ -21,6 +21,7 @@ const PROFILE: VendorProfile = {
   allowLateBet: false,
   lateWindowMs: 60_000,
   mayRollBackWin: false,
+  sessionForAllGames: true,
 };
 
 /** For tests: a bound vendor with one slot, one lottery and the games named beside them, each of the type it is named. */

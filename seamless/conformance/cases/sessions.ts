@@ -72,6 +72,25 @@ const launches = family('launches', [
 
 const ended = family('sessions', [
   {
+    name: 'a session of one game stakes on no other',
+    needs: ['otherGame', 'sessionPerGame'],
+    steps: [
+      answers(bet('b1', '10', { game: '$otherGame' }), 'SESSION_INVALID'),
+      answers(play('p1', [['bet', '1']], { game: '$otherGame' }), 'SESSION_INVALID'),
+      answers(bet('b2', '10'), 'OK', '90'),
+    ],
+    end: '90',
+  },
+  {
+    name: 'a session of many boards stakes on each of them',
+    needs: ['otherGame', 'sessionForAllGames'],
+    steps: [
+      answers(bet('b1', '10', { game: '$otherGame' }), 'OK', '90'),
+      answers(bet('b2', '10', { round_id: 'r2' }), 'OK', '80'),
+    ],
+    end: '80',
+  },
+  {
     name: 'a stake after the end of the session',
     needs: ['stage'],
     steps: [{ stage: 'end session' }, answers(B1, 'SESSION_EXPIRED')],

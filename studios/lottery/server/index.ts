@@ -30,6 +30,7 @@ const BEACON_IN_SANDBOX = { gameCode: 'MARK6-1M', fairness: 'COMMIT+BEACON' } as
 export const lotteryStudio: Studio = {
   code: 'lottery',
   vendorCode: 'SHPL',
+  sessionForAllGames: true,
   name: 'Shapla Lottery',
   names: { en: 'Shapla Lottery', bn: 'শাপলা লটারি' },
   games: drawGames.map(feedItem),
