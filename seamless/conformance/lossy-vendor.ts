@@ -167,6 +167,10 @@ function tellSpin(teller: RoundTeller, cast: Cast): void {
   // What differs is found whether or not there is a closing to tell of sums.
   const isLeftOpen =
     lie === 'omit_paid' || lie === 'win_given_up' || (isSure && teller.chance(0.5));
+  // What a member is given beside a bet is in no total of the round.
+  if (lie === 'none' && teller.chance(0.2)) {
+    tellPrize(teller, cast.player);
+  }
   if (!isLeftOpen) {
     tellClose(teller, { bets: 1, stake: bet.stake, payout }, lie);
   }

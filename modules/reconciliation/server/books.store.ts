@@ -117,7 +117,8 @@ export async function selectAbsentPayouts(
            b.stake_ticks > 0 and b.placed_at >= ${run.from} as is_all_fetched
       from ours o
       join play.vendor_bet_v b on b.account_id = o.account_id and b.id = o.bet_id
-     where not exists (select from reconciliation.line l
+     where not (b.is_trial and b.txn_id like any (${OF_CONFORMANCE}::text[]))
+       and not exists (select from reconciliation.line l
                         where l.run_id = ${run.id} and l.txn_scope = o.txn_scope and l.txn_id in (o.txn_id, o.made_of))
        and not (o.made_of ~ '^[0-9a-f]{64}$' and exists (
              select from reconciliation.line l
@@ -160,6 +161,7 @@ export type BetRow = {
   readonly status: string;
   readonly settle_version: number | null;
   readonly called_ticks: bigint;
+  readonly is_prize: boolean;
 };
 
 /** All bets of these rounds. */
@@ -169,7 +171,7 @@ export async function selectBets(
 ): Promise<readonly BetRow[]> {
   return await sql<BetRow>(tx)`
     select b.id, b.brand_id, b.account_id, b.round_ref, b.txn_id, b.member_ref, b.currency, b.stake_ticks, b.payout_ticks,
-           b.status, b.settle_version,
+           b.status, b.settle_version, b.is_prize,
            (select coalesce(sum(k.amount_ticks), 0)
               from play.txn_v k
              where k.bet_id = b.id and k.kind in ('win', 'settle') and k.state = 'applied')::bigint as called_ticks

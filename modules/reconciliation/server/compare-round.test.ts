@@ -29,6 +29,7 @@ const OUR_BET: OurBet = {
   status: 'PENDING',
   settleVersion: undefined,
   calledPayout: 0n,
+  isPrize: false,
 };
 const OUR_TXN: OurTxn = {
   txnId: 'b1',

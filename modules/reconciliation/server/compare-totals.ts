@@ -1,11 +1,11 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { isMeant } from './compare-round.ts';
-import { ticks } from './finding.ts';
+import { derivedId, ticks } from './finding.ts';
 import type { Finding, OurBet, RoundBooks, Totals } from './round-books.ts';
 
-/** What our own bets of a round come to, prizes among them; what was rolled back does not count. */
+/** What our own bets of a round come to; what was rolled back does not count, and prizes are no bets of it. */
 export function totalsOf(bets: readonly OurBet[]): Totals {
-  const counted = bets.filter(({ status }) => status !== 'ROLLED_BACK');
+  const counted = bets.filter(({ status, isPrize }) => status !== 'ROLLED_BACK' && !isPrize);
   return {
     bets: counted.length,
     stake: counted.reduce((sum, bet) => sum + bet.stake, 0n),
@@ -72,15 +72,20 @@ function totalFinding(
 }
 
 /** What the lines pay in all; undefined when the round began before the first of them. */
-function payoutOfLines({ lines, bets }: RoundBooks): bigint | undefined {
+function payoutOfLines(books: RoundBooks): bigint | undefined {
+  const { lines, bets } = books;
   const placed = new Set(
     lines.filter((line) => line.kind === 'bet' || line.kind === 'play').map((line) => line.txn_id),
   );
-  const isWhole = bets.every((bet) => bet.status === 'ROLLED_BACK' || placed.has(bet.txnId));
+  const isWhole = bets.every(
+    (bet) => bet.status === 'ROLLED_BACK' || bet.isPrize || placed.has(bet.txnId),
+  );
   if (!isWhole) {
     return undefined;
   }
-  const meant = lines.filter((line) => line.state !== 'open' && line.state !== 'refused');
+  const meant = lines.filter(
+    (line) => line.state !== 'open' && line.state !== 'refused' && !isOfPrize(books, line),
+  );
   const paid = meant.reduce((sum, line) => sum + paidBy(line), 0n);
   const settled = new Map(
     meant
@@ -89,6 +94,11 @@ function payoutOfLines({ lines, bets }: RoundBooks): bigint | undefined {
       .map((line) => [`${line.member}/${line.ref_txn_id}`, ticks(line.amount)]),
   );
   return [...settled.values()].reduce((sum, payout) => sum + payout, paid);
+}
+
+function isOfPrize({ bets, txn }: RoundBooks, line: VendorTransaction): boolean {
+  const ids = [line.txn_id, derivedId(line.txn_id)].map((id) => txn(id, line.member)?.betId);
+  return line.kind === 'win' && bets.some(({ betId, isPrize }) => isPrize && ids.includes(betId));
 }
 
 function paidBy(line: VendorTransaction): bigint {

@@ -125,6 +125,7 @@ function toBet(row: BetRow): OurBet {
     status: row.status,
     settleVersion: row.settle_version ?? undefined,
     calledPayout: row.called_ticks,
+    isPrize: row.is_prize,
   };
 }
 

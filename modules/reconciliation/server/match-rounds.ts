@@ -94,9 +94,12 @@ async function raiseLowTotal(
   }
 }
 
+/** What the totals of its round must have room for; they have none for prizes. */
+const PRIZES: readonly unknown[] = ['jackpot', 'promo'];
+
 function payOf(repair: Finding['repair']): bigint {
-  const asked = repair?.what === 'pay' ? repair.request['amount'] : undefined;
-  return typeof asked === 'string' ? ticks(asked) : 0n;
+  const { amount: asked, kind } = repair?.what === 'pay' ? repair.request : {};
+  return typeof asked === 'string' && !PRIZES.includes(kind) ? ticks(asked) : 0n;
 }
 
 /** Whether the sums of a round were right; mends a declared total that was not. */

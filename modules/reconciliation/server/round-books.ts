@@ -37,6 +37,8 @@ export type OurBet = {
   readonly settleVersion: number | undefined;
   /** What of the payout came with calls of their own; the rest came with the bet itself, in one call. */
   readonly calledPayout: bigint;
+  /** Given beside the bets of the round: in none of its totals. */
+  readonly isPrize: boolean;
 };
 
 /** A payout of ours, by a call that the vendor's book does not have. */
