@@ -102,6 +102,11 @@ async function openSessions(client: pg.Client): Promise<void> {
        'BENCH', m.currency, 'EN', false, '{}', now() + interval '1 day'
      from play.member_ref m where m.ref like 'bench-%'`,
   );
+  // One session for the bets of all games, as a vendor with many boards has it.
+  await client.query(
+    `update play.vendor set profile = profile || '{"sessionForAllGames": true}' where code = $1`,
+    [VENDOR],
+  );
   await client.query('vacuum (analyze) play.game_session, play.member_ref, ledger.account');
 }
 

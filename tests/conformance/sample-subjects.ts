@@ -34,6 +34,8 @@ export async function startSamples(): Promise<Samples> {
   const publicKeys = new Map(
     VENDORS.map(({ code }) => {
       acceptKey(store, code, { keyId: keyIdOf(code), replyKey: own.toString('hex') });
+      // A newer one beside it, as while a key is replaced: the first stays good, which every case then shows.
+      acceptKey(store, code, { keyId: `${keyIdOf(code)}-next`, replyKey: '00'.repeat(32) });
       return [code, Buffer.from(keyOf(store, code).publicKey, 'hex')];
     }),
   );

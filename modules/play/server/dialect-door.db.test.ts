@@ -1,5 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock/clock.ts';
 import { answer } from '#platform/http/dispatch.ts';
 import { parseAmount, units, ZERO } from '#platform/money/money.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
@@ -12,8 +13,9 @@ import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from './play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { setVendorStatus } from './vendors.ts';
+import { forgetKeys } from './verify-vendor.ts';
 
-const { house, composition } = await testHouse({ start: false });
+const { house, composition } = await testHouse({ start: false, clock: { ...systemClock } });
 const expiresAt = new Date(Date.now() + 86_400_000);
 
 async function send(request: {
@@ -237,6 +239,43 @@ test('a call of marigold as its vendor writes it, signed by hand, takes the stak
   expect(JSON.parse(first.body)).toMatchObject({ status: 'ok', ref: 'hand-1', balance: 750 });
   expect(second.body).toBe(first.body);
   expect(await balanceOfPlayer(house, player)).toBe(parseAmount('7.5', 4));
+});
+
+test('a name that stands twice in a call, or a time far from the database’s clock, is refused [N85] [N41]', async () => {
+  const marigold = DIALECTS[0];
+  if (marigold === undefined) {
+    throw new Error('there is a first dialect');
+  }
+  const { own, wallet, code } = speakerFor(marigold);
+  const player = await aPlayer(house, { vendorCode: code, wallet, balance: units(10n) });
+  const target = '/w/d/marigold/debit';
+  const debit = (ref: string, sums: string, awaySeconds = 0) => {
+    const body = `{"ref":"${ref}","hand":"h","gameId":"${GAME}","player":"${player.member}","token":"${player.session}","currency":"${player.currency}",${sums}}`;
+    const time = String(Math.floor(Date.now() / 1000) + awaySeconds);
+    const sign = createHmac('sha256', own.secret)
+      .update(`${target}\n${time}\n${body}`)
+      .digest('base64');
+    const headers = {
+      'x-mg-partner': own.vendor,
+      'x-mg-key': own.keyId,
+      'x-mg-time': time,
+      'x-mg-sign': sign,
+    };
+    return send({ method: 'POST', target, headers, body });
+  };
+  const statuses = [
+    (await debit('twice-1', '"sum":100,"sum":200')).status,
+    (await debit('late-1', '"sum":100', -90)).status,
+  ];
+  // A clock of this process that is an hour wrong changes nothing: the database's counts.
+  const right = house.clock.nowMs;
+  Object.assign(house.clock, { nowMs: () => right() + 3_600_000 });
+  forgetKeys(house);
+  statuses.push((await debit('now-1', '"sum":100')).status);
+  Object.assign(house.clock, { nowMs: right });
+  forgetKeys(house);
+  expect(statuses.map((status) => status < 300)).toEqual([false, false, true]);
+  expect(await balanceOfPlayer(house, player)).toBe(units(9n));
 });
 
 test('a call of teak as its vendor writes it, with the digest in the body, pays the win', async () => {

@@ -1,6 +1,7 @@
 import type { House } from '#platform/house.ts';
 import type { Incoming, Reply } from '#platform/http/composition.ts';
 import type { Handler } from '#platform/http/handle.ts';
+import { parseStrictJson } from '#platform/http/strict-json.ts';
 import { placeOfUnkept } from '#platform/http/unkept-text.ts';
 import { type Body, type Dialect, isBody } from '#seamless/dialects/dialect.ts';
 import { readSeal, sealBytes } from '#seamless/dialects/dialect-seal.ts';
@@ -97,7 +98,24 @@ function bodyOf({ method, query, body }: Incoming): Body | undefined {
   if (body.length > MOST_BYTES) {
     return undefined;
   }
-  return method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : readExactJson(body);
+  return method === 'GET' ? readQuery(query) : readOnce(body);
+}
+
+/** Undefined when a name stands twice: two readers could take two values for it. */
+function readQuery(query: string): Body | undefined {
+  const fields = [...new URLSearchParams(query)];
+  const body = Object.fromEntries(fields);
+  return Object.keys(body).length === fields.length ? body : undefined;
+}
+
+/** As strict as in our own protocol, and numbers keep their digits. */
+function readOnce(bytes: Uint8Array): Body | undefined {
+  try {
+    parseStrictJson(bytes);
+  } catch {
+    return undefined;
+  }
+  return readExactJson(bytes);
 }
 
 function sealedCallOf(incoming: Incoming, body: Body) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
@@ -7,7 +8,8 @@ import { newRequestId } from '#seamless/request-id.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
-import { setVendorStatus } from './vendors.ts';
+import { vendorApiOf } from './vendor-side.ts';
+import { bindVendor, setVendorStatus } from './vendors.ts';
 
 const { house, composition } = await testHouse({ start: false });
 await aVendor(house, { code: 'OUTSIDE' });
@@ -264,4 +266,41 @@ test('an id with a slash can be asked for in the path as well, written with its 
     { code: 'OK', txn_id: 'never/seen', state: 'unknown' },
   ]);
   expect(told['x-signature']).toMatch(/^v1=[0-9a-f]{64}$/);
+});
+
+test('while two keys live, our own calls to a vendor are signed with the newer one [N85]', async () => {
+  const seen: string[] = [];
+  const server = createServer((request, reply) => {
+    seen.push(String(request.headers['x-key-id']));
+    reply.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const newer: string[] = [];
+  for (const code of ['TURN_1', 'TURN_2', 'TURN_3', 'TURN_4', 'TURN_5']) {
+    const adapter = {
+      code,
+      name: code,
+      profile: {
+        scale: 4,
+        txnScope: 'vendor',
+        allowLateBet: false,
+        lateWindowMs: 1,
+        mayRollBackWin: false,
+      },
+      gameFeed: () => [],
+      launchUrl: () => '/',
+      roundUrl: () => undefined,
+      side: { url: `http://127.0.0.1:${port}` },
+    } as const;
+    await bindVendor(house, adapter, { isHouse: false, position: 9 });
+    const issue = () =>
+      house.db.transaction((tx) => issueVendorKey(house, tx, { vendorCode: code, expiresAt }));
+    await issue();
+    newer.push((await issue()).keyId);
+    await (await vendorApiOf(house, code))?.games({});
+  }
+  server.close();
+  expect(seen).toEqual(newer);
 });

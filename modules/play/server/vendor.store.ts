@@ -98,6 +98,12 @@ export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
      limit 1000`;
 }
 
+/** The database's clock, in milliseconds since 1970. */
+export async function selectNowMs(tx: Tx): Promise<number> {
+  const rows = await sql<{ now: Date }>(tx)`select clock_timestamp() as now`;
+  return rows[0]?.now.getTime() ?? Number.NaN;
+}
+
 export async function insertVendorKey(
   tx: Tx,
   key: {

@@ -9,15 +9,20 @@ import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { isSealed, type Seal } from '#seamless/dialects/dialect-seal.ts';
 import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
 import { openSecret } from './secret-box.ts';
-import { selectLiveKeys, type VendorKeyRow } from './vendor.store.ts';
+import { selectLiveKeys, selectNowMs, type VendorKeyRow } from './vendor.store.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 
 const KEYS_KEEP_MS = 1_000;
 const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const STAMP = /^[0-9]{13}$/;
 
-type Kept = { keys: ReadonlyMap<string, VendorKeyRow>; untilMs: number };
-const keptOf = perHouse((): Kept => ({ keys: new Map(), untilMs: 0 }));
+type Kept = {
+  keys: ReadonlyMap<string, VendorKeyRow>;
+  /** How far the database's clock is ahead of this process's, as it was when the keys were read. */
+  aheadMs: number;
+  untilMs: number;
+};
+const keptOf = perHouse((): Kept => ({ keys: new Map(), aheadMs: 0, untilMs: 0 }));
 
 /**
  * The vendor that signed a call. Undefined for an unknown vendor or key, a signature that does not hold, a time
@@ -106,7 +111,7 @@ export type DialectSpeaker = { readonly vendor: Vendor; readonly key: VendorKeyR
 
 /**
  * The vendor that signed a call of a dialect; undefined as in `verifyVendor`. A dialect without nonces is held by its
- * time stamp, if it has one, and by the ids of its calls.
+ * time stamp, if it has one, within 60 seconds of the database's clock, and by the ids of its calls.
  */
 export async function verifyDialect(
   house: House,
@@ -118,7 +123,8 @@ export async function verifyDialect(
   const algorithm = dialect.seal.algorithm === 'ed25519' ? 'ed25519' : 'hmac-sha256';
   const secret = key?.algorithm === algorithm ? key.secret : NOBODYS_SECRET;
   const isSigned = isSealed(dialect, secret, { bytes: signed, signature });
-  const isNow = stampMs === undefined || Math.abs(house.clock.nowMs() - stampMs) <= STAMP_WINDOW_MS;
+  const nowMs = house.clock.nowMs() + keptOf(house).aheadMs;
+  const isNow = stampMs === undefined || Math.abs(nowMs - stampMs) <= STAMP_WINDOW_MS;
   if (key === undefined || !isSigned || key.vendor_code !== code || !isNow) {
     return undefined;
   }
@@ -127,7 +133,7 @@ export async function verifyDialect(
     return undefined;
   }
   if (nonce !== undefined) {
-    const stamp = String(stampMs ?? house.clock.nowMs());
+    const stamp = String(stampMs ?? Math.round(nowMs));
     const isFresh = NONCE.test(nonce) && (await takeNonce(house, { keyId, nonce, stamp }));
     return isFresh ? { vendor, key } : undefined;
   }
@@ -140,6 +146,8 @@ async function liveKey(house: House, keyId: string): Promise<VendorKeyRow | unde
   const kept = keptOf(house);
   if (kept.untilMs <= house.clock.nowMs()) {
     const rows = await selectLiveKeys(house.db.pooled);
+    const databaseMs = await selectNowMs(house.db.pooled);
+    kept.aheadMs = databaseMs - house.clock.nowMs();
     kept.keys = new Map(
       rows.map((row) => [
         row.key_id,

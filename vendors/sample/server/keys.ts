@@ -10,7 +10,12 @@ export type VendorKey = {
   readonly keyId: string | null;
   /** What the platform signs with, towards us. */
   readonly replyKey: string | null;
+  /** The key before this one: the platform may sign with it until it has run out there. */
+  readonly earlier?: PlatformKey;
 };
+
+/** What the platform calls a key, and what it signs with under that name. */
+export type PlatformKey = { readonly keyId: string; readonly replyKey: string };
 
 const KIND = 'key';
 
@@ -34,13 +39,25 @@ export function keyOf(store: Store, vendor: string): VendorKey {
   return key;
 }
 
-/** Takes what the platform knows the key by and what it signs with. */
-export function acceptKey(
-  store: Store,
-  vendor: string,
-  told: { readonly keyId: string; readonly replyKey: string },
-): void {
-  putThing(store, KIND, vendor, { ...keyOf(store, vendor), ...told });
+/** Takes what the platform knows the key by and what it signs with; the one before stays good beside it. */
+export function acceptKey(store: Store, vendor: string, told: PlatformKey): void {
+  const known = keyOf(store, vendor);
+  const { keyId, replyKey } = known;
+  const isOther = keyId !== null && replyKey !== null && keyId !== told.keyId;
+  putThing(store, KIND, vendor, {
+    ...known,
+    ...told,
+    ...(isOther ? { earlier: { keyId, replyKey } } : {}),
+  });
+}
+
+/** What the platform signs with under this name; undefined when we have not heard of it. */
+export function platformKeyOf(store: Store, vendor: string, name: string): string | undefined {
+  const { keyId, replyKey, earlier } = keyOf(store, vendor);
+  if (name === keyId) {
+    return replyKey ?? undefined;
+  }
+  return name === earlier?.keyId ? earlier.replyKey : undefined;
 }
 
 type WalletPlace = { readonly url: string };

@@ -8,7 +8,7 @@ import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, platformKeyOf } from './keys.ts';
 import { answerPurseCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
 import { findRound } from './round-store.ts';
@@ -69,15 +69,15 @@ function isAuthentic(desk: Desk, call: SignedCall): boolean {
     header('x-timestamp'),
     header('x-nonce'),
   ];
-  const key = keyOf(desk.store, vendor);
-  if (key.replyKey === null || key.keyId !== keyId) {
+  const key = platformKeyOf(desk.store, vendor, keyId);
+  if (key === undefined) {
     return false;
   }
   const { method, target, body } = call;
   const text = requestText({ method, target, vendor, keyId, timestampMs, nonce, body }, 'v2');
   const isSigned = isSignature({
     algorithm: 'ed25519',
-    key: Buffer.from(key.replyKey, 'hex'),
+    key: Buffer.from(key, 'hex'),
     text,
     header: header('x-signature'),
   });
