@@ -97,7 +97,7 @@ export const Settle = Type.Object({
 export const CloseRound = Type.Object({
   round_id: Id,
   totals: Type.Object({
-    bets: Type.Integer({ minimum: 0 }),
+    bets: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     stake: Money,
     payout: Money,
   }),

@@ -18,6 +18,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   'id scope': 'আইডির পরিধি',
   'rollback of a payout': 'পেআউটের রোলব্যাক',
   'most a payout may be': 'সর্বোচ্চ পেআউট',
+  prizes: 'পুরস্কার',
   windows: 'সময়সীমা',
   launches: 'গেম লঞ্চ',
   sessions: 'সেশন',
@@ -220,6 +221,22 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a payout of exactly the most': 'ঠিক সর্বোচ্চ পেআউট',
   'a payout above the most': 'সর্বোচ্চের বেশি পেআউট',
   'a settlement above the most': 'সর্বোচ্চের বেশি নিষ্পত্তি',
+  'payouts of one bet are counted together': 'এক বাজির পেআউট একসঙ্গে গোনা হয়',
+  'a round in one call above the most': 'এক কলের রাউন্ড, সর্বোচ্চের বেশি',
+  'a round in one call of exactly the most': 'এক কলের রাউন্ড, ঠিক সর্বোচ্চ',
+  'a stake that closes its round is lost with it': 'রাউন্ড শেষ করা বাজি রাউন্ডের সঙ্গেই হারে',
+  'late payouts at once, of which the totals have room for one':
+    'একসঙ্গে দেরির পেআউট, যোগফলে জায়গা একটির',
+  'a second closing with other totals agrees with nothing': 'অন্য যোগফলে দ্বিতীয়বার বন্ধ করা মেলে না',
+  'totals of more bets than can be': 'অসম্ভব সংখ্যক বাজির যোগফল',
+  'a round in one call whose payouts are more than can be counted':
+    'এক কলের রাউন্ড, পেআউট গোনার সীমার বাইরে',
+  'a rollback in a round of which another bet has won': 'যে রাউন্ডের অন্য বাজি জিতেছে তাতে রোলব্যাক',
+  'a bet whose payout was taken back is given back': 'পেআউট ফেরত নেওয়া বাজি ফেরত দেওয়া হয়',
+  'a jackpot won with a bet that is settled': 'নিষ্পন্ন বাজিতে জেতা জ্যাকপট',
+  'a promotion’s payout into a closed round is in no total':
+    'বন্ধ রাউন্ডে প্রচারণার পেআউট কোনো যোগফলে নেই',
+  'a jackpot won with a bet that was rolled back': 'রোলব্যাক হওয়া বাজিতে জেতা জ্যাকপট',
   'a refused payout stays refused': 'ফেরানো পেআউট ফেরানোই থাকে',
   'a payout after the closing where none is awaited': 'সমাপ্তির পরে পেআউট, যেখানে তা চলে না',
   'a settlement after the closing where no payout is awaited':

@@ -22,7 +22,7 @@ export type Defect = {
 );
 
 /** How stakes and payouts of a round keep its closing away. */
-export const ROUND_LOCK = /perform pg_advisory_xact_lock_shared\(7402120[\s\S]*?order by 1, 2\) x;/;
+export const ROUND_LOCK = /perform play\.lock_rounds\([^;]*\);/;
 
 /** A closing takes its time before it looks for open bets: what comes beside it is in the middle by then. */
 export const SLOW_CLOSING: Edit = {

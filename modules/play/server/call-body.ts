@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { type Amount, ZERO } from '#platform/money/money.ts';
+import { type Amount, amount, units, ZERO } from '#platform/money/money.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
 import { WALLET_CALLS, type WalletCallName } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 
 const MOST_DETAIL = 16_384;
+/** A million million of the currency: what is above it is no money, and sums of it would leave 64 bits. */
+const MOST = units(1_000_000_000_000n);
 /** What JSON may say and a jsonb column may not hold: U+0000, and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
@@ -73,7 +75,15 @@ export function readAmount(text: unknown, scale: number): Amount {
   if (value === undefined) {
     throw new Refused('AMOUNT_SCALE');
   }
-  return value;
+  return notAbove(value);
+}
+
+/** An amount, or a sum of amounts, that the books can hold a thousand times over. Throws AMOUNT_SCALE. */
+export function notAbove(value: bigint): Amount {
+  if (value > MOST) {
+    throw new Refused('AMOUNT_SCALE');
+  }
+  return amount(value);
 }
 
 /** A stake in ticks: positive, or zero in a free round. */

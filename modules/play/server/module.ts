@@ -16,13 +16,7 @@ import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office
 import { deleteOldLaunches } from './session.store.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
-import {
-  checkRounds,
-  closeHealedCases,
-  ensurePartitions,
-  forgetNonces,
-  openStaleBetCases,
-} from './undo.store.ts';
+import { ensurePartitions, forgetNonces } from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 import {
   changeDoorVendorHandler,
@@ -31,6 +25,7 @@ import {
   readDoorVendorHandler,
   turnDoorBreakerHandler,
 } from './vendors-office.ts';
+import { watchRounds } from './watch-rounds.ts';
 
 registerLoginEnd('play', onLoginsEnded);
 
@@ -65,20 +60,7 @@ export const playModule: Module = {
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
     { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
-    {
-      name: 'play.check_totals',
-      cron: '*/5 * * * *',
-      run: async (house) => {
-        const mismatches = await house.db.transaction(checkRounds);
-        const stale = await house.db.transaction((tx) =>
-          openStaleBetCases(tx, house.clock.nowMs()),
-        );
-        await house.db.transaction(closeHealedCases);
-        if (mismatches + stale > 0) {
-          house.log.warn('play_cases_opened', { mismatches, stale });
-        }
-      },
-    },
+    { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.keep_tables',
       cron: '*/10 * * * *',

@@ -33,12 +33,20 @@ export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow
      limit 1000`;
 }
 
-/** Gives up payouts that waited ten minutes: they are refused for good from now on. Answers how many. */
+/** Gives up payouts that waited ten minutes: they are refused for good from now on, and cases. Answers how many. */
 export async function expireParked(tx: Tx): Promise<number> {
   const rows = await sql<{ txn_id: string }>(tx)`
     with gone as (
       delete from play.parked where expires_at < clock_timestamp()
-      returning vendor_id, txn_scope, txn_id
+      returning vendor_id, txn_scope, txn_id, round_ref, request
+    ), filed as (
+      insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id, detail)
+      select format('payout:%s:%s:%s', g.vendor_id, g.txn_scope, g.txn_id), coalesce(m.brand_id, 0), g.vendor_id,
+             'payout_refused', g.round_ref, g.txn_id,
+             jsonb_build_object('code', 'BET_NOT_FOUND', 'amountTicks', ((g.request ->> 'amount')::numeric * 10000)::bigint::text)
+        from gone g
+        left join play.member_ref m on m.vendor_id = g.vendor_id and m.ref = g.request ->> 'member'
+          on conflict (case_key) do nothing
     )
     update play.txn k
        set state = 'rejected'

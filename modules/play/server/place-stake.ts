@@ -8,6 +8,7 @@ import { tellBalance } from './announce-balances.ts';
 import {
   bodyHash,
   createBodyReader,
+  notAbove,
   Refused,
   readAmount,
   readDetail,
@@ -67,8 +68,8 @@ export function playRound(house: House, vendor: Vendor, body: unknown): Answer<M
       request,
       hash: bodyHash('play', request),
       isPlay: true,
-      stake: steps.reduce((sum, step) => (step < 0n ? sum - step : sum), 0n),
-      payout: steps.reduce((sum, step) => (step > 0n ? sum + step : sum), 0n),
+      stake: notAbove(steps.reduce((sum, step) => (step < 0n ? sum - step : sum), 0n)),
+      payout: notAbove(steps.reduce((sum, step) => (step > 0n ? sum + step : sum), 0n)),
       need: lowestBalanceFor(steps),
       valid: readOptionalAmount(request.valid_bet, scale),
       settles: hasPayout || request.round_closed === true,

@@ -1,5 +1,6 @@
 import type { House } from '#platform/house.ts';
 import { payOut } from './pay-out.ts';
+import { rollBack } from './roll-back.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 import { type MoneyCalls, walletOperations } from './wallet-operations.ts';
 
@@ -8,24 +9,26 @@ const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 /**
  * The calls of the protocol as the reconciler makes them in a vendor's name: with the ids of the vendor's book, so
  * that a call which arrives after all finds itself done. A vendor's book is read long after the round was closed:
- * a payout is late for nobody here, and one that has no bet waits for none.
+ * a payout is late for nobody here, and one that has no bet waits for none; a bet that its vendor gave back is given
+ * back although another one of its round has won.
  */
 export function reconcilingCalls(
   house: House,
   vendorCode: string,
 ): Pick<MoneyCalls, 'payout' | 'refund' | 'settle' | 'closeRound'> {
-  const { refund, settle, closeRound } = walletOperations(house, vendorCode);
+  const { settle, closeRound } = walletOperations(house, vendorCode);
+  const vendorOf = async (): Promise<Vendor> => {
+    const vendor = await vendorByCode(house, vendorCode);
+    if (vendor === undefined) {
+      throw new Error(`${vendorCode} is no vendor of this house`);
+    }
+    return vendor;
+  };
   return {
-    refund,
     settle,
     closeRound,
-    payout: async (request) => {
-      const vendor = await vendorByCode(house, vendorCode);
-      if (vendor === undefined) {
-        throw new Error(`${vendorCode} is no vendor of this house`);
-      }
-      return await payOut(house, patient(vendor), request);
-    },
+    refund: async (request) => rollBack(house, await vendorOf(), request, { part: true }),
+    payout: async (request) => payOut(house, patient(await vendorOf()), request),
   };
 }
 

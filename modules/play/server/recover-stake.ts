@@ -5,7 +5,14 @@ import type { House } from '#platform/house.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
 import { tellBalance } from './announce-balances.ts';
-import { bodyHash, createBodyReader, Refused, readAmount, readDetail } from './call-body.ts';
+import {
+  bodyHash,
+  createBodyReader,
+  notAbove,
+  Refused,
+  readAmount,
+  readDetail,
+} from './call-body.ts';
 import { sessionFacts } from './game-sessions.ts';
 import { LANES, type LaneCode } from './lane-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
@@ -98,5 +105,5 @@ function sums(vendor: Vendor, request: Request): { stake: bigint; payout: bigint
   for (const { kind, amount: text } of request.actions) {
     total[kind === 'bet' ? 'stake' : 'payout'] += readAmount(text, scale);
   }
-  return total;
+  return { stake: notAbove(total.stake), payout: notAbove(total.payout) };
 }

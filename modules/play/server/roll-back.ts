@@ -12,15 +12,18 @@ import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
 import type { Vendor } from './vendors.ts';
-import { answer, movedAnswer } from './wallet-answer.ts';
+import { answer, isContention, movedAnswer } from './wallet-answer.ts';
 
 const readRefund = createBodyReader(Refund);
 const MOST_TRIES = 8;
-/** Lock not given in time, a deadlock, two transactions that disagree: certainly not done, and safe to try again. */
-const NOT_DONE = new Set(['55P03', '40P01', '40001', '23505', '57014']);
 
 /** Reverses one bet by our recorded amount; a bet that has not come is remembered and refused when it does. */
-export function rollBack(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
+export function rollBack(
+  house: House,
+  vendor: Vendor,
+  body: unknown,
+  may: { readonly part: boolean } = { part: false },
+): Answer<Moved> {
   return answer(async () => {
     const request = readRefund(body);
     const scope = scopeOf(vendor, request.member);
@@ -33,8 +36,10 @@ export function rollBack(house: House, vendor: Vendor, body: unknown): Answer<Mo
       roundId: request.round_id,
       reason: request.reason,
       mayWin: vendor.profile.mayRollBackWin,
+      mayPart: may.part,
     };
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const untilMs = performance.now() + LANES.deadlineMs;
+    for (let tries = 1; tries <= MOST_TRIES && performance.now() < untilMs; tries += 1) {
       const movement = await tryRollBack(house, vendor, call, request.member);
       if (movement.code !== 'AGAIN') {
         return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });
@@ -82,7 +87,7 @@ async function tryRollBack(
       betId: row.bet_id ?? undefined,
     };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && NOT_DONE.has(String(error.code))) {
+    if (isContention(error) || isUsedMeanwhile(error)) {
       return {
         code: 'AGAIN',
         isDuplicate: false,
@@ -93,6 +98,11 @@ async function tryRollBack(
     }
     throw error;
   }
+}
+
+/** Another call has written the same id. */
+function isUsedMeanwhile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 async function stripeOfTarget(

@@ -4,15 +4,22 @@ import { clientConfig } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
+import { sweepParked } from './parked.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { recoverStake } from './recover-stake.ts';
+import { openStaleBetCases } from './undo.store.ts';
 import { vendorByCode } from './vendors.ts';
+import { watchRounds } from './watch-rounds.ts';
 
 const { house } = await testHouse();
 const wallet = await aVendor(house, { code: 'ROUNDS' });
 const capped = await aVendor(house, {
   code: 'CAPPED',
   profile: { maxPayout: '1000', maxPayoutOfGames: { 'DRAW-1': '50' } },
+});
+const parking = await aVendor(house, {
+  code: 'PARKING',
+  profile: { allowLateBet: true, mayRollBackWin: true },
 });
 const vendorId = (await vendorByCode(house, 'ROUNDS'))?.id ?? 0;
 const players = await Promise.all(
@@ -91,7 +98,7 @@ test('a payout that closes a round waits for stakes that are on their way into i
 });
 
 test('stakes against a payout that closes their round: none is left open in it [N87]', async () => {
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const bet = stakeOf(ann, anId('r'));
     await wallet.stake(bet);
     const [stake] = await Promise.all([
@@ -105,7 +112,7 @@ test('stakes against a payout that closes their round: none is left open in it [
 });
 
 test('late payouts at once are paid no more than the totals that were declared [N87]', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 4; round += 1) {
     const roundId = anId('r');
     const bets = players.map((player) => stakeOf(player, roundId));
     await Promise.all(bets.map((bet) => wallet.stake(bet)));
@@ -172,6 +179,87 @@ test('what is taken from a vendor’s book holds the highest payout as well [F22
   expect(answer.code).toBe('LIMIT_REACHED');
   expect(await casesAbout(request.txn_id)).toEqual(['payout_refused LIMIT_REACHED']);
   expect(await balanceOfPlayer(house, rich)).toBe(before);
+});
+
+test('totals that a late payout, a settlement or a rollback has mended close their case [N87] [R66]', async () => {
+  const bet = stakeOf(ann, anId('r'));
+  await wallet.stake(bet);
+  const totals = { bets: 1, stake: '1', payout: '5' };
+  expect(await wallet.closeRound({ round_id: bet.round_id, totals })).toMatchObject({
+    matched: false,
+  });
+  const openCases = async (): Promise<number> => {
+    await watchRounds(house);
+    const rows = await sql<{ id: bigint }>(house.db.pooled)`
+      select id from play.case_file where round_ref = ${bet.round_id} and status = 'open' limit 10`;
+    return rows.length;
+  };
+  expect(await openCases()).toBe(1);
+  await wallet.payout(winOf(bet, '5'));
+  expect(await openCases()).toBe(0);
+});
+
+test('what others hold ends as BUSY: closings and sets of losers [N89]', async () => {
+  const roundId = anId('r');
+  const bets = Array.from({ length: 16 }, () => stakeOf(ben, roundId));
+  await Promise.all(bets.map((bet) => wallet.stake(bet)));
+  const lost = { version: 1, outcome: 'LOST' as const, payout_total: '0' };
+  const settles = bets.map((bet) => ({ settle_id: anId('s'), bet_txn_id: bet.txn_id, ...lost }));
+  const totals = { bets: 16, stake: '16', payout: '0' };
+  const [closed, batch] = await whileRoundIsHeld(roundId, () =>
+    Promise.all([wallet.closeRound({ round_id: roundId, totals }), wallet.batch({ settles })]),
+  );
+  expect(closed.code).toBe('BUSY');
+  const codes = async (answered: typeof batch) =>
+    'results' in answered ? new Set(answered.results.map(({ code }) => code)) : answered.code;
+  expect(await codes(batch)).toEqual(new Set(['BUSY']));
+  expect(await codes(await wallet.batch({ settles }))).toEqual(new Set(['OK']));
+});
+
+test('bets that nobody settles become cases, however many, however old, and one that is waited for in vain [R66]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'PARKING', balance: units(1n) });
+  await parking.stake({ ...stakeOf(player, anId('r')), amount: '0.0001' });
+  await sql(house.db.pooled)`
+    insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
+      currency, is_trial, stake_ticks, uplines, placed_at, balance_after)
+    select b.id + n, b.brand_id, b.member_id, b.account_id, b.vendor_id, b.game_code, b.game_type, b.round_ref, b.txn_id || n,
+           b.member_name, b.currency, b.is_trial, 0, '{}', b.placed_at, 0
+      from play.bet b cross join generate_series(1, 1100) n
+     where b.account_id = ${player.accountId}`;
+  const laterMs = house.clock.nowMs() + 10 * 86_400_000;
+  const runs: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    runs.push(await house.db.transaction((tx) => openStaleBetCases(tx, laterMs)));
+  }
+  expect(runs[0]).toBe(1_000);
+  expect(runs[1]).toBeGreaterThanOrEqual(101);
+  expect(runs[2]).toBe(0);
+
+  const early = {
+    ...winOf({ txn_id: anId('b'), round_id: anId('r') }, '5'),
+    member: player.member,
+  };
+  expect((await parking.payout(early)).code).toBe('BET_NOT_FOUND');
+  await sql(house.db.pooled)`
+    update play.parked set expires_at = now() - interval '1 second' where txn_id = ${early.txn_id}`;
+  await sweepParked(house);
+  expect(await casesAbout(early.txn_id)).toEqual(['payout_refused BET_NOT_FOUND']);
+});
+
+test('a payout that is taken back leaves its bet open, and the last word to its round [N88]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'PARKING' });
+  const bet = stakeOf(player, anId('r'));
+  await parking.stake(bet);
+  const win = winOf(bet, '5');
+  await parking.payout(win);
+  const back = { txn_id: anId('x'), ref_txn_id: win.txn_id, round_id: bet.round_id, reason: 'x' };
+  expect((await parking.refund(back)).code).toBe('OK');
+  expect(await statusesOf(bet.round_id)).toEqual(['PENDING']);
+  const totals = { bets: 1, stake: '1', payout: '0' };
+  expect(await parking.closeRound({ round_id: bet.round_id, totals })).toMatchObject({
+    matched: true,
+  });
+  expect(await statusesOf(bet.round_id)).toEqual(['LOST']);
 });
 
 test('prizes stand beside the bets of a round: settled, closed and counted or not [N87]', async () => {

@@ -41,10 +41,7 @@ export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer
     const results = await Promise.all(
       settles.map(async (one): Promise<Moved | (WalletRefusal & { readonly txn_id: string })> => {
         const settled = lost?.get(one);
-        if (settled !== undefined) {
-          return settled;
-        }
-        const result = await answer(() => settleOne(house, vendor, one, known));
+        const result = settled ?? (await answer(() => settleOne(house, vendor, one, known)));
         return isRefused(result) ? { ...result, txn_id: one.settle_id } : result;
       }),
     );

@@ -1,20 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
 import type { Moved, SettleRequest } from '#seamless/wallet-api.ts';
-import { isRefused } from '#seamless/wallet-errors.ts';
+import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import type { TargetRow } from './bet-target.store.ts';
 import { bodyHash } from './call-body.ts';
 import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
+import { limitTimes } from './undo.store.ts';
 import type { Vendor } from './vendors.ts';
-import { movedAnswer } from './wallet-answer.ts';
+import { isContention, movedAnswer } from './wallet-answer.ts';
 
 /** Below this the lanes are as quick. */
 const FEWEST = 16;
 /** Not straight, and a used id: the careful way decides. */
-const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505', '40P01']);
+const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505']);
 
 type Lost = {
   readonly request: SettleRequest;
@@ -30,18 +32,17 @@ export async function settleLosers(
   vendor: Vendor,
   settles: readonly SettleRequest[],
   known: ReadonlyMap<string, TargetRow>,
-): Promise<ReadonlyMap<SettleRequest, Moved>> {
-  const answers = new Map<SettleRequest, Moved>();
+): Promise<ReadonlyMap<SettleRequest, Moved | WalletRefusal>> {
+  const answers = new Map<SettleRequest, Moved | WalletRefusal>();
   for (const lost of groupsOf(vendor, settles, known)) {
     const [first] = lost;
     if (first === undefined || lost.length < FEWEST) {
       continue;
     }
     const balances = await settleGroup(house, vendor, first.target, lost);
-    for (const [index, balance] of balances.entries()) {
-      const one = lost[index];
-      const answer = one && answerOf(vendor, one, balance);
-      if (one !== undefined && answer !== undefined && !isRefused(answer)) {
+    for (const [index, one] of lost.entries()) {
+      const answer = balances === 'BUSY' ? busy() : answerOf(vendor, one, balances[index]);
+      if (answer !== undefined) {
         answers.set(one.request, answer);
       }
     }
@@ -52,7 +53,14 @@ export async function settleLosers(
   return answers;
 }
 
-function answerOf(vendor: Vendor, { request, target }: Lost, balance: bigint) {
+function busy(): WalletRefusal {
+  return refusal('BUSY', randomUUID());
+}
+
+function answerOf(vendor: Vendor, { request, target }: Lost, balance: bigint | undefined) {
+  if (balance === undefined) {
+    return undefined;
+  }
   const then = amount(balance);
   return movedAnswer(
     {
@@ -71,24 +79,30 @@ async function settleGroup(
   vendor: Vendor,
   { brand_id: brandId, round_ref: roundRef }: TargetRow,
   lost: readonly Lost[],
-): Promise<readonly bigint[]> {
+): Promise<readonly bigint[] | 'BUSY'> {
   try {
-    return await settleLost(house.db.pooled, {
-      brandId,
-      vendorId: vendor.id,
-      scope: '',
-      roundId: roundRef ?? '',
-      bets: lost.map(({ request, target }) => ({
-        txnId: request.settle_id,
-        hash: bodyHash('settle', request),
-        accountId: target.account_id,
-        betId: target.bet_id,
-        version: request.version,
-      })),
+    return await house.db.transaction(async (tx) => {
+      await limitTimes(tx);
+      return settleLost(tx, {
+        brandId,
+        vendorId: vendor.id,
+        scope: '',
+        roundId: roundRef ?? '',
+        bets: lost.map(({ request, target }) => ({
+          txnId: request.settle_id,
+          hash: bodyHash('settle', request),
+          accountId: target.account_id,
+          betId: target.bet_id,
+          version: request.version,
+        })),
+      });
     });
   } catch (error) {
     if (error instanceof Error && 'code' in error && UNUSUAL.has(error.code)) {
       return [];
+    }
+    if (isContention(error)) {
+      return 'BUSY';
     }
     throw error;
   }

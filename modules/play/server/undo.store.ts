@@ -23,12 +23,14 @@ export async function rollBackRow(
     readonly accountId: bigint | null;
     readonly stripeId: bigint | null;
     readonly mayWin: boolean;
+    /** Although another bet of the member in this round has won. */
+    readonly mayPart: boolean;
   },
 ): Promise<RollBackRow> {
   const rows = await sql<RollBackRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.roll_back(${call.vendorId}, ${call.scope}, ${call.txnId}, ${call.hash}, ${call.refTxnId}, ${call.roundId},
-                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.stripeId}, ${call.mayWin})`;
+                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.stripeId}, ${call.mayWin}, ${call.mayPart})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a rollback answered nothing');
@@ -100,7 +102,26 @@ export async function checkRounds(tx: Tx): Promise<number> {
   return rows.filter((row) => !row.matched).length;
 }
 
-/** Bets that stay open longer than their vendor may leave them become cases. Answers how many are new. */
+/**
+ * Looks again at the oldest open cases of totals behind a number: late payouts, settlements and rollbacks mend what they
+ * are about, which closes them. Answers the number of the last, undefined at the end.
+ */
+export async function healTotals(tx: Tx, afterId: bigint): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    select c.id, play.check_round(c.vendor_id, c.round_ref) as matched
+      from (select id, vendor_id, round_ref from play.case_file
+             where status = 'open' and kind = 'round_totals' and id > ${afterId}
+               and case_key = format('totals:%s:%s', vendor_id, round_ref)
+             order by id
+             limit 500) c
+     order by c.id`;
+  return rows.at(-1)?.id;
+}
+
+/**
+ * Bets that stay open longer than their vendor may leave them become cases, the oldest first, those that have one left
+ * out. Answers how many are new.
+ */
 export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
   const rows = await sql<{ id: bigint }>(tx)`
@@ -110,8 +131,8 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
       join play.vendor v on v.id = b.vendor_id
      where b.status = 'PENDING'
        and b.purse_version is null
-       and b.id between ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes) - interval '3 days')
-                    and ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
+       and b.id <= ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
+       and not exists (select from play.case_file c where c.case_key = 'open:' || b.id)
      order by b.id
      limit 1000
     on conflict (case_key) do nothing

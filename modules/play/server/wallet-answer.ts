@@ -11,7 +11,15 @@ import {
 import { Refused } from './call-body.ts';
 import type { Movement } from './lane-answer.ts';
 
-/** Runs a wallet operation; a refusal on the way becomes its answer. */
+/** Statement or lock not given in time, a deadlock, two transactions that disagree: certainly not done. */
+const NOT_DONE: ReadonlySet<unknown> = new Set(['55P03', '57014', '40P01', '40001']);
+
+/** Whether the database has undone what was asked of it because others were at the same rows. */
+export function isContention(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && NOT_DONE.has(error.code);
+}
+
+/** Runs a wallet operation; a refusal on the way becomes its answer, and so does what certainly was not done. */
 export async function answer<Accepted>(
   operation: () => Promise<Accepted | WalletRefusal>,
 ): Promise<Accepted | WalletRefusal> {
@@ -23,6 +31,9 @@ export async function answer<Accepted>(
     }
     if (error instanceof Rejection && isRefusalCode(error.code)) {
       return refusal(error.code, randomUUID());
+    }
+    if (isContention(error)) {
+      return refusal('BUSY', randomUUID());
     }
     throw error;
   }

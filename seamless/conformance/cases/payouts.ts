@@ -87,6 +87,62 @@ const closings = family('round totals', [
   },
 ]);
 
+const undone = family('rollback', [
+  {
+    name: 'a rollback in a round of which another bet has won',
+    steps: [
+      taken,
+      B2,
+      answers(win('w1', '5'), 'OK', '85'),
+      answers(rollback('x1', 'b2'), 'ROUND_SETTLED'),
+    ],
+    end: '85',
+  },
+  {
+    name: 'a bet whose payout was taken back is given back',
+    needs: ['winRollback'],
+    steps: [
+      taken,
+      answers(win('w1', '30'), 'OK', '120'),
+      answers(rollback('x1', 'w1'), 'OK', '90'),
+      answers(rollback('x2', 'b1'), 'OK', '100'),
+    ],
+    end: '100',
+  },
+]);
+
+const totals = family('round totals', [
+  {
+    name: 'a second closing with other totals agrees with nothing',
+    steps: [
+      taken,
+      answers(close([1, '10', '0']), 'OK', undefined, { duplicate: false, matched: true }),
+      answers(close([1, '10', '5']), 'OK', undefined, { duplicate: true, matched: false }),
+      answers(close([1, '10', '0']), 'OK', undefined, { duplicate: true, matched: true }),
+    ],
+    end: '90',
+  },
+  {
+    name: 'totals of more bets than can be',
+    steps: [taken, answers(close([3_000_000_000, '10', '0']), 'BAD_REQUEST')],
+    end: '90',
+  },
+  {
+    name: 'a round in one call whose payouts are more than can be counted',
+    steps: [
+      answers(
+        play('p1', [
+          ['bet', '1'],
+          ['win', '999999999999'],
+          ['win', '999999999999'],
+        ]),
+        'AMOUNT_SCALE',
+      ),
+    ],
+    end: '100',
+  },
+]);
+
 const prizes = family('prizes', [
   {
     name: 'a jackpot won with a bet that is settled',
@@ -125,4 +181,10 @@ const prizes = family('prizes', [
 ]);
 
 /** What a bet may be paid in sum, what closing a round decides, and prizes beside it. */
-export const PAYOUT_CASES: readonly ConformanceCase[] = [...sums, ...closings, ...prizes];
+export const PAYOUT_CASES: readonly ConformanceCase[] = [
+  ...sums,
+  ...closings,
+  ...totals,
+  ...undone,
+  ...prizes,
+];

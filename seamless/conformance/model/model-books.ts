@@ -33,10 +33,14 @@ export type Foretold = {
   matched?: boolean;
   state?: string;
 };
-type Bet = { round: string; stake: number; payout: number; status: string; version: number };
+export type Bet = { round: string; stake: number; payout: number; status: string; version: number };
 type Txn = { kind: string; state: string; code: string; body: string; bet?: Bet | undefined };
 export type Kept = Txn & { amount: number; after: number; late: boolean };
-type Round = { isClosed: boolean; bets: Bet[]; declared?: readonly [number, number, number] };
+export type Round = {
+  isClosed: boolean;
+  bets: Bet[];
+  declared?: readonly [number, number, number];
+};
 export type Model = {
   balance: number;
   readonly txns: Map<string, Kept>;

@@ -1,4 +1,5 @@
 import {
+  type Bet,
   betOf,
   type CallKind,
   type Foretold,
@@ -9,6 +10,7 @@ import {
   loseOpen,
   type Model,
   type ModelCall,
+  type Round,
   roundOf,
   statusOf,
   sum,
@@ -147,10 +149,15 @@ function refund(model: Model, rules: Rules, call: ModelCall, target: Kept | unde
   if (code === 'OK' && state === 'applied' && bet !== undefined) {
     model.balance += back;
     bet.payout += isWin ? back : 0;
-    bet.status = isWin ? statusOf(bet) : 'ROLLED_BACK';
+    bet.status = isWin ? statusWithout(bet, model.rounds.get(call.round)) : 'ROLLED_BACK';
   }
   const isAgain = state === 'rolled_back' || state === 'tombstoned';
   return keep(model, call, code, { kind: 'rollback', bet }, isAgain);
+}
+
+/** A payout that is taken back leaves its bet as open as it was, while its round is. */
+function statusWithout(bet: Bet, round: Round | undefined): string {
+  return bet.payout === 0 && round?.isClosed === false ? 'PENDING' : statusOf(bet);
 }
 
 function refunding(
@@ -161,7 +168,9 @@ function refunding(
   back: number,
 ): string {
   const { bet, kind = '', state = 'none' } = target ?? {};
-  const isOver = bet !== undefined && (bet.status !== 'PENDING' || bet.payout > 0);
+  const others = model.rounds.get(call.round)?.bets.filter((one) => one !== bet) ?? [];
+  const hasWon = others.some((one) => one.payout > 0 && one.version === 0);
+  const isOver = bet !== undefined && (bet.status !== 'PENDING' || bet.payout > 0 || hasWon);
   const winStays = !rules.undoesWins || (bet?.version ?? 0) > 0;
   return first([
     [state === 'none' || state === 'tombstoned', 'TOMBSTONED'],
@@ -182,5 +191,6 @@ function close(model: Model, call: ModelCall): Foretold {
   round.declared ??= call.totals;
   const bets = round.bets.filter(({ status }) => status !== 'ROLLED_BACK');
   const ours = [bets.length, sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.payout))];
-  return { code: 'OK', duplicate, matched: ours.join() === round.declared.join() };
+  const isSame = [ours, call.totals].every((one) => one.join() === round.declared?.join());
+  return { code: 'OK', duplicate, matched: isSame };
 }
