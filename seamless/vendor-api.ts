@@ -49,6 +49,10 @@ export const VendorGame = Type.Object({
   supports_trial: Type.Boolean(),
   is_hot: Type.Optional(Type.Boolean()),
   is_new: Type.Optional(Type.Boolean()),
+  /** Its page wants a tab of its own instead of a frame. */
+  opens_in_tab: Type.Optional(Type.Boolean()),
+  /** It is made for a screen on its side. */
+  is_landscape: Type.Optional(Type.Boolean()),
 });
 
 /** One line of the vendor's books. */

@@ -15,6 +15,8 @@ const Launched = Type.Object({
     gameType: Type.String(),
     vassalage: Type.String(),
     vendorName: Type.String(),
+    /** Its mark. */
+    vendorIcon: Type.String(),
     displayName: Type.String(),
     iconUrl: Type.String(),
     /** The vendor wants a page of its own for it. */

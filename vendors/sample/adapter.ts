@@ -63,6 +63,8 @@ function feedItem(game: VendorGame): GameFeedItem {
     classify: game.classify ?? [],
     isHot: game.is_hot ?? false,
     isNew: game.is_new ?? false,
+    opensInTab: game.opens_in_tab ?? false,
+    isLandscape: game.is_landscape ?? false,
     ...(game.rtp4 === undefined ? {} : { rtp4: game.rtp4 }),
     ...(game.lines === undefined ? {} : { lines: game.lines }),
   };

@@ -8,6 +8,7 @@ import {
   gamesOfBrand,
   nameIn,
   restTimes,
+  vendorMark,
 } from '#modules/catalog/server/index.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
@@ -119,6 +120,7 @@ function launchedGame(game: Game, adapter: VendorAdapter, language: string) {
     gameType: game.game_type,
     vassalage: game.vendor_code,
     vendorName: nameIn(game.vendor_name, language),
+    vendorIcon: vendorMark(game.vendor_code),
     displayName: nameIn(game.name, language),
     iconUrl: game.picture,
     appNewWindow: own?.opensInTab ?? false,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
+import { tellFrame } from '#platform/site/game-told.ts';
 import { type BoardView, placeBet } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
@@ -33,6 +34,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       setBalance(balance);
       slip.clear();
       await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      tellFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
       onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
     });
   }

@@ -7,8 +7,11 @@ import { openFairness, openHistory } from './round-sheets.ts';
 import { openRules } from './rules-sheet.ts';
 import type { Stage } from './stage.ts';
 import { stageOf } from './stages.ts';
+import { tellPage } from './tell-page.ts';
 
 const ASK_AGAIN_MS = 1_500;
+/** So often without the wallet's word: the page around says that it is out of reach. */
+const LOST_AFTER = 5;
 const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
 
 /** What a visit to a game knows at this moment. */
@@ -124,6 +127,7 @@ async function act(visit: Visit, step: StepOf): Promise<void> {
 /** Shows an answer; one that comes twice, as of a flight that was watched and landed, is shown once. */
 async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
   const round = await certain(visit, answer);
+  tellPage({ type: 'game-round', roundId: round.id, isOpen: !FINAL.includes(round.state) });
   if (visit.last?.id === round.id) {
     return;
   }
@@ -163,10 +167,18 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
 /** Asks until the platform's answer is known: a round in between is neither won nor lost. */
 async function certain({ frame }: Visit, answer: Answered): Promise<Round> {
   let { round } = answer;
+  let asked = 0;
   while (!FINAL.includes(round.state) && round.state !== 'open') {
     frame.say(t('waiting'));
+    asked += 1;
+    if (asked === LOST_AFTER) {
+      tellPage({ type: 'game-wallet', isLost: true });
+    }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     round = (await ask<Answered>('act', { round: round.id, step: 'watch' })).round;
+  }
+  if (asked >= LOST_AFTER) {
+    tellPage({ type: 'game-wallet', isLost: false });
   }
   return round;
 }

@@ -2,9 +2,11 @@ import { useFavourite } from '#modules/catalog/site/index.tsx';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { FullScreenIcon, HeartIcon, RefreshIcon, WarningIcon } from '#ui/icon/icons.ts';
+import { FullScreenIcon, HeartIcon, HomeIcon, RefreshIcon, WarningIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { LeaveLink } from './leave-link.tsx';
 import { useFullScreen } from './use-full-screen.ts';
+import { useTold } from './use-told.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export type FrameToolsProps = {
@@ -29,11 +31,22 @@ export function FrameTools(props: FrameToolsProps) {
   const screen = useFullScreen();
   useWakeLock();
   function report() {
-    setFeedbackAbout([title.slice(0, LONGEST_TITLE), nodeId, launchId].filter(Boolean).join(' · '));
+    setFeedbackAbout(
+      [title.slice(0, LONGEST_TITLE), nodeId, launchId, useTold.getState().roundId]
+        .filter(Boolean)
+        .join(' · '),
+    );
     open('feedbackModal');
   }
   return (
     <fieldset aria-label={t('play.tools')} className="flex">
+      <LeaveLink
+        to="/"
+        label={t('play.tools.home')}
+        className="grid size-11 shrink-0 place-items-center rounded-button hover:bg-current/10"
+      >
+        <HomeIcon />
+      </LeaveLink>
       {screen === undefined || hasOwnScreen ? null : (
         <IconButton
           label={t(screen.isOn ? 'play.tools.fullScreenOff' : 'play.tools.fullScreen')}

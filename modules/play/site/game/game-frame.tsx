@@ -1,19 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHello } from '#platform/site/game-hello.ts';
-import { Link } from '#platform/site/router.tsx';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { wayBack } from '#platform/site/way-back.ts';
-import { Button } from '#ui/button/button.tsx';
-import { ClockIcon, ExternalIcon, RefreshIcon } from '#ui/icon/icons.ts';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 import { hasOwnBar } from './launch-address.ts';
+import { LaunchWait } from './launch-wait.tsx';
 import type { Launch, Launched } from './use-launch.ts';
+import { useListening, useTold } from './use-told.ts';
 
 /** A vendor's page that is so long on its way is asked for elsewhere, then again, or opened beside this one. */
 const PATIENCE_MS = 10_000;
+/** Half a minute after the game was asked for nobody believes in it any more (SH-9). */
+const END_MS = 30_000;
 /** What pages of other vendors may do; those of our own studios come from this very house. */
 const OUTSIDE =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation';
+
+const SlowCard = latePart(async () => (await import('./slow-card.tsx')).SlowCard, 'asked');
+const WalletLost = latePart(async () => (await import('./wallet-lost.tsx')).WalletLost, 'asked');
+const TurnHint = latePart(async () => (await import('./turn-hint.tsx')).TurnHint, 'asked');
+
+type State = 'coming' | 'there' | 'slow' | 'over';
 
 /** The vendor's page in its frame. */
 export function GameFrame(props: {
@@ -21,23 +27,13 @@ export function GameFrame(props: {
   readonly launch: Launch & { readonly launched: Launched };
 }) {
   const { title, launch } = props;
-  const { url, hasOther } = launch.launched;
-  const [state, setState] = useState<'coming' | 'there' | 'slow'>('coming');
+  const { url, hasOther, game } = launch.launched;
+  const { t } = useTranslate();
+  const [state, setState] = useState<State>('coming');
   const frame = useRef<HTMLIFrameElement>(null);
-  const giveUp = useEffectEvent(() => {
-    if (launch.goElsewhere === undefined) {
-      setState('slow');
-    } else {
-      launch.goElsewhere();
-    }
-  });
-  useEffect(() => {
-    if (state !== 'coming') {
-      return;
-    }
-    const timer = setTimeout(giveUp, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const isWalletLost = useTold((told) => told.isWalletLost);
+  useListening(frame);
+  usePatience(state, setState, launch);
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (isHello(event, frame.current)) {
@@ -47,6 +43,14 @@ export function GameFrame(props: {
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
+  const beside = () => void openBeside(launch);
+  if (state === 'over') {
+    return (
+      <div className="relative grid flex-1">
+        <SlowCard text={t('play.over')} isHard onRetry={launch.retry} onBeside={beside} />
+      </div>
+    );
+  }
   return (
     <div className="relative grid flex-1">
       <iframe
@@ -59,61 +63,69 @@ export function GameFrame(props: {
         onLoad={hasOther ? undefined : () => setState('there')}
         className="block size-full border-0 bg-water"
       />
-      {state === 'slow' ? <Slow launch={launch} /> : null}
-      {state === 'coming' && launch.isElsewhere ? <Elsewhere /> : null}
+      {state === 'slow' ? (
+        <SlowCard
+          text={t(launch.isElsewhere ? 'play.slowTwice' : 'play.slow')}
+          onRetry={launch.retry}
+          onBeside={beside}
+        />
+      ) : null}
+      {state === 'coming' ? (
+        <div className="absolute inset-0 grid">
+          <LaunchWait game={game} isElsewhere={launch.isElsewhere} />
+        </div>
+      ) : null}
+      {isWalletLost ? <WalletLost onRetry={launch.retry} onBeside={beside} /> : null}
+      {game.isLandscape ? <TurnHint /> : null}
     </div>
   );
 }
 
-/** While the second host is asked, a word about it. */
-function Elsewhere() {
+/** In place of a frame for a game whose vendor wants a page of its own (SH-9). */
+export function OwnTab({ launch, title }: { readonly launch: Launch; readonly title: string }) {
   const { t } = useTranslate();
   return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
-      <Spinner size="large" />
-      <p role="status" className="max-w-[40ch] text-16">
-        {t('play.elsewhere')}
-      </p>
+    <div className="relative grid flex-1">
+      <SlowCard
+        text={t('play.ownTab', { 0: title })}
+        onRetry={undefined}
+        onBeside={() => void openBeside(launch)}
+      />
     </div>
   );
 }
 
-function Slow({ launch }: { readonly launch: Launch }) {
-  const { t } = useTranslate();
-  /** The frame may have used its launch, and launches grow old: the page beside this one gets its own. */
-  async function openBeside(): Promise<void> {
-    // Opened by the press itself: after the answer it would be a pop-up that nobody asked for.
-    const beside = window.open('', '_blank');
-    const address = await launch.addressForTab();
-    if (beside !== null && address !== undefined) {
-      beside.opener = null;
-      beside.location.replace(address);
+/** Ten seconds for a host, the other one then; after thirty in all the wait is over. */
+function usePatience(state: State, setState: (state: State) => void, launch: Launch): void {
+  const giveUp = useEffectEvent(() => {
+    if (state === 'slow') {
+      setState('over');
+    } else if (launch.goElsewhere === undefined) {
+      setState('slow');
     } else {
-      beside?.close();
+      launch.goElsewhere();
     }
+  });
+  const { isElsewhere } = launch;
+  useEffect(() => {
+    if (state !== 'coming' && state !== 'slow') {
+      return;
+    }
+    const waitedMs = PATIENCE_MS * (isElsewhere ? 2 : 1);
+    const timer = setTimeout(giveUp, state === 'slow' ? END_MS - waitedMs : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [state, isElsewhere]);
+}
+
+/** The frame may have used its launch, and launches grow old: the page beside this one gets its own. */
+async function openBeside(launch: Launch): Promise<void> {
+  // Opened by the press itself: after the answer it would be a pop-up that nobody asked for.
+  const beside = window.open('', '_blank');
+  const address = await launch.addressForTab();
+  if (beside !== null && address !== undefined) {
+    beside.opener = null;
+    beside.location.replace(address);
+  } else {
+    beside?.close();
   }
-  return (
-    <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
-      <span className="grid size-13 place-items-center rounded-full bg-sky-tint text-sky-ink">
-        <ClockIcon />
-      </span>
-      <p role="status" className="max-w-[40ch] text-16">
-        {t(launch.isElsewhere ? 'play.slowTwice' : 'play.slow')}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Button tone="gold" icon={<RefreshIcon size="small" />} onClick={launch.retry}>
-          {t('play.retry')}
-        </Button>
-        <Button tone="water" icon={<ExternalIcon size="small" />} onClick={() => void openBeside()}>
-          {t('play.newTab')}
-        </Button>
-      </div>
-      <Link
-        to={wayBack()}
-        className="inline-flex min-h-11 items-center text-14 underline underline-offset-4"
-      >
-        {t('play.back')}
-      </Link>
-    </div>
-  );
 }

@@ -3,15 +3,14 @@ import { readBoot } from '#platform/site/boot.ts';
 import { rememberGame, useGameNow } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
-import { Link, useLocation } from '#platform/site/router.tsx';
+import { isPath, useLocation } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { wayBack } from '#platform/site/way-back.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
-import { GameFrame } from './game-frame.tsx';
+import { GameFrame, OwnTab } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
+import { LaunchWait } from './launch-wait.tsx';
 import { launchWish } from './launch-wish.ts';
 import { type LaunchedGame, useLaunch } from './use-launch.ts';
 
@@ -20,6 +19,7 @@ const LaunchRefused = latePart(
   'asked',
 );
 const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools, 'asked');
+const PhoneHandle = latePart(async () => (await import('./phone-handle.tsx')).PhoneHandle, 'asked');
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
 /** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
@@ -36,26 +36,35 @@ export function Screen() {
 function Game({ account }: { readonly account: string }) {
   const place = useLocation();
   const launch = useLaunch(place);
-  const { kind } = launchWish(place.pathname, place.search);
+  const { kind, nodeId } = launchWish(place.pathname, place.search);
   useNoted(account, launch.launched?.game);
   if (launch.refusal !== undefined || launch.isInvalid) {
     return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
   }
   const { launched } = launch;
   if (launched === undefined) {
-    return <Loading isElsewhere={launch.isElsewhere} />;
+    return <LaunchWait nodeId={nodeId} isElsewhere={launch.isElsewhere} />;
   }
   const isOwn = hasOwnBar(launched.url, location.href);
-  const { nodeId, gameType, displayName: title } = launched.game;
+  const { gameType, displayName: title } = launched.game;
   const tools = {
-    nodeId,
+    nodeId: launched.game.nodeId,
     gameType,
     title,
     launchId: launched.launchId,
     onReload: launch.retry,
   };
+  if (launched.game.appNewWindow) {
+    return <OwnTab launch={launch} title={title} />;
+  }
   return (
     <>
+      {kind === 'lottery' ? null : (
+        <PhoneHandle
+          tools={isOwn ? tools : undefined}
+          keepsHeader={isPath('/seamless', place.pathname)}
+        />
+      )}
       {isOwn ? null : <SessionBar account={account} tools={tools} />}
       <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />
       {/* A board of lotteries has its own tools, and its buttons stand where these would. */}
@@ -73,24 +82,6 @@ function useNoted(account: string, game: LaunchedGame | undefined): void {
     }
     return () => useGameNow.setState({ name: undefined });
   }, [account, game]);
-}
-
-function Loading({ isElsewhere }: { readonly isElsewhere: boolean }) {
-  const { t } = useTranslate();
-  return (
-    <div className="grid flex-1 place-content-center justify-items-center gap-4 bg-brand p-8 text-on-water">
-      <Spinner size="large" />
-      <p role="status" className="text-16">
-        {t(isElsewhere ? 'play.elsewhere' : 'play.loading')}
-      </p>
-      <Link
-        to={wayBack()}
-        className="inline-flex min-h-11 items-center text-14 underline underline-offset-4"
-      >
-        {t('play.cancel')}
-      </Link>
-    </div>
-  );
 }
 
 /** The way back to this very game is kept while somebody logs in (LGN-11). */

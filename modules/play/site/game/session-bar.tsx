@@ -14,6 +14,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { FrameTools, type FrameToolsProps } from './frame-tools.tsx';
+import { LeaveLink } from './leave-link.tsx';
 
 const POLL_MS = 5_000;
 
@@ -75,9 +76,9 @@ export function SessionBar(props: { readonly account: string; readonly tools: Fr
           >
             {t('play.session.limits')}
           </Link>
-          <Link to={wayBack()} className={buttonClass({ tone: 'water', size: 'small' })}>
+          <LeaveLink to={wayBack()} className={buttonClass({ tone: 'water', size: 'small' })}>
             {t('play.session.leave')}
-          </Link>
+          </LeaveLink>
         </span>
         <IconButton
           className="sm:hidden"

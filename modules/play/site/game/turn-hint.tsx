@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslate } from '#platform/site/translate.ts';
+import { CloseIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+
+const UPRIGHT_PHONE = '(max-width: 599px) and (orientation: portrait)';
+
+/** A phone held upright hears that this game is made for a screen on its side. */
+export function TurnHint() {
+  const { t } = useTranslate();
+  const [isRead, setRead] = useState(false);
+  const isUpright = useSyncExternalStore(follow, () => matchMedia(UPRIGHT_PHONE).matches);
+  return isRead || !isUpright ? null : (
+    <p
+      role="status"
+      className="absolute inset-x-0 top-0 z-10 flex items-center justify-between gap-3 bg-water-2 px-4 text-14 text-on-water"
+    >
+      {t('play.turn')}
+      <IconButton label={t('play.bets.close')} icon={<CloseIcon />} onClick={() => setRead(true)} />
+    </p>
+  );
+}
+
+function follow(tell: () => void): () => void {
+  const query = matchMedia(UPRIGHT_PHONE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
