@@ -96,7 +96,7 @@ function Movers(props: {
 function useFavouriteLists() {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
-  const list = useEndpoint(listFavourites, { pageNo: 1, pageSize: MOST });
+  const list = useEndpoint(listFavourites, { pageNo: 1, pageSize: MOST }, { staleMs: 0 });
   const local = useLocalFavourites(account);
   const lotteries = useEndpoint(
     listGames,

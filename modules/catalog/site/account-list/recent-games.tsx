@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { clearRecentGames, listRecentGames } from '#modules/catalog/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -31,12 +32,6 @@ export function RecentGames({ types }: Types) {
   if (games.length === 0) {
     return <NoGames kind="recent" />;
   }
-  const when = new Intl.DateTimeFormat(`${language}-BD-u-nu-latn`, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   const clearAll = async () => {
     await clear.send({});
     await list.refetch();
@@ -55,7 +50,7 @@ export function RecentGames({ types }: Types) {
             <GameTile
               game={game}
               isEager={index < 3}
-              subtitle={t('catalog.list.playedAt', { 0: when.format(game.playedAt) })}
+              subtitle={t('catalog.list.playedAt', { 0: shortMoment(game.playedAt, language) })}
             />
           </li>
         ))}

@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
 import { latePart } from '#platform/site/late-part.tsx';
-import { useModals } from '#platform/site/modals.ts';
 import { useLocation, useSearchParams } from '#platform/site/router.tsx';
-import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { LogInFirst } from '../browse/log-in-first.tsx';
+import { useOwnLists } from '../favourite/use-own-lists.ts';
 import { HotGames, NewGames } from './offered.tsx';
 
 const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites, 'asked');
 const RecentGames = latePart(async () => (await import('./recent-games.tsx')).RecentGames, 'asked');
 
+const TrueAccountFirst = latePart(
+  async () => (await import('../browse/true-account-first.tsx')).TrueAccountFirst,
+  'asked',
+);
+
 const KINDS = ['hot', 'favorite', 'recent', 'new'] as const;
-type Kind = (typeof KINDS)[number];
 const LISTS = { hot: HotGames, favorite: Favourites, recent: RecentGames, new: NewGames };
 
 /** What a list may be narrowed to; lotteries of both kinds are one. */
@@ -25,16 +27,15 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   PVP: ['PVP'],
   LOTT: ['LOTT', 'ELOTT'],
 };
-const TRIAL = 4;
 
-/** Hot and new games, and the member's own lists: favourites and recent ones (R-13). */
+/** Hot and new games, and the member's own lists: these ask for a login, favourites for a true account (R-13, ROL-1, ROL-2). */
 export function Screen() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const kind = KINDS.find((known) => pathname.toLowerCase().startsWith(`/${known}`)) ?? 'hot';
   const type = TYPES[query.get('type') ?? ''] === undefined ? 'all' : (query.get('type') ?? 'all');
-  const mayLook = useMayLook(kind);
+  const own = useOwnLists();
   const List = LISTS[kind];
   const choose = (next: string) => {
     const changed = new URLSearchParams(query);
@@ -55,21 +56,13 @@ export function Screen() {
           </Chip>
         ))}
       </Chips>
-      {mayLook ? <List types={TYPES[type] ?? []} /> : <LogInFirst />}
+      {own === 'visitor' && (kind === 'favorite' || kind === 'recent') ? (
+        <LogInFirst />
+      ) : own === 'trial' && kind === 'favorite' ? (
+        <TrueAccountFirst />
+      ) : (
+        <List types={TYPES[type] ?? []} />
+      )}
     </Wrap>
   );
-}
-
-/** Own lists ask for a login, favourites for a true account (ROL-1, ROL-2). */
-function useMayLook(kind: Kind): boolean {
-  const session = useSession((state) => state.session);
-  const open = useModals((state) => state.open);
-  const isOwn = kind === 'favorite' || kind === 'recent';
-  const isTrial = session?.accountType === TRIAL;
-  useEffect(() => {
-    if (kind === 'favorite' && isTrial) {
-      open('trueAccountModal');
-    }
-  }, [kind, isTrial, open]);
-  return !isOwn || (session !== undefined && !(kind === 'favorite' && isTrial));
 }

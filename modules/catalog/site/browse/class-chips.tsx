@@ -8,6 +8,9 @@ const NAMED = new Set([
   ...['dragon-tiger', 'andar-bahar', 'goals', 'overs', 'maps', 'bout'],
 ]);
 
+/** So many stand beside each other: the half says that there are more (GL-1). */
+const VISIBLE = 5.5;
+
 /** All games or those of one class. */
 export function ClassChips(props: {
   readonly classes: readonly string[];
@@ -16,7 +19,7 @@ export function ClassChips(props: {
 }) {
   const { t } = useTranslate();
   return (
-    <Chips label={t('catalog.list.classes')}>
+    <Chips label={t('catalog.list.classes')} visible={VISIBLE}>
       {['', ...props.classes].map((cls) => (
         <Chip key={cls} isChosen={props.chosen === cls} onClick={() => props.onChoose(cls)}>
           {cls === ''

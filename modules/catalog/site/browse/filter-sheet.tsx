@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { MIN_BETS } from './filters.ts';
-import { Lines } from './narrow-fields.tsx';
+import { Lines, MinBet } from './narrow-fields.tsx';
 import type { ToolRowProps } from './tool-row.tsx';
 import { useGameList } from './use-game-list.ts';
 
@@ -35,6 +35,7 @@ export function FilterSheet(
               </Chip>
             ))}
           </div>
+          <MinBet value={filters.min} onChange={(min) => onChange({ min })} />
         </fieldset>
         {hasLines ? (
           <Lines value={filters.lines} onChange={(lines) => onChange({ lines })} />

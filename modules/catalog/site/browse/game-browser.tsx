@@ -7,6 +7,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useOwnLists } from '../favourite/use-own-lists.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
 import { awayOf } from './away.ts';
@@ -17,12 +18,14 @@ import { useGameList, useHotGames } from './use-game-list.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 const STALE_MS = 60_000;
-/** So many pages come by scrolling; then the reader asks, and may reach what stands below the list. */
-const PAGES_BY_THEMSELVES = 5;
 /** They come beside the list, so that its first tiles wait for nothing else. */
 const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
 const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
 const LogInFirst = latePart(async () => (await import('./log-in-first.tsx')).LogInFirst, 'asked');
+const TrueAccountFirst = latePart(
+  async () => (await import('./true-account-first.tsx')).TrueAccountFirst,
+  'asked',
+);
 const Nothing = latePart(async () => (await import('./nothing.tsx')).Nothing, 'asked');
 const GamesAway = latePart(async () => (await import('./games-away.tsx')).GamesAway, 'asked');
 const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
@@ -146,13 +149,16 @@ function Games(props: {
 }) {
   const { t } = useTranslate();
   const { gameType, filters, onClear } = props;
-  const isVisitor = useSession((state) => state.session === undefined);
+  const own = useOwnLists();
   const [pages, setPages] = useState(1);
   const list = useGameList({ gameType, filters, pages });
   const more = () => setPages(pages + 1);
-  const end = useNearEnd(list.hasMore && pages % PAGES_BY_THEMSELVES !== 0, more);
-  if (isVisitor && (filters.mode === 'fav' || filters.mode === 'recent')) {
+  const end = useNearEnd(list.hasMore && !list.isLoadingMore, more);
+  if (own === 'visitor' && (filters.mode === 'fav' || filters.mode === 'recent')) {
     return <LogInFirst />;
+  }
+  if (own === 'trial' && filters.mode === 'fav') {
+    return <TrueAccountFirst />;
   }
   if (list.refusal !== undefined) {
     return <EmptyState title={refusalText(t, list.refusal)} />;

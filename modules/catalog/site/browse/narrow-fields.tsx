@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { LINES, MIN_BET, MIN_BETS } from './filters.ts';
 
 type Narrow = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** The amounts of GL-1 are offered while one types; the hints "1" and "25" stand while nothing is typed (GL-7). */
+/** The amounts of GL-1 are offered while one types, and beside it the way back to all; the hints "1" and "25" stand while nothing is typed (GL-7). */
 export function MinBet({ value, onChange }: Narrow) {
   const { t } = useTranslate();
   const amounts = useId();
@@ -16,6 +16,16 @@ export function MinBet({ value, onChange }: Narrow) {
         hint="1"
         pattern={MIN_BET}
         list={amounts}
+        trailing={
+          <button
+            type="button"
+            aria-pressed={value === ''}
+            onClick={() => value === '' || onChange('')}
+            className="min-h-11 px-3 text-14 font-strong text-leaf-ink"
+          >
+            {t('catalog.list.anyBet')}
+          </button>
+        }
         {...{ value, onChange }}
       />
       <datalist id={amounts}>
@@ -41,9 +51,10 @@ function Amount(
     readonly hint: string;
     readonly pattern: RegExp;
     readonly list?: string;
+    readonly trailing?: ReactNode;
   },
 ) {
-  const { value, onChange, label, hint, pattern, list } = props;
+  const { value, onChange, label, hint, pattern, list, trailing } = props;
   const set = (field: HTMLInputElement) => {
     const text = field.value.trim();
     if (text !== '' && !pattern.test(text)) {
@@ -61,6 +72,7 @@ function Amount(
         inputMode="decimal"
         maxLength={8}
         list={list}
+        trailing={trailing}
         defaultValue={value}
         onBlur={(event) => set(event.currentTarget)}
         onKeyDown={(event) => event.key === 'Enter' && set(event.currentTarget)}

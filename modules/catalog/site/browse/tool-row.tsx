@@ -3,11 +3,11 @@ import { latePart } from '#platform/site/late-part.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
-import { FilterIcon, SearchIcon } from '#ui/icon/icons.ts';
+import { FilterIcon } from '#ui/icon/icons.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import type { Filters, Mode } from './filters.ts';
 import { Lines, MinBet } from './narrow-fields.tsx';
+import { SearchByName } from './search-by-name.tsx';
 
 const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'asked');
 
@@ -40,7 +40,7 @@ export function ToolRow(props: ToolRowProps) {
           onSelect={(mode) => onChange({ mode })}
         />
       </div>
-      <SearchByName key={filters.name} name={filters.name} onChange={onChange} />
+      <SearchByName name={filters.name} onChange={(name) => onChange({ name })} />
       <div className="justify-self-end sm:hidden">
         <Button tone="line" icon={<FilterIcon size="small" />} onClick={() => setOpen(true)}>
           {t('catalog.list.filters')}
@@ -63,41 +63,5 @@ export function ToolRow(props: ToolRowProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-/** Searches when the reader says so and only for another text than the last one (GL-1). */
-function SearchByName(props: {
-  readonly name: string;
-  readonly onChange: ToolRowProps['onChange'];
-}) {
-  const { t } = useTranslate();
-  const search = (text: string) => {
-    const name = text.trim();
-    if (name !== props.name) {
-      props.onChange({ name });
-    }
-  };
-  return (
-    <search className="min-w-0 lg:w-64">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(String(new FormData(event.currentTarget).get('name') ?? ''));
-        }}
-      >
-        <TextField
-          label={t('catalog.search')}
-          isLabelHidden
-          placeholder={t('catalog.search')}
-          name="name"
-          type="search"
-          enterKeyHint="search"
-          defaultValue={props.name}
-          onBlur={(event) => search(event.currentTarget.value)}
-          icon={<SearchIcon />}
-        />
-      </form>
-    </search>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  listFavouriteIds,
   listFavourites,
   listGames,
   listHotGames,
@@ -6,10 +7,15 @@ import {
 } from '#modules/catalog/contract.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { isKeptLocally, useLocalFavourites } from '../favourite/local-favourites.ts';
+import { useOwnLists } from '../favourite/use-own-lists.ts';
 import type { Filters } from './filters.ts';
+import { useClientFields } from './use-client-fields.ts';
 
 const PAGE_SIZE = 12;
 const STALE_MS = 60_000;
+/** All of them: the server knows no favourites among lotteries. */
+const MOST_LOTTERIES = 3000;
 
 /** What a list shows: games of a type, narrowed by filters, so many pages of them. */
 export type Asked = {
@@ -22,8 +28,8 @@ export type Asked = {
 export function useGameList({ gameType, filters, pages }: Asked) {
   const { vendor, mode } = filters;
   const isMember = useSession((state) => state.session !== undefined);
-  const pageSize = PAGE_SIZE;
-  const query = { gameType, ...narrowed(filters), pageSize };
+  const client = useClientFields();
+  const query = { ...client, gameType, ...narrowed(filters), pageSize: PAGE_SIZE };
   const first = useEndpoint(listGames, { ...query, pageNo: 1 }, { enabled: mode === 'all' });
   const totalPages = first.data?.totalPages ?? 0;
   const last = mode === 'all' ? Math.min(pages, totalPages) : 1;
@@ -32,24 +38,22 @@ export function useGameList({ gameType, filters, pages }: Asked) {
     pageNo: at + 2,
   }));
   const hot = useHotGames(gameType, vendor);
-  const own = { gameType, pageNo: 1, pageSize: PAGE_SIZE * pages };
+  const own = { ...client, gameType, pageNo: 1, pageSize: PAGE_SIZE * pages };
   const recent = useEndpoint(
     listRecentGames,
     { ...own, ...(vendor === '' ? {} : { vassalage: vendor }) },
-    { enabled: mode === 'recent' && isMember },
+    { enabled: mode === 'recent' && isMember, staleMs: 0 },
   );
-  const favourites = useEndpoint(
-    listFavourites,
-    { ...own, ...(vendor === '' ? {} : { vendor }) },
-    { enabled: mode === 'fav' && isMember },
-  );
+  const favourites = useFavouriteGames(own, vendor, mode === 'fav');
   switch (mode) {
     case 'hot':
       return { ...hot, total: hot.games.length, further: [], hasMore: false, isLoadingMore: false };
     case 'recent':
       return ownList(recent, recent.data?.list ?? [], pages);
-    case 'fav':
-      return ownList(favourites, favourites.data?.content ?? [], pages);
+    case 'fav': {
+      const list = ownList(favourites, favourites.games, pages);
+      return { ...list, total: Math.max(favourites.games.length, list.total - favourites.gone) };
+    }
     case 'all':
       return {
         ...first,
@@ -64,9 +68,48 @@ export function useGameList({ gameType, filters, pages }: Asked) {
   }
 }
 
+type OwnQuery = { readonly gameType: string; readonly pageNo: number; readonly pageSize: number };
+
+/**
+ * Favourites of a type: those the server keeps, without what lost its heart since they were read, and the lotteries
+ * that this browser keeps beside the account (GL-3).
+ */
+function useFavouriteGames(own: OwnQuery, vendor: string, isWanted: boolean) {
+  const account = useSession(({ session }) => session?.account ?? '');
+  const enabled = useOwnLists() === 'member' && isWanted;
+  const kept = useEndpoint(
+    listFavourites,
+    { ...own, ...(vendor === '' ? {} : { vendor }) },
+    { enabled, staleMs: 0 },
+  );
+  const ids = useEndpoint(listFavouriteIds, {}, { enabled, staleMs: STALE_MS });
+  const local = useLocalFavourites(account);
+  const hasLocal = enabled && isKeptLocally(own.gameType) && local.length > 0;
+  const lotteries = useEndpoint(
+    listGames,
+    { gameType: own.gameType, pageNo: 1, pageSize: MOST_LOTTERIES },
+    { enabled: hasLocal },
+  );
+  const content = kept.data?.content ?? [];
+  const hearted = content.filter(({ nodeId }) => ids.data?.includes(String(nodeId)) ?? true);
+  const isHere = new Set(hearted.map(({ nodeId }) => nodeId));
+  const locals = (hasLocal ? (lotteries.data?.games ?? []) : []).filter(
+    ({ nodeId, vassalage }) =>
+      local.includes(nodeId) && !isHere.has(nodeId) && (vendor === '' || vendor === vassalage),
+  );
+  return {
+    ...kept,
+    isPending: kept.isPending || (hasLocal && lotteries.isPending),
+    games: [...locals, ...hearted],
+    gone: content.length - hearted.length,
+  };
+}
+
 /** Hot games of a type and vendor, from the list that is kept for all vendors. */
 export function useHotGames(gameType: string, vendor: string) {
-  const hot = useEndpoint(listHotGames, { gameType }, { staleMs: STALE_MS });
+  const { merchant: merchantCode, platform, language } = useClientFields();
+  const asked = { merchantCode, isPlatform: 2, gameType, platform, language };
+  const hot = useEndpoint(listHotGames, asked, { staleMs: STALE_MS });
   const games = (hot.data?.list ?? []).filter((game) => vendor === '' || vendor === game.vassalage);
   return { ...hot, games };
 }

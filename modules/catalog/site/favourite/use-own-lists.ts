@@ -1,0 +1,10 @@
+import { useSession } from '#platform/site/session.ts';
+
+const TRIAL = 4;
+
+/** Whose lists there are to show: a visitor has none, a trial account keeps no favourites (ROL-1, ROL-2). */
+export function useOwnLists(): 'visitor' | 'trial' | 'member' {
+  return useSession(({ session }) =>
+    session === undefined ? 'visitor' : session.accountType === TRIAL ? 'trial' : 'member',
+  );
+}
