@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'aria-pressed'> & {
@@ -30,32 +30,14 @@ export function Chip({ isChosen, icon, children, ...rest }: ChipProps) {
 /** A row of chips that scrolls sideways where it does not fit. */
 export function Chips({
   label,
-  visible,
   children,
 }: {
   readonly label: string;
-  /** As wide as shows so many at once, such as 5.5, where they are more; a longer text makes room for itself. */
-  readonly visible?: number | undefined;
   readonly children: ReactNode;
 }) {
-  const isStrip = visible !== undefined && Children.count(children) > visible;
   return (
-    <fieldset
-      aria-label={label}
-      className="no-bar -mx-1 flex min-w-0 gap-2 overflow-x-auto p-1"
-      style={isStrip ? stripOf(visible) : undefined}
-    >
+    <fieldset aria-label={label} className="no-bar -mx-1 flex min-w-0 gap-2 overflow-x-auto p-1">
       {children}
     </fieldset>
   );
-}
-
-/** Columns of one width, between which the gaps of the row stand. */
-function stripOf(visible: number): CSSProperties {
-  const least = `calc((100% - ${Math.floor(visible)} * .5rem) / ${visible})`;
-  return {
-    display: 'grid',
-    gridAutoFlow: 'column',
-    gridAutoColumns: `minmax(${least}, max-content)`,
-  };
 }

@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 export function CategoryTiles() {
   const { t } = useTranslate();
   const choose = useChoose();
-  const categories = useCategories().filter(({ code }) => PICTURES[code] !== undefined);
+  const categories = useCategories().filter(({ code }) => PICTURES[code]);
   if (categories.length === 0) {
     return null;
   }

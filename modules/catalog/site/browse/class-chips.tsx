@@ -10,6 +10,8 @@ const NAMED = new Set([
 
 /** So many stand beside each other: the half says that there are more (GL-1). */
 const VISIBLE = 5.5;
+/** The width of one, with the gaps between; a longer word makes room for itself. */
+const SLIDE = { minWidth: `calc((100% - ${Math.floor(VISIBLE)} * .5rem) / ${VISIBLE})` };
 
 /** All games or those of one class. */
 export function ClassChips(props: {
@@ -19,9 +21,14 @@ export function ClassChips(props: {
 }) {
   const { t } = useTranslate();
   return (
-    <Chips label={t('catalog.list.classes')} visible={VISIBLE}>
+    <Chips label={t('catalog.list.classes')}>
       {['', ...props.classes].map((cls) => (
-        <Chip key={cls} isChosen={props.chosen === cls} onClick={() => props.onChoose(cls)}>
+        <Chip
+          key={cls}
+          isChosen={props.chosen === cls}
+          onClick={() => props.onChoose(cls)}
+          style={props.classes.length > VISIBLE - 1 ? SLIDE : undefined}
+        >
           {cls === ''
             ? t('catalog.list.allClasses')
             : NAMED.has(cls)

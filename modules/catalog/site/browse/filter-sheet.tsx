@@ -35,7 +35,7 @@ export function FilterSheet(
               </Chip>
             ))}
           </div>
-          <MinBet value={filters.min} onChange={(min) => onChange({ min })} />
+          <MinBet value={filters.min} onChange={(min) => onChange({ min })} isBelowAmounts />
         </fieldset>
         {hasLines ? (
           <Lines value={filters.lines} onChange={(lines) => onChange({ lines })} />

@@ -6,7 +6,14 @@ import { LINES, MIN_BET, MIN_BETS } from './filters.ts';
 type Narrow = { readonly value: string; readonly onChange: (value: string) => void };
 
 /** The amounts of GL-1 are offered while one types, and beside it the way back to all; the hints "1" and "25" stand while nothing is typed (GL-7). */
-export function MinBet({ value, onChange }: Narrow) {
+export function MinBet({
+  value,
+  onChange,
+  isBelowAmounts,
+}: Narrow & {
+  /** The amounts stand above it as chips. */
+  readonly isBelowAmounts?: boolean;
+}) {
   const { t } = useTranslate();
   const amounts = useId();
   return (
@@ -15,16 +22,19 @@ export function MinBet({ value, onChange }: Narrow) {
         label={t('catalog.list.minBet')}
         hint="1"
         pattern={MIN_BET}
-        list={amounts}
+        isLabelHidden={isBelowAmounts}
+        list={isBelowAmounts ? undefined : amounts}
         trailing={
-          <button
-            type="button"
-            aria-pressed={value === ''}
-            onClick={() => value === '' || onChange('')}
-            className="min-h-11 px-3 text-14 font-strong text-leaf-ink"
-          >
-            {t('catalog.list.anyBet')}
-          </button>
+          isBelowAmounts ? undefined : (
+            <button
+              type="button"
+              aria-pressed={value === ''}
+              onClick={() => value === '' || onChange('')}
+              className="min-h-11 px-3 text-14 font-strong text-leaf-ink"
+            >
+              {t('catalog.list.anyBet')}
+            </button>
+          )
         }
         {...{ value, onChange }}
       />
@@ -50,11 +60,12 @@ function Amount(
     readonly label: string;
     readonly hint: string;
     readonly pattern: RegExp;
-    readonly list?: string;
+    readonly isLabelHidden?: boolean | undefined;
+    readonly list?: string | undefined;
     readonly trailing?: ReactNode;
   },
 ) {
-  const { value, onChange, label, hint, pattern, list, trailing } = props;
+  const { value, onChange, label, hint, pattern, list, trailing, isLabelHidden } = props;
   const set = (field: HTMLInputElement) => {
     const text = field.value.trim();
     if (text !== '' && !pattern.test(text)) {
@@ -68,6 +79,7 @@ function Amount(
       <TextField
         key={value}
         label={label}
+        isLabelHidden={isLabelHidden}
         placeholder={hint}
         inputMode="decimal"
         maxLength={8}
