@@ -19,7 +19,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 export function CategoryTiles() {
   const { t } = useTranslate();
   const choose = useChoose();
-  const categories = useCategories().filter(({ code }) => PICTURES[code]);
+  const categories = useCategories().filter(({ code }) => PICTURES[code] !== undefined);
   if (categories.length === 0) {
     return null;
   }
@@ -41,7 +41,6 @@ export function CategoryTiles() {
               width={240}
               height={300}
               loading="lazy"
-              decoding="async"
               className="size-full object-cover"
             />
             <span className="absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-14 font-strong lg:text-16">
