@@ -83,7 +83,11 @@ export const settleVendorBet = call(
   'Settles a bet, or posts the difference to its last settlement',
   Settle,
 );
-export const settleVendorBatch = call('POST /w/v1/batch', 'Settles up to 500 bets', Batch);
+export const settleVendorBatch = endpoint({
+  ...call('POST /w/v1/batch', 'Settles up to 500 bets', Batch),
+  // 500 settlements with ids of 128 characters, and room for what they are about.
+  bodyLimitBytes: 262_144,
+});
 export const closeVendorRound = call(
   'POST /w/v1/round/close',
   'Closes a round and compares its totals',

@@ -285,6 +285,26 @@ test('prizes stand beside the bets of a round: settled, closed and counted or no
   expect(await statusesOf(bet.round_id)).toEqual(['LOST', 'WON', 'WON']);
 });
 
+test('of a batch a bad item is refused alone, and versions of one bet are taken in their order [N89]', async () => {
+  const bet = stakeOf(ann, anId('r'));
+  await wallet.stake(bet);
+  const settles = Array.from({ length: 90 }, (_none, index) => ({
+    settle_id: anId('s'),
+    bet_txn_id: bet.txn_id,
+    version: index + 1,
+    outcome: 'WON' as const,
+    payout_total: `${index}`,
+  }));
+  const bad = { ...settles[0], settle_id: anId('s'), version: 0, outcome: 'WON' as const };
+  const before = await balanceOfPlayer(house, ann);
+  // A vendor's faulty item has not the protocol's type.
+  const batch = await wallet.batch({ settles: [bad as (typeof settles)[0], ...settles] });
+  const results = 'results' in batch ? batch.results : [];
+  expect(results[0]).toMatchObject({ code: 'BAD_REQUEST', txn_id: bad.settle_id });
+  expect(new Set(results.slice(1).map(({ code }) => code))).toEqual(new Set(['OK']));
+  expect(await balanceOfPlayer(house, ann)).toBe(before + units(89n));
+});
+
 test('a cash-out ends a bet as cashed out [N87]', async () => {
   const bet = stakeOf(ann, anId('r'));
   await wallet.stake(bet);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
 import type { House } from '#platform/house.ts';
 import {
   type Answer,
@@ -7,7 +9,7 @@ import {
   Settle,
   type SettleRequest,
 } from '#seamless/wallet-api.ts';
-import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { isRefused, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
 import {
   bodyHash,
@@ -26,27 +28,44 @@ import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readSettle = createBodyReader(Settle);
 const readBatch = createBodyReader(Batch);
+const settleShape = Compile(Settle);
+const isSettle = (item: unknown): boolean => settleShape.Check(item);
+
+type OneOfBatch = BatchAnswered['results'][number];
 
 /** Settles a bet, or corrects its settlement: posts the difference between this version's payout and the last. */
 export function settleBet(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
   return answer(async () => settleOne(house, vendor, readSettle(body), undefined));
 }
 
-/** Up to 500 settlements; each has an answer of its own, in the order given. */
+/** Up to 500 settlements; each has an answer of its own, in the order given, as have those of one bet among them. */
 export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer<BatchAnswered> {
   return answer(async () => {
     const { settles } = readBatch(body);
-    const known = await targetsOf(house, vendor, settles);
-    const lost = known && (await settleLosers(house, vendor, settles, known));
-    const results = await Promise.all(
-      settles.map(async (one): Promise<Moved | (WalletRefusal & { readonly txn_id: string })> => {
-        const settled = lost?.get(one);
-        const result = settled ?? (await answer(() => settleOne(house, vendor, one, known)));
-        return isRefused(result) ? { ...result, txn_id: one.settle_id } : result;
-      }),
-    );
-    return { code: 'OK', results };
+    const sound = settles.filter(isSettle);
+    const known = await targetsOf(house, vendor, sound);
+    const lost = known && (await settleLosers(house, vendor, sound, known));
+    const before = new Map<unknown, Promise<unknown>>();
+    const results = settles.map(async (one): Promise<OneOfBatch> => {
+      if (!isSettle(one)) {
+        return { ...refusal('BAD_REQUEST', randomUUID()), txn_id: idOf(one) };
+      }
+      const bet = JSON.stringify([one.member, one.bet_txn_id]);
+      const settling = (before.get(bet) ?? Promise.resolve()).then(
+        () => lost?.get(one) ?? answer(() => settleOne(house, vendor, one, known)),
+      );
+      before.set(bet, settling);
+      const result = await settling;
+      return isRefused(result) ? { ...result, txn_id: one.settle_id } : result;
+    });
+    return { code: 'OK', results: await Promise.all(results) };
   });
+}
+
+function idOf(item: unknown): string {
+  const id =
+    typeof item === 'object' && item !== null && 'settle_id' in item ? item.settle_id : undefined;
+  return typeof id === 'string' ? id.slice(0, 128) : '';
 }
 
 /** The bets of a whole batch in one question, where ids are unique for the vendor. */
