@@ -190,14 +190,17 @@ function onStage(
     openPlayer: async (balance) => {
       const player = await aPlayer(house, {
         vendorCode: vendor.code,
+        game: vendor.game,
         balance: parseAmount(balance, 4) ?? ZERO,
         wallet,
       });
       players.set(player.session, player);
       return player;
     },
-    freshLaunch: (player) =>
-      aLaunch(house, { ...playerOf(player), vendorCode: vendor.code, accountType: 0 }),
+    freshLaunch: (player) => {
+      const { code: vendorCode, game } = vendor;
+      return aLaunch(house, { ...playerOf(player), vendorCode, game, accountType: 0 });
+    },
     stage: (act, player) => acts[act](player),
     playElsewhere: async (player) => {
       const vendorCode = vendor.code === 'STRICT' ? 'PATIENT' : 'STRICT';

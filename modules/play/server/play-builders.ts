@@ -79,6 +79,8 @@ export async function aPlayer(
     readonly balance?: Amount;
     readonly accountType?: number;
     readonly wallet?: MoneyCalls;
+    /** What the session is for; without it the test vendors' slot. */
+    readonly game?: string;
   },
 ): Promise<TestPlayer> {
   const name = `t${randomBytes(6).toString('hex')}`;
@@ -126,6 +128,7 @@ export async function aPlayer(
     ...known,
     vendorCode: player.vendorCode,
     accountType,
+    ...(player.game === undefined ? {} : { game: player.game }),
   });
   const wallet = player.wallet ?? walletOperations(house, player.vendorCode);
   const opened = await wallet.openSession({ launch_token: launchToken });
@@ -148,6 +151,7 @@ export async function aLaunch(
     readonly loginSessionId: bigint;
     readonly accountType: number;
     readonly lifeSeconds?: number;
+    readonly game?: string;
   },
 ): Promise<string> {
   const vendor = await vendorByCode(house, launch.vendorCode);
@@ -174,7 +178,7 @@ export async function aLaunch(
       memberId,
       loginSessionId: launch.loginSessionId,
       vendorId: vendor.id,
-      gameCode: GAME,
+      gameCode: launch.game ?? GAME,
       currency,
       language: 'EN',
       isTrial,
