@@ -119,7 +119,7 @@ const WinnerVo = Type.Object({
 
 export const listWinners = endpoint({
   wire: ['GET /wps/relay/GCSGAME_getRankList'],
-  summary: 'The largest real wins of the last day, or week',
+  summary: 'The last real wins of a day, the latest first',
   auth: 'visitor',
   input: Type.Object({
     /** Category of the navigation, or ALL. */

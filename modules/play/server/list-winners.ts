@@ -26,7 +26,7 @@ export const listWinnersHandler = handle(listWinners, async (call) => {
   return { list };
 });
 
-/** Wins of the last 24 hours, of the last 7 days when there are none; each category is read at most once in 30 seconds. */
+/** Wins of the last 24 hours and of no longer (RG-3); each category is read at most once in 30 seconds. */
 async function winnersOf(
   house: House,
   tx: Tx,
@@ -44,11 +44,12 @@ async function winnersOf(
   if (known !== undefined && known.untilMs > nowMs) {
     return known.rows;
   }
-  const limit = MOST_ROWS;
-  const wins = (days: number) =>
-    selectWinners(tx, { brandId, games, since: new Date(nowMs - days * DAY_MS), limit });
-  const today = await wins(1);
-  const rows = today.length > 0 ? today : await wins(7);
+  const rows = await selectWinners(tx, {
+    brandId,
+    games,
+    since: new Date(nowMs - DAY_MS),
+    limit: MOST_ROWS,
+  });
   kept.set(key, { rows, untilMs: nowMs + KEEP_MS });
   return rows;
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { maskedName } from './masked-name.ts';
 
 test.each([
-  ['player1', 'pl***1'],
-  ['abcd', 'ab***d'],
+  ['player1', 'pl***'],
+  ['abcd', 'ab***'],
+  ['ক্ষিরোদবাবু', 'ক্ষিরো***'],
   ['abc', 'a***'],
   ['a', 'a***'],
 ])('strangers see %s as %s', (name, masked) => {

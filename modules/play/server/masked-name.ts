@@ -1,7 +1,7 @@
-/** A name that strangers may see: the first two characters and the last; the shorter the name, the less of it. */
+const LETTERS = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+
+/** A name that strangers may see: its first two letters, of a short one the first (SH-11). */
 export function maskedName(name: string): string {
-  const characters = [...name];
-  const isShort = characters.length < 4;
-  const start = characters.slice(0, isShort ? 1 : 2).join('');
-  return isShort ? `${start}***` : `${start}***${characters.at(-1)}`;
+  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
+  return `${letters.slice(0, letters.length < 4 ? 1 : 2).join('')}***`;
 }

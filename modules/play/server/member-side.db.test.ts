@@ -275,7 +275,7 @@ test('a record covers at most 92 days, and only for who is logged in', async () 
   expect((await call(path)).status).toBe(401);
 });
 
-test('the winner board shows real settled wins under masked names and no trial’s [API-6]', async () => {
+test('the winner board shows real settled wins under masked names and no trial’s, the last one first [API-6] [RG-3]', async () => {
   const board = await testHouse({ start: false });
   const boardWallet = await aVendor(board.house, { code: 'BOARD' });
   const real = await aPlayer(board.house, { vendorCode: 'BOARD' });
@@ -301,8 +301,8 @@ test('the winner board shows real settled wins under masked names and no trial�
     input: { gameCategory: 'ALL', limitNum: 20, language: 'EN' },
   });
   expect(reply.body.value.list.map(({ vo }) => [vo.win, vo.maskedName, vo.multiplier])).toEqual([
-    [30, maskedName(real.account), 3],
     [20, maskedName(real.account), 2],
+    [30, maskedName(real.account), 3],
   ]);
 });
 

@@ -12,7 +12,7 @@ export type WinnerRow = {
   readonly settled_at: Date;
 };
 
-/** The largest real wins of a brand since a moment: the larger first, of equal ones the earlier. */
+/** The last real wins of a brand since a moment, the latest first. */
 export async function selectWinners(
   tx: Tx,
   board: {
@@ -39,6 +39,6 @@ export async function selectWinners(
        and (${vendors}::text[] is null
             or (v.code, b.game_code) in (select * from unnest(${vendors}::text[], ${codes}::text[])))
        and b.status not in ('PENDING', 'VOID', 'ROLLED_BACK')
-     order by b.payout_ticks desc, b.settled_at, b.id
+     order by b.settled_at desc, b.id desc
      limit ${board.limit}`;
 }

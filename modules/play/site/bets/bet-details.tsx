@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { showOwnBet } from '#modules/play/contract.records.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
+import { useModals } from '#platform/site/modals.ts';
 import { gamePath } from '#platform/site/open-game.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { buttonClass } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { PlayIcon, ShieldIcon } from '#ui/icon/icons.ts';
+import { HelpIcon, PlayIcon, ShieldIcon, WarningIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readDetail } from './bet-detail.ts';
@@ -17,6 +19,8 @@ import { BetRound } from './bet-round.tsx';
 import { BetSelection } from './bet-selection.tsx';
 import { BetStatus } from './bet-status.tsx';
 import { type BetRow, formatMoment } from './record-query.ts';
+
+const HOUSE = new Set(['SHPL', 'SHPS']);
 
 /** Everything about one bet: what was chosen, what happened when, its round, and where that can be checked. */
 export function BetDetails(props: {
@@ -51,10 +55,11 @@ export function BetDetails(props: {
   );
 }
 
-/** The proof of the round and the game itself, where there are such. */
+/** The proof of the round and the game itself, where there are such, the rule it was settled by, and a word to the desk (MC-6). */
 function WaysOn({ bet }: { readonly bet: BetRow }) {
   const { t } = useTranslate();
-  const { verifyUrl, accountType, eventName, nodeId, gameType } = bet;
+  const { verifyUrl, accountType, eventName, nodeId, gameType, gameName, orderNo } = bet;
+  const open = useModals((state) => state.open);
   return (
     <div className="flex flex-wrap gap-3">
       {verifyUrl === '' ? null : (
@@ -75,8 +80,30 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
           {t('play.bets.again')}
         </Link>
       )}
+      <Button
+        tone="line"
+        icon={<WarningIcon size="small" />}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setFeedbackAbout([gameName, orderNo].join(' · '));
+          open('feedbackModal');
+        }}
+      >
+        {t('play.bets.dispute')}
+      </Button>
+      <Link to={rulesOf(bet)} className={buttonClass({ tone: 'line' })}>
+        <HelpIcon size="small" />
+        {t('play.bets.rules')}
+      </Link>
     </div>
   );
+}
+
+/** Our own games have an article each; of all others the house says when a bet stands and when it is void. */
+function rulesOf({ verifyUrl, gameName, accountType }: BetRow): string {
+  return verifyUrl !== '' && HOUSE.has(accountType)
+    ? `/help?q=${encodeURIComponent(gameName)}`
+    : '/help?article=when-bets-are-void';
 }
 
 function Facts({ bet }: { readonly bet: BetRow }) {
