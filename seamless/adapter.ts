@@ -84,11 +84,17 @@ export type VendorAdapter = {
   /** Its name in each language of the house, where it has several. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly profile: VendorProfile;
-  readonly gameFeed: () => readonly GameFeedItem[];
+  /** Absent: the vendor is asked for its games (`games` of its side). */
+  readonly gameFeed?: () => readonly GameFeedItem[];
   /** Where the member's browser goes, a path of ours or an address of the vendor's. */
   readonly launchUrl: (launch: LaunchRequest) => string;
-  /** Where a member or an operator can see a finished round; undefined when the vendor has no such page. */
-  readonly roundUrl: (roundId: string) => string | undefined;
+  /**
+   * Where a member or an operator can see a finished round; undefined when the vendor has no such page. Absent: the
+   * vendor is asked for it (`round` of its side).
+   */
+  readonly roundUrl?: (roundId: string) => string | undefined;
+  /** Origin of its games' pages where it is not ours, so that they may stand in a frame of ours. */
+  readonly gamesFrom?: string;
   /** Absent: nothing to ask, as with a house studio, whose books are ours. */
   readonly side?: VendorSide;
 };

@@ -40,6 +40,8 @@ export type Config = {
   readonly drainMs: number;
   /** A relay of the public beacon; undefined: none, or the recorded rounds of a sandbox. */
   readonly beaconUrl: string | undefined;
+  /** Vendors elsewhere, as data; undefined: none. */
+  readonly vendorsFile: string | undefined;
   /** Whether `npm start` brings the sample vendors along. */
   readonly startsSamples: boolean;
   /** The sample vendors' process and the key to register with it; of a sandbox only. */
@@ -82,6 +84,7 @@ export function readConfig(env: Environment = process.env): Config {
     shedAllAtMs: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
     drainMs: read.integer('DRAIN_MS', 15_000, [0, 600_000]),
     beaconUrl: read.url('BEACON_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
+    vendorsFile: read.text('VENDORS_FILE'),
     startsSamples: startsSamples(read),
     samples: samplesOf(read),
   };

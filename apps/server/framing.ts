@@ -1,16 +1,22 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { launchOrigins } from '#modules/play/server/index.ts';
+import { launchOrigins, vendorOrigins } from '#modules/play/server/index.ts';
 import type { Framing } from '#platform/http/security-headers.ts';
 import type { BuiltHouse } from './build-house.ts';
 
 const NAME = /^[a-z0-9.-]+$/;
 
-/** Which hosts a brand's games come from, and which sites may show them; nothing while games come from our own (BRD-5). */
+/**
+ * Which hosts a brand's games come from, outside vendors' among them, and which sites may show those of our studios;
+ * nothing while games come from our own (BRD-5).
+ */
 export async function framingOf(built: BuiltHouse, brandId: number): Promise<Framing> {
   const { launchGameCDNs, domainList } = await built.house.db.autocommit((tx) =>
     settingsOf(tx, brandId),
   );
   const games = launchOrigins(launchGameCDNs);
   const sites = domainList.filter((host) => NAME.test(host)).map((host) => `https://${host}`);
-  return { games, sites: games.length === 0 ? [] : sites };
+  return {
+    games: [...games, ...vendorOrigins(built.house)],
+    sites: games.length === 0 ? [] : sites,
+  };
 }

@@ -9,6 +9,7 @@ import { ROOT } from './build-house.ts';
 import { BadSettings, type Config, readConfig } from './config.ts';
 import { createOfficePages } from './office-pages.ts';
 import { type OpenedHouse, openHouse } from './open-house.ts';
+import { bindOutsideVendors } from './outside-vendors.ts';
 import { createAssets, firstOf } from './pages.ts';
 import { registerSamples, retireSamples } from './register-samples.ts';
 import { sampleDoor } from './sample-door.ts';
@@ -34,6 +35,10 @@ async function run(): Promise<number> {
     await opened.seed();
   }
   await opened.start();
+  const outside =
+    config.vendorsFile === undefined
+      ? undefined
+      : await bindOutsideVendors(house, config.vendorsFile);
   const jobs = config.roles.includes('jobs') ? await runJobs(config, opened) : undefined;
   const assets = await createAssets([
     [join(ROOT, 'dist/site'), '/'],
@@ -58,6 +63,7 @@ async function run(): Promise<number> {
   await stop;
   log.info('draining');
   await samples.stop();
+  await outside?.games;
   await drain(opened, serving, jobs);
   log.info('stopped');
   return 0;

@@ -201,6 +201,8 @@ export const showOwnBet = endpoint({
   summary: 'One bet of the member with its round',
   auth: 'trueMember',
   whenClosed: 'ownRecord',
+  // Some vendors are asked where the round can be seen: nothing of ours waits for them.
+  tx: 'none',
   input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{1,18}$' }), language: Text(8) }),
   output: Type.Object({
     bet: RecordRow,

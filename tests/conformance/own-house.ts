@@ -50,8 +50,8 @@ export async function bindStudios(house: House): Promise<readonly TestedVendor[]
     tested.push({
       code: adapter.code,
       profile: adapter.profile,
-      game: adapter.gameFeed()[0]?.code ?? '',
-      otherGame: adapter.gameFeed()[1]?.code ?? '',
+      game: adapter.gameFeed?.()[0]?.code ?? '',
+      otherGame: adapter.gameFeed?.()[1]?.code ?? '',
     });
   }
   return tested;

@@ -28,6 +28,7 @@ type Books = {
 export async function startPaperVendor(
   key: SigningKey,
   books: Books,
+  answerKey: Uint8Array = key.secret,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const nonces = new Set<string>();
   const server = createServer((request, response) => {
@@ -69,7 +70,7 @@ export async function startPaperVendor(
         'content-type': 'application/json',
         'x-signature': signText(
           'hmac-sha256',
-          key.secret,
+          answerKey,
           replyText({ status, nonce, body: written }),
         ),
       });

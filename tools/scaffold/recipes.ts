@@ -110,7 +110,7 @@ function planVendor(name: string): Plan {
       [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  roundUrl: () => undefined,\n};\n`,
     },
     next: [
-      'apps/server/studios.ts: one line for the adapter',
+      'apps/server/outside-vendors.ts: bind the adapter',
       'fill gameFeed and launchUrl; run the conformance cases against the adapter',
     ],
   };

@@ -1,5 +1,6 @@
-import type { GameFeedItem, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
+import { feedItem } from '#seamless/vendor-by-address.ts';
 
 /** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
 export const SAMPLE_PROFILE: VendorProfile = {
@@ -48,24 +49,5 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     },
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
     side: { url, hasPurse: vendor.hasPurse },
-  };
-}
-
-function feedItem(game: VendorGame): GameFeedItem {
-  return {
-    code: game.code,
-    gameType: game.game_type,
-    name: game.name,
-    icon: game.icon,
-    minStake: game.min_stake,
-    maxStake: game.max_stake,
-    supportsTrial: game.supports_trial,
-    classify: game.classify ?? [],
-    isHot: game.is_hot ?? false,
-    isNew: game.is_new ?? false,
-    opensInTab: game.opens_in_tab ?? false,
-    isLandscape: game.is_landscape ?? false,
-    ...(game.rtp4 === undefined ? {} : { rtp4: game.rtp4 }),
-    ...(game.lines === undefined ? {} : { lines: game.lines }),
   };
 }

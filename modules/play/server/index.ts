@@ -1,6 +1,7 @@
+export { readFeed } from './ask-vendor.ts';
 export { closeCasesNamed } from './case-names.store.ts';
 export { endGameSessions } from './game-sessions.ts';
-export { launchOrigins } from './launch-hosts.ts';
+export { launchOrigins, vendorOrigins } from './launch-hosts.ts';
 export { liveKeyIds } from './live-keys.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';

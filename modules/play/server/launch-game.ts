@@ -114,7 +114,7 @@ async function launch(
 
 /** How its page shows it is the vendor's to say, game by game. */
 function launchedGame(game: Game, adapter: VendorAdapter, language: string) {
-  const own = adapter.gameFeed().find(({ code }) => code === game.game_code);
+  const own = adapter.gameFeed?.().find(({ code }) => code === game.game_code);
   return {
     nodeId: Number(game.node_id),
     gameType: game.game_type,

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { House } from '#platform/house.ts';
+import { boundAdapters } from './vendors.ts';
 
 /**
  * Where a launch leads, and the next best place: a path of our own studios is put under a host of the brand's list,
@@ -17,6 +19,12 @@ export function launchHosts(
   const at = pick(origins.length);
   const under = (index: number) => `${origins[index % origins.length]}${url}`;
   return [under(at), under(at + 1)];
+}
+
+/** Where the games of vendors elsewhere come from, who are bound in this process. */
+export function vendorOrigins(house: House): readonly string[] {
+  const origins = boundAdapters(house).flatMap(({ gamesFrom }) => gamesFrom ?? []);
+  return [...new Set(origins)];
 }
 
 /** The origins of a brand's list; operators write hosts with and without `https://`, anything else is passed over. */

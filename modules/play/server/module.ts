@@ -1,6 +1,7 @@
 import { registerLoginEnd } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { readFeeds } from './ask-vendor.ts';
 import { dialectHandler } from './dialect-door.ts';
 import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
 import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
@@ -58,6 +59,7 @@ export const playModule: Module = {
   jobs: [
     { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
+    { name: 'play.read_feeds', cron: '*/10 * * * *', run: readFeeds },
     { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
     { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },

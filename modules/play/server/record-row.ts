@@ -50,7 +50,7 @@ export async function toRecord({ tx, house, brand, language }: Reading, row: Rec
     accountType: vendorCode,
     revision: row.revision,
     vendorWallet: row.is_of_purse ? vendorName(house, vendorCode, language) : null,
-    verifyUrl: adapterOf(house, vendorCode)?.roundUrl(row.round_ref) ?? '',
+    verifyUrl: adapterOf(house, vendorCode)?.roundUrl?.(row.round_ref) ?? '',
     detail: row.detail,
     timeline: timelineOf(row, { stake, payout, isVoid }),
   };

@@ -1,6 +1,8 @@
-import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import type { Static } from 'typebox';
+import { type Call, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { showOwnBet } from '../contract.records.ts';
+import { roundPage } from './ask-vendor.ts';
 import {
   type RecordRow,
   selectMovements,
@@ -13,7 +15,17 @@ import { isUndone, placedStep, type Reading, toRecord } from './record-row.ts';
 
 const ONE = { size: 1, offset: 0, before: undefined };
 
-export const showOwnBetHandler = handle(showOwnBet, async (call) => {
+export const showOwnBetHandler = handleWithoutTx(showOwnBet, async (call) => {
+  const shown = await call.house.db.transaction((tx) => show({ ...call, tx }));
+  const { bet, round } = shown;
+  const asked = { vendorCode: bet.accountType, roundId: round.roundId };
+  const verifyUrl = bet.verifyUrl === '' ? await roundPage(call.house, asked) : bet.verifyUrl;
+  return { ...shown, bet: { ...bet, verifyUrl } };
+});
+
+type ShowCall = Call<Static<typeof showOwnBet.input>, keyof typeof showOwnBet.rejects>;
+
+async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
   const { input, tx, house, brand } = call;
   const { memberId } = memberOf(call);
   const reading: Reading = { tx, house, brand, language: input.language ?? call.request.language };
@@ -40,7 +52,7 @@ export const showOwnBetHandler = handle(showOwnBet, async (call) => {
       bets,
     },
   };
-});
+}
 
 async function ownBet(
   call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'actor'>,

@@ -35,6 +35,10 @@ type Kept = { vendors: ReadonlyMap<string, Vendor>; untilMs: number };
 
 const keptOf = perHouse((): Kept => ({ vendors: new Map(), untilMs: 0 }));
 const adaptersOf = perHouse(() => new Map<string, VendorAdapter>());
+const placesOf = perHouse(() => new Map<string, Place>());
+
+/** Whose vendor it is, and where it stands among the others. */
+type Place = { readonly isHouse: boolean; readonly position: number };
 
 /** A vendor by its code, read at most once a second by each process. */
 export async function vendorByCode(house: House, code: string): Promise<Vendor | undefined> {
@@ -125,14 +129,20 @@ export function adapterOf(house: House, code: string): VendorAdapter | undefined
   return adaptersOf(house).get(code);
 }
 
+/** Where a vendor that was bound in this process stands. */
+export function placeOf(house: House, code: string): Place | undefined {
+  return placesOf(house).get(code);
+}
+
 /**
  * Makes a vendor known: its profile to the wallet, its games to the catalogue, its launch addresses to this
- * process. Called at each start, after migrations; safe to repeat.
+ * process. Called at each start, after migrations; safe to repeat. Games that must be asked for come later
+ * (`readFeeds`).
  */
 export async function bindVendor(
   house: House,
   adapter: VendorAdapter,
-  place: { readonly isHouse: boolean; readonly position: number },
+  place: Place,
 ): Promise<void> {
   await house.db.transaction(async (tx) => {
     await upsertVendor(tx, {
@@ -141,14 +151,17 @@ export async function bindVendor(
       isHouse: place.isHouse,
       profile: adapter.profile,
     });
-    await registerFeed(house, tx, {
-      code: adapter.code,
-      name: adapter.names ?? { en: adapter.name, bn: adapter.name },
-      isHouse: place.isHouse,
-      position: place.position,
-      games: adapter.gameFeed(),
-    });
+    if (adapter.gameFeed !== undefined) {
+      await registerFeed(house, tx, {
+        code: adapter.code,
+        name: adapter.names ?? { en: adapter.name, bn: adapter.name },
+        isHouse: place.isHouse,
+        position: place.position,
+        games: adapter.gameFeed(),
+      });
+    }
   });
+  placesOf(house).set(adapter.code, place);
   adaptersOf(house).set(adapter.code, adapter);
   keptOf(house).untilMs = 0;
 }

@@ -62,7 +62,17 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
   const open = useModals((state) => state.open);
   return (
     <div className="flex flex-wrap gap-3">
-      {verifyUrl === '' ? null : (
+      {verifyUrl === '' ? null : URL.canParse(verifyUrl) ? (
+        <a
+          href={verifyUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ tone: 'tonal' })}
+        >
+          <ShieldIcon size="small" />
+          {t('play.bets.verify')}
+        </a>
+      ) : (
         <Link
           to={`/verify?vendor=${encodeURIComponent(accountType)}&round=${encodeURIComponent(eventName)}`}
           className={buttonClass({ tone: 'tonal' })}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { bindVendor, readFeed } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
+import { BadSettings } from './config.ts';
+
+/** Behind the house's own and the sample vendors. */
+const FIRST_POSITION = 60;
+const isList = Compile(Type.Array(VendorByAddress));
+
+/**
+ * Makes the vendors of a file known, which are data alone: a JSON list of `VendorByAddress`. Their games are asked for
+ * in the background; a vendor that has no key yet, or is down, is asked again every ten minutes.
+ * @returns when all are known, with what waits for their games
+ * @throws BadSettings when the file cannot be read or says something else
+ */
+export async function bindOutsideVendors(
+  house: House,
+  file: string,
+): Promise<{ readonly games: Promise<void> }> {
+  const vendors = readVendors(await readFile(file, 'utf8').catch(() => ''), file);
+  for (const [index, vendor] of vendors.entries()) {
+    const place = { isHouse: false, position: FIRST_POSITION + index };
+    await bindVendor(house, vendorByAddress(vendor), place);
+  }
+  const all = vendors.map(({ code }) => readFeed(house, code));
+  return { games: Promise.all(all).then(() => undefined) };
+}
+
+function readVendors(text: string, file: string): readonly VendorByAddress[] {
+  const read = parsed(text);
+  if (!isList.Check(read)) {
+    const [first] = isList.Errors(read);
+    const where = first === undefined ? '' : ` (${first.instancePath} ${first.message})`;
+    throw new BadSettings(`VENDORS_FILE ${file} is no list of vendors${where}`);
+  }
+  return read;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import type { VendorGame } from '#seamless/vendor-api.ts';
+import { type VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
+import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
+import { testHouse } from '#tests/house.ts';
+import { readFeed, readFeeds, roundPage } from './ask-vendor.ts';
+import { vendorOrigins } from './launch-hosts.ts';
+import { aPlayer, GAME } from './play-builders.ts';
+import { issueVendorKey } from './vendor-keys.ts';
+import { bindVendor } from './vendors.ts';
+import { walletOperations } from './wallet-operations.ts';
+
+const CODE = 'PAPER';
+const { house } = await testHouse({ start: false });
+
+const game = (code: string): VendorGame => ({
+  ...{ code, game_type: 'RNG', name: { en: code, bn: code }, icon: '/paper.svg' },
+  ...{ min_stake: '1', max_stake: '100', supports_trial: true },
+});
+const games = ['A', 'B', GAME].map(game);
+const transactions = [
+  ...[{ txn_id: 't-1', kind: 'bet', round_id: 'r 1', member: 'm-1', game: 'A' } as const],
+].map((line) => ({ ...line, currency: 'BDT', amount: '10', occurred_at: Date.now() }));
+
+const at = (url: string): VendorByAddress => ({
+  code: CODE,
+  name: { en: 'Paper', bn: 'কাগজ' },
+  url,
+  launch: 'https://games.example/enter?token={launch}&game={game}&lang={language}&home={back}',
+  profile: {
+    ...{ scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0 },
+    mayRollBackWin: false,
+  },
+});
+const place = { isHouse: false, position: 61 };
+const known = (gameCode: string) =>
+  gameByCode(house, house.db.pooled, { brandId: 1, vendorCode: CODE, gameCode });
+
+test('a vendor that is data alone is asked for its games and its rounds over the protocol [LCH-6]', async () => {
+  await bindVendor(house, vendorByAddress(at('http://127.0.0.1:1')), place);
+  expect(vendorOrigins(house)).toEqual(['https://games.example']);
+  expect(await readFeed(house, CODE), 'without a key nobody is asked').toBe(undefined);
+  const issued = await house.db.transaction((tx) =>
+    issueVendorKey(house, tx, {
+      vendorCode: CODE,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    }),
+  );
+  const key = {
+    ...{ vendor: CODE, keyId: issued.keyId, algorithm: 'hmac-sha256' as const },
+    secret: issued.replyKey,
+  };
+  const paper = await startPaperVendor(key, { games, transactions }, issued.secret);
+  await bindVendor(house, vendorByAddress(at(paper.url)), place);
+  expect(await readFeed(house, CODE)).toBe(3);
+  expect((await known('B'))?.vendor_code).toBe(CODE);
+
+  const round = (roundId: string) => roundPage(house, { vendorCode: CODE, roundId });
+  expect(await round('r 1')).toBe(`${paper.url}/rounds/r%201`);
+  expect(await round('never')).toBe('');
+
+  const wallet = walletOperations(house, CODE);
+  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const { session, member, currency } = player;
+  const taken = await wallet.stake({
+    ...{ session, member, currency, game: GAME, amount: '10' },
+    ...{ txn_id: 'a-1', round_id: 'a', occurred_at: 1 },
+  });
+  expect(taken).toMatchObject({ code: 'OK', balance: '90.00' });
+
+  games.splice(1, 1);
+  await readFeeds(house);
+  expect(await known('B'), 'a game that is told no more leaves').toBe(undefined);
+  await paper.close();
+  await readFeeds(house);
+  expect((await known('A'))?.vendor_code, 'who is down keeps its games').toBe(CODE);
+  expect(await round('r 1')).toBe('');
+});
+
+test('where a browser goes is filled in word by word, each as one value [LCH-2]', () => {
+  const url = vendorByAddress(at('https://games.example')).launchUrl({
+    ...{ gameCode: 'A&b', launchToken: 'token', language: 'BN', currency: 'BDT', isTrial: false },
+    ...{ device: 'web', backUrl: '/slot?a=1', extra: {} },
+  });
+  expect(url).toBe(
+    'https://games.example/enter?token=token&game=A%26b&lang=bn&home=%2Fslot%3Fa%3D1',
+  );
+});

@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import type { GameFeedItem, VendorAdapter, VendorProfile } from './adapter.ts';
+import type { VendorGame } from './vendor-api.ts';
+
+const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,4})?$' });
+
+/** A vendor elsewhere as data: who it is, where it is asked, and in which ways it differs. */
+export const VendorByAddress = Type.Object(
+  {
+    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,15}$' }),
+    name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
+    /** Where it takes the platform's signed calls, without a path: `https://games.example`. */
+    url: Type.String({ pattern: '^https?://[^/?#]+$' }),
+    /** Where a member's browser goes; words in braces are filled in: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`. */
+    launch: Type.String({ pattern: '^https?://[^/?#]+/[^#]*\\{launch\\}[^#]*$' }),
+    hasPurse: Type.Optional(Type.Boolean()),
+    profile: Type.Object(
+      {
+        dialect: Type.Optional(Type.String()),
+        scale: Type.Enum([2, 4]),
+        txnScope: Type.Enum(['vendor', 'member']),
+        allowLateBet: Type.Boolean(),
+        lateWindowMs: Type.Integer({ minimum: 0 }),
+        mayRollBackWin: Type.Boolean(),
+        maxPayout: Type.Optional(Money),
+        maxPayoutOfGames: Type.Optional(Type.Record(Type.String(), Money)),
+        sessionForAllGames: Type.Optional(Type.Boolean()),
+        allowedIps: Type.Optional(Type.Array(Type.String())),
+      },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type VendorByAddress = Readonly<Static<typeof VendorByAddress>>;
+
+/** The adapter of a vendor that is only data: its games and the pages of its rounds are asked of it. */
+export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
+  const { code, name, url, hasPurse = false } = vendor;
+  // The schema's fields are the profile's; absent ones are absent.
+  const profile: VendorProfile = vendor.profile as VendorProfile;
+  return {
+    code,
+    name: name.en,
+    names: name,
+    profile,
+    launchUrl: (launch) => {
+      const words: Readonly<Record<string, string>> = {
+        launch: launch.launchToken,
+        game: launch.gameCode,
+        language: launch.language.toLowerCase(),
+        device: launch.device,
+        back: launch.backUrl,
+      };
+      return vendor.launch.replace(/\{(\w+)\}/g, (asked, word: string) =>
+        encodeURIComponent(words[word] ?? asked),
+      );
+    },
+    gamesFrom: new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin,
+    side: { url, hasPurse },
+  };
+}
+
+/** A game as a vendor tells it, in the catalogue's words. */
+export function feedItem(game: VendorGame): GameFeedItem {
+  return {
+    code: game.code,
+    gameType: game.game_type,
+    name: game.name,
+    icon: game.icon,
+    minStake: game.min_stake,
+    maxStake: game.max_stake,
+    supportsTrial: game.supports_trial,
+    classify: game.classify ?? [],
+    isHot: game.is_hot ?? false,
+    isNew: game.is_new ?? false,
+    opensInTab: game.opens_in_tab ?? false,
+    isLandscape: game.is_landscape ?? false,
+    ...(game.rtp4 === undefined ? {} : { rtp4: game.rtp4 }),
+    ...(game.lines === undefined ? {} : { lines: game.lines }),
+  };
+}
