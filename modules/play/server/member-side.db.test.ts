@@ -129,6 +129,35 @@ test('a launch is worth nothing once its login has ended or its account is close
   ]).toEqual(['SESSION_EXPIRED', 'MEMBER_DISABLED', 'SESSION_EXPIRED', 'SESSION_EXPIRED']);
 });
 
+test('a game session slides on with its stakes, and never beyond the last hour of its login [R13]', async () => {
+  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const expiry = async () => {
+    const rows = await sql<{ minutes: number; is_login: boolean }>(house.db.pooled)`
+      select (extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes,
+             expires_at = login_until as is_login
+        from play.game_session where ref = ${player.session}`;
+    return rows[0];
+  };
+  const age = (minutes: number, login: number) => sql(house.db.pooled)`
+    update play.game_session set login_until = clock_timestamp() + make_interval(mins => ${login}),
+           expires_at = clock_timestamp() + make_interval(mins => ${minutes})
+     where ref = ${player.session}`;
+  await age(5, 600);
+  const codes = [(await wallet.stake(stakeOf(player, 'slide-1', '1'))).code];
+  const far = await expiry();
+  await age(5, 10);
+  codes.push((await wallet.stake(stakeOf(player, 'slide-2', '1'))).code);
+  codes.push((await wallet.stake(stakeOf(player, 'slide-3', '1'))).code);
+  const near = await expiry();
+  await age(-1, -1);
+  codes.push((await wallet.stake(stakeOf(player, 'slide-4', '1'))).code);
+  expect(codes).toEqual(['OK', 'OK', 'OK', 'SESSION_EXPIRED']);
+  expect([far, near]).toEqual([
+    { minutes: 30, is_login: false },
+    { minutes: 10, is_login: true },
+  ]);
+});
+
 test('no game session outlives a login that ends while its launch is exchanged [R13]', async () => {
   const stakes = await Promise.all(
     Array.from({ length: 12 }, async (_one, index) => {

@@ -111,7 +111,7 @@ export async function insertSession(
 ): Promise<OpenedRow | undefined> {
   const rows = await sql<OpenedRow>(tx)`
     with login as materialized (
-      select l.token_hash
+      select l.token_hash, s.expires_at
         from play.launch l
         join identity.session_v s on s.id = l.login_session_id and s.account_id = l.member_id
         join identity.account_v p on p.id = l.member_id
@@ -133,11 +133,12 @@ export async function insertSession(
                 back_url, jurisdiction, limits
     ), opened as (
       insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
-                                     vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
+                                     vendor_id, game_code, currency, language, is_trial, uplines, login_until, expires_at)
       select ${session.ref}, u.brand_id, u.member_id, m.account_id, m.ref, m.member_name, u.login_session_id,
-             u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines,
-             clock_timestamp() + interval '30 minutes'
+             u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines, g.expires_at,
+             least(clock_timestamp() + interval '30 minutes', g.expires_at)
         from used u
+       cross join login g
         join play.member_ref m on m.vendor_id = u.vendor_id and m.member_id = u.member_id
       returning ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, language, is_trial
     )
