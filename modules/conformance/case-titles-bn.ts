@@ -294,6 +294,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a nonce with a signed time two minutes later': 'দুই মিনিট পরের স্বাক্ষরিত সময়ে একই নন্স',
   'a stake and the closing of its round: no bet is left open':
     'বাজি ও রাউন্ডের সমাপ্তি একসঙ্গে: কোনো বাজি খোলা থাকে না',
+  'a stake and a payout that closes its round: no bet is left open':
+    'বাজি ও রাউন্ড শেষ করা পেআউট একসঙ্গে: কোনো বাজি খোলা থাকে না',
   'a payout and the closing of its round: in the totals, or late':
     'পেআউট ও রাউন্ডের সমাপ্তি একসঙ্গে: যোগফলে থাকে, না হয় দেরিতে',
   'a payout and the closing of its round: in the totals, or refused':

@@ -66,6 +66,19 @@ export const MEETING_CASES: readonly ConformanceCase[] = family('at once', [
     end: '*',
   },
   {
+    name: 'a stake and a payout that closes its round: no bet is left open',
+    steps: stakeAnd(
+      (round) =>
+        win(`${round}-win`, '2', {
+          round_id: round,
+          bet_txn_id: `${round}-first`,
+          round_closed: true,
+        }),
+      { withStake: { code: 'OK' }, without: { code: 'OK' } },
+    ),
+    end: '*',
+  },
+  {
     name: 'a payout and the closing of its round: in the totals, or late',
     needs: ['lateWindow'],
     steps: payoutAnd({ code: 'OK', late: undefined }, { code: 'OK', late: true }),
