@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import { useSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -9,11 +8,6 @@ export type KnownGame = {
   readonly displayName: string;
   readonly iconUrl: string;
 };
-
-/** The name of the game whose page is open: its launch tells it, however the page was reached. */
-export const useGameNow = create<{ readonly name: string | undefined }>(() => ({
-  name: undefined,
-}));
 
 /** Remembers the game an account opened last; each account of a shared device has its own. */
 export function rememberGame(account: string, game: KnownGame): void {

@@ -1,8 +1,8 @@
 import { useNavigate } from '#platform/site/router.tsx';
 import { type KnownGame, rememberGame } from './last-game.ts';
 import { useModals } from './modals.ts';
+import { rememberWayBack } from './remember-way-back.ts';
 import { useSession } from './session.ts';
-import { rememberWayBack } from './way-back.ts';
 
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 /** Vendors whose lotteries have the lottery page, the house's own first; those of others are framed like any game (LCH-2). */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { rememberWayBack, wayBack } from './way-back.ts';
+import { rememberWayBack } from './remember-way-back.ts';
+import { wayBack } from './way-back.ts';
 
 function stand(path: string): void {
   const { pathname, search, origin } = new URL(path, 'https://shapla.test');

@@ -1,22 +1,13 @@
-import { readStored, writeStored } from './storage.ts';
+import { hasNotedWayBack, WAY_BACK_KEY } from './remember-way-back.ts';
+import { readStored } from './storage.ts';
 
-const KEY = 'wayBack';
 /** `from` is the page a visit to `to` began at. */
 const NOTED = /^(\/(?:[^/\s]\S*)?) (\/(?:[^/\s]\S*)?)$/;
 
-/** The way back was noted since this document was loaded. */
-let isNoted = false;
-
-/** Remembers the page from which a game is opened; it is the way back of that game's page alone. */
-export function rememberWayBack(to: string): void {
-  isNoted = true;
-  writeStored('sessionStorage', KEY, `${location.pathname}${location.search} ${to}`);
-}
-
 /** Where leaving a game leads: the page this visit to it began at, the lobby of its kind without one. */
 export function wayBack(): string {
-  const [, from, to] = NOTED.exec(readStored('sessionStorage', KEY) ?? '') ?? [];
-  const isThisVisit = isNoted || !isFresh();
+  const [, from, to] = NOTED.exec(readStored('sessionStorage', WAY_BACK_KEY) ?? '') ?? [];
+  const isThisVisit = hasNotedWayBack() || !isFresh();
   return from !== undefined && to !== undefined && isThisVisit && isAt(to)
     ? from
     : /^\/fbsports\b/i.test(location.pathname)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readMemberInfo } from '#modules/member/contract.ts';
-import { useGameNow } from '#platform/site/last-game.ts';
+import { useGameNow } from '#platform/site/game-now.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
 import { isPath, Link, useLocation } from '#platform/site/router.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHello } from '#platform/site/game-hello.ts';
+import { hearFrame } from '#platform/site/hear-frame.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { hasOwnBar } from './launch-address.ts';
@@ -34,15 +35,7 @@ export function GameFrame(props: {
   const isWalletLost = useTold((told) => told.isWalletLost);
   useListening(frame);
   usePatience(state, setState, launch);
-  useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      if (isHello(event, frame.current)) {
-        setState('there');
-      }
-    };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
-  }, []);
+  useEffect(() => hearFrame(frame, (data) => isHello(data) && setState('there')), []);
   const beside = () => void openBeside(launch);
   if (state === 'over') {
     return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
-import { rememberGame, useGameNow } from '#platform/site/last-game.ts';
+import { useGameNow } from '#platform/site/game-now.ts';
+import { rememberGame } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { isPath, useLocation } from '#platform/site/router.tsx';

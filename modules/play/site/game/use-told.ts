@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 import { readTold } from '#platform/site/game-told.ts';
+import { hearFrame } from '#platform/site/hear-frame.ts';
 
 type Told = {
   /** The round the game spoke of last; empty: none. */
@@ -18,23 +19,22 @@ export const useTold = create<Told>(() => NOTHING);
 /** Listens to the game in that frame alone, and forgets what it said when it goes. A round that runs asks before the tab closes. */
 export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
-      const told = event.source === frame.current?.contentWindow ? readTold(event.data) : undefined;
+    const stop = hearFrame(frame, (data) => {
+      const told = readTold(data);
       if (told?.type === 'game-round') {
         useTold.setState({ roundId: told.roundId, isUnfinished: told.isOpen });
       } else if (told !== undefined) {
         useTold.setState({ isWalletLost: told.isLost });
       }
-    };
+    });
     const ask = (event: BeforeUnloadEvent) => {
       if (useTold.getState().isUnfinished) {
         event.preventDefault();
       }
     };
-    addEventListener('message', hear);
     addEventListener('beforeunload', ask);
     return () => {
-      removeEventListener('message', hear);
+      stop();
       removeEventListener('beforeunload', ask);
       useTold.setState(NOTHING);
     };
