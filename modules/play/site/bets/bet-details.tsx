@@ -75,7 +75,7 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
       ) : (
         <Link
           to={`/verify?vendor=${encodeURIComponent(accountType)}&round=${encodeURIComponent(eventName)}`}
-          className={buttonClass({ tone: 'tonal' })}
+          className={buttonClass({ tone: 'tonal', size: 'small' })}
         >
           <ShieldIcon size="small" />
           {t('play.bets.verify')}
@@ -84,7 +84,7 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
       {nodeId === 0 ? null : (
         <Link
           to={gamePath({ nodeId, gameType, vassalage: accountType })}
-          className={buttonClass({ tone: 'line' })}
+          className={buttonClass({ tone: 'line', size: 'small' })}
         >
           <PlayIcon size="small" isFilled />
           {t('play.bets.again')}
@@ -92,6 +92,7 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
       )}
       <Button
         tone="line"
+        size="small"
         icon={<WarningIcon size="small" />}
         aria-haspopup="dialog"
         onClick={() => {
@@ -101,7 +102,7 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
       >
         {t('play.bets.dispute')}
       </Button>
-      <Link to={rulesOf(bet)} className={buttonClass({ tone: 'line' })}>
+      <Link to={rulesOf(bet)} className={buttonClass({ tone: 'line', size: 'small' })}>
         <HelpIcon size="small" />
         {t('play.bets.rules')}
       </Link>
