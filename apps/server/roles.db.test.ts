@@ -194,6 +194,7 @@ test('a trial account plays and reads its balance; account, member centre and fa
     'GET /wps/relay/GCS_gameTrialLaunch',
     'GET /wps/relay/GCS_merchantWallet',
     'GET /wps/relay/GCS_recentGame',
+    'GET /wps/relay/GLS2_roomList',
     'GET /wps/relay/MCSFE_getPlayerAvatar',
     'GET /wps/session/touch',
     'GET /wps/v2/wallets/balance',
