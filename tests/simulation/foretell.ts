@@ -52,12 +52,13 @@ export function foretellClose(
   const duplicate = round.isClosed && round.declared !== undefined;
   loseOpenBets(round);
   const { bets, stake, payout } = request.totals;
-  round.declared ??= { bets, stake: ticksOf(stake), payout: ticksOf(payout) };
-  const totals = totalsOf(books, request.round_id);
-  const matched =
-    round.declared.bets === totals.bets &&
-    round.declared.stake === totals.stake &&
-    round.declared.payout === totals.payout;
+  const given = { bets, stake: ticksOf(stake), payout: ticksOf(payout) };
+  round.declared ??= given;
+  const { declared } = round;
+  const matched = [given, totalsOf(books, request.round_id)].every(
+    (one) =>
+      one.bets === declared.bets && one.stake === declared.stake && one.payout === declared.payout,
+  );
   return { duplicate, matched };
 }
 
@@ -253,7 +254,7 @@ function foretellRefund(books: Books, call: RefundCall): Foretold {
   if (target === undefined) {
     books.txns.set(request.ref_txn_id, tombstone());
   }
-  const code = refunding(target, request.round_id);
+  const code = refunding(books, target, request.round_id);
   const duplicate = target?.state === 'tombstoned' || target?.state === 'rolled_back';
   const isNow = code === 'OK' && !duplicate;
   if (isNow && target !== undefined && bet !== undefined && member !== undefined) {
@@ -264,7 +265,7 @@ function foretellRefund(books: Books, call: RefundCall): Foretold {
   return keep(books, request.txn_id, { body, kind: 'rollback', code, bet, member, duplicate });
 }
 
-function refunding(target: ModelTxn | undefined, roundId: string): string {
+function refunding(books: Books, target: ModelTxn | undefined, roundId: string): string {
   if (target === undefined || target.state === 'tombstoned') {
     return 'TOMBSTONED';
   }
@@ -281,6 +282,10 @@ function refunding(target: ModelTxn | undefined, roundId: string): string {
   if (bet === undefined || bet.roundId !== roundId) {
     return 'BET_NOT_FOUND';
   }
-  const isOver = bet.status !== 'PENDING' || bet.payout > 0n;
+  // A round that has paid the member is not undone bet by bet.
+  const hasWon = roundIn(books, roundId).bets.some(
+    (other) => other.member === bet.member && other.payout > 0n && other.version === undefined,
+  );
+  const isOver = bet.status !== 'PENDING' || bet.payout > 0n || hasWon;
   return target.kind === 'win' || isOver ? 'ROUND_SETTLED' : 'OK';
 }
