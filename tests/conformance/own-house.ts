@@ -41,17 +41,18 @@ export async function openOwnHouse(databaseUrl: string): Promise<OwnHouse> {
   };
 }
 
-/** Makes the house studios known as vendors; each is tested with its first game. */
+/** Makes the house studios known as vendors; each is tested with its first game, and a second one where it has one. */
 export async function bindStudios(house: House): Promise<readonly TestedVendor[]> {
   const tested: TestedVendor[] = [];
   for (const [index, studio] of Object.values(studios).entries()) {
     const adapter = houseAdapter(studio);
     await bindVendor(house, adapter, { isHouse: true, position: index + 1 });
+    const [game, other] = adapter.gameFeed?.() ?? [];
     tested.push({
       code: adapter.code,
       profile: adapter.profile,
-      game: adapter.gameFeed?.()[0]?.code ?? '',
-      otherGame: adapter.gameFeed?.()[1]?.code ?? '',
+      game: game?.code ?? '',
+      ...(other === undefined ? {} : { otherGame: other.code }),
     });
   }
   return tested;
