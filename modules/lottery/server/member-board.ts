@@ -1,5 +1,4 @@
-import { closedHere } from '#modules/catalog/server/index.ts';
-import { openLaunch, restOf, vendorByCode } from '#modules/play/server/index.ts';
+import { openLaunch, shutGame, vendorByCode } from '#modules/play/server/index.ts';
 import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { type Board, boardOf, type Caller, openBoard } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
@@ -30,15 +29,12 @@ export async function sitDown(
   if (board === undefined || vendor === undefined) {
     return reject('game_not_found');
   }
-  const isOpen = restOf(house, vendor) === undefined && game.vendor_status !== 'maintenance';
-  if (purpose === 'bet' && !isOpen) {
-    return reject('vendor_under_maintenance');
-  }
   const language = request.language.toUpperCase();
   const token = await house.db.transaction(async (tx) => {
     if (purpose === 'bet') {
-      if ((await closedHere(house, tx, { brandId: brand.id, ip: request.ip }))(game)) {
-        return reject('vendor_region_closed', { ip: request.ip });
+      const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
+      if (shut !== undefined) {
+        return reject(shut, shut === 'vendor_region_closed' ? { ip: request.ip } : undefined);
       }
       call.rejectIfGuarded(
         await house.guards.beforeLaunch(tx, {

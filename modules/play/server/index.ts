@@ -16,6 +16,7 @@ export {
   reopenBetRow as reopenBet,
 } from './recover.store.ts';
 export { recoverStake } from './recover-stake.ts';
+export { shutGame } from './shut-game.ts';
 export { expireVendorKey } from './vendor.store.ts';
 export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { vendorRefOf } from './vendor-member.ts';
@@ -25,7 +26,6 @@ export {
   adapterOf,
   bindVendor,
   openVendors,
-  restOf,
   setVendorStatus,
   type Vendor,
   vendorByCode,

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { isOn, safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
 import {
-  closedHere,
   type Game,
   gameByCode,
   gameByNode,
@@ -15,7 +14,8 @@ import type { VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
 import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
-import { adapterOf, restOf, vendorByCode } from './vendors.ts';
+import { shutGame } from './shut-game.ts';
+import { adapterOf, vendorByCode } from './vendors.ts';
 
 export const launchGameHandler = handle(launchGame, async (call) => {
   const { input } = call;
@@ -66,10 +66,11 @@ async function launch(
   if (game === undefined || vendor === undefined || adapter === undefined) {
     return reject('game_not_found');
   }
-  if ((await closedHere(house, tx, { brandId: brand.id, ip: request.ip }))(game)) {
+  const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
+  if (shut === 'vendor_region_closed') {
     return reject('vendor_region_closed', { ip: request.ip });
   }
-  if (restOf(house, vendor) !== undefined || game.vendor_status === 'maintenance') {
+  if (shut === 'vendor_under_maintenance') {
     return reject('vendor_under_maintenance', { resType: 1, content: { data: restTimes(game) } });
   }
   if (member.accountType === TRIAL && !game.supports_trial) {

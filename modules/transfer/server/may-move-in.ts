@@ -1,5 +1,5 @@
-import { closedHere, gamesOfBrand } from '#modules/catalog/server/index.ts';
-import { restOf, type Vendor } from '#modules/play/server/index.ts';
+import { gamesOfBrand } from '#modules/catalog/server/index.ts';
+import { shutGame, type Vendor } from '#modules/play/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
@@ -27,11 +27,9 @@ export async function refusalToMoveIn(
   if (game === undefined) {
     return 'transfer_wallet_unknown';
   }
-  if ((await closedHere(house, tx, { brandId, ip }))(game)) {
-    return 'vendor_region_closed';
-  }
-  if (restOf(house, vendor) !== undefined || game.vendor_status === 'maintenance') {
-    return 'vendor_under_maintenance';
+  const shut = await shutGame(house, tx, { game, vendor, brandId, ip });
+  if (shut !== undefined) {
+    return shut;
   }
   const { game_code: gameCode } = game;
   return await house.guards.beforeLaunch(tx, {
