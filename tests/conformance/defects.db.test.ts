@@ -51,7 +51,7 @@ async function plant(defect: Defect): Promise<() => Promise<void>> {
       }
     };
   }
-  return edited([defect, ...(defect.also === undefined ? [] : [defect.also])]);
+  return edited([defect, ...(defect.also ?? [])]);
 }
 
 async function edited(edits: readonly Edit[]): Promise<() => Promise<void>> {

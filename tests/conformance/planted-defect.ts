@@ -14,7 +14,7 @@ export type Defect = {
   readonly isOnWire?: boolean;
 } & (
   | (Edit & {
-      readonly also?: Edit;
+      readonly also?: readonly Edit[];
       /** What brings the calls of a case into the fault's moment; harmless by itself, which is tried first. */
       readonly meets?: readonly Edit[];
     })
