@@ -277,7 +277,8 @@ export const placeLotteryBets = endpoint({
         bettingContent: Type.String({ minLength: 1, maxLength: 6000 }),
         /** Stake of one unit before it is multiplied. */
         singleBetPrice: Type.Number({ exclusiveMinimum: 0 }),
-        bettingApproach: Type.Optional(Type.Number()),
+        /** How the client lays bets out, by its own count; the record tells it again. */
+        bettingApproach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
         bettingSlip: Type.Optional(Type.Null()),
         prizeGroup: Type.Optional(Type.Integer({ minimum: 1 })),
         numero: Type.Array(

@@ -32,6 +32,8 @@ const PageQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   /** Order number to go on below: quicker than a page number in a long record. */
   before: Text(24),
+  /** Agents read the bets of a member below them by the member’s name; anybody else named has none to show. */
+  subordinateName: Text(64),
 });
 
 const productField = Type.Optional(Type.Enum([...BET_PRODUCTS]));
@@ -59,6 +61,8 @@ const RecordRow = Type.Object({
   transTimeInTimestamp: Type.Integer(),
   settleTimeInTimestamp: Type.Union([Type.Integer(), Type.Null()]),
   customerName: Type.String(),
+  /** Masked; who stood directly above the member when the bet was placed, empty where nobody did. */
+  directAgentName: Type.String(),
   status: Type.String(),
   accountType: Type.String(),
   revision: Type.Integer(),
@@ -92,19 +96,56 @@ const RecordPage = Type.Object({
   footer: Footer,
 });
 
+/** What rows of lotteries say beside. */
+const LotteryRow = Type.Object({
+  ...RecordRow.properties,
+  playId: Type.String(),
+  playCode: Type.String(),
+  orderDetailId: Type.String(),
+  orderMasterId: Type.String(),
+  /** Whether a plan placed it. */
+  chase: Type.Boolean(),
+  /** How its client lays bets out, as the call that placed it said; 1 where it said nothing. */
+  bettingApproach: Type.Integer(),
+});
+const LotteryPage = Type.Object({ ...RecordPage.properties, list: Type.Array(LotteryRow) });
+
+const LotteryQuery = Type.Object({
+  ...PageQuery.properties,
+  /** Reads as `status` does. */
+  orderStatus: Text(16),
+  /** Bets that a plan placed (`1`, `Y`, `true`), or the others (`0`, `N`, `false`). */
+  chase: Text(8),
+  /** A prize mode: `Lott`, `SEA`, `Elott`, `ZY`. */
+  prizeModeId: Text(16),
+  /** A vendor, or `LOTT`, `ELOTT`. */
+  productCode: Text(24),
+});
+
 const RECORD_REJECTS = { period_too_long: 400 } as const;
 
 /** A page of one kind of game under its name outside. */
 function ownRecord(wire: WireName, summary: string) {
   return endpoint({
-    wire: [wire],
-    summary,
-    auth: 'trueMember',
-    whenClosed: 'ownRecord',
+    ...asked(wire, summary),
     input: PageQuery,
     output: RecordPage,
     rejects: RECORD_REJECTS,
   });
+}
+
+/** The same of lotteries, each bet with the words of its studio. */
+function ownLotteryRecord(wire: WireName, summary: string) {
+  return endpoint({
+    ...asked(wire, summary),
+    input: LotteryQuery,
+    output: LotteryPage,
+    rejects: RECORD_REJECTS,
+  });
+}
+
+function asked(wire: WireName, summary: string) {
+  return { wire: [wire], summary, auth: 'trueMember', whenClosed: 'ownRecord' } as const;
 }
 
 export const listSlotBets = ownRecord(
@@ -135,36 +176,19 @@ export const listSportsBets = ownRecord(
   'GET /wps/relay/ODSFE2_ordersSportsRemote',
   'The member’s own bets on sports, settled and open',
 );
-export const listSettledLotteryBets = ownRecord(
+export const listSettledLotteryBets = ownLotteryRecord(
   'GET /wps/relay/ODSFE2_ElottSettledOrders',
   'The member’s own settled bets on quick lotteries',
 );
-export const listOpenLotteryBets = ownRecord(
+export const listOpenLotteryBets = ownLotteryRecord(
   'GET /wps/relay/ODSFE2_ElottUnsettledOrders',
   'The member’s own bets on quick lotteries that wait for their draw',
 );
 
-/** Lotteries of both kinds, each bet with the words of its studio: `orderStatus` reads as `status` does. */
-export const listLotteryBets = endpoint({
-  wire: ['GET /wps/relay/ODSFE2_lottMemBet'],
-  summary: 'The member’s own bets on lotteries with their plays, settled and open',
-  auth: 'trueMember',
-  whenClosed: 'ownRecord',
-  input: Type.Object({ ...PageQuery.properties, orderStatus: Text(16) }),
-  output: Type.Object({
-    ...RecordPage.properties,
-    list: Type.Array(
-      Type.Object({
-        ...RecordRow.properties,
-        playId: Type.String(),
-        playCode: Type.String(),
-        orderDetailId: Type.String(),
-        orderMasterId: Type.String(),
-      }),
-    ),
-  }),
-  rejects: RECORD_REJECTS,
-});
+export const listLotteryBets = ownLotteryRecord(
+  'GET /wps/relay/ODSFE2_lottMemBet',
+  'The member’s own bets on lotteries of both kinds, settled and open',
+);
 
 /** The record of all kinds, newest first, a page after the other: `next` is what `before` wants. */
 export const listOwnBets = endpoint({

@@ -50,7 +50,12 @@ export async function openBoard(board: Board, caller: Caller, launch: string): P
 export async function placeOnBoard(
   board: Board,
   caller: Caller & { readonly session: string; readonly idempotencyKey: string },
-  input: { readonly game: string; readonly drawNo: string; readonly lines: readonly BoardLine[] },
+  input: {
+    readonly game: string;
+    readonly drawNo: string;
+    readonly lines: readonly BoardLine[];
+    readonly approach?: number;
+  },
 ): Promise<string> {
   return (await ask(board, 'POST', 'bets', { ...caller, input }, Placed)).bet.stakeId;
 }

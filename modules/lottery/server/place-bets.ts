@@ -10,7 +10,12 @@ import { viewOrders } from './order-view.ts';
 
 type Content = Static<typeof placeLotteryBets.input>['contents'][number];
 /** All lines of one game and draw: one bet. */
-type Slip = { readonly one: LotteryGame; readonly numero: string; readonly lines: BoardLine[] };
+type Slip = {
+  readonly one: LotteryGame;
+  readonly numero: string;
+  readonly lines: BoardLine[];
+  readonly approach: number | undefined;
+};
 type Outcome = Slip & { readonly stakeId?: string; readonly refusal?: BoardRefusal };
 
 /**
@@ -71,7 +76,7 @@ function slipsOf(
     }
     for (const { numero, multiple } of content.numero) {
       const name = `${one.game.node_id} ${numero}`;
-      const slip = slips.get(name) ?? { one, numero, lines: [] };
+      const slip = slips.get(name) ?? { one, numero, lines: [], approach: content.bettingApproach };
       slip.lines.push({
         play: content.playId,
         pick: content.bettingContent.replaceAll('_', ','),
@@ -93,7 +98,7 @@ function timesPrice(price: number, multiple: number): number {
 
 async function placeSlip(
   call: BettingCall,
-  { one, numero, lines }: Slip,
+  { one, numero, lines, approach }: Slip,
   key: string,
 ): Promise<Outcome> {
   const { board, caller } = await sitDown(call, one, 'bet');
@@ -101,12 +106,15 @@ async function placeSlip(
   // One key for each bet of the call: the board knows a key once.
   const idempotencyKey = `${key}:${game}:${numero}`.slice(0, 200);
   try {
-    const input = { game, drawNo: numero, lines };
+    const input = {
+      ...{ game, drawNo: numero, lines },
+      ...(approach === undefined ? {} : { approach }),
+    };
     return {
-      ...{ one, numero, lines },
+      ...{ one, numero, lines, approach },
       stakeId: await placeOnBoard(board, { ...caller, idempotencyKey }, input),
     };
   } catch (error) {
-    return { one, numero, lines, refusal: refusalOf(error) };
+    return { one, numero, lines, approach, refusal: refusalOf(error) };
   }
 }

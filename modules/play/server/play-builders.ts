@@ -46,7 +46,7 @@ export async function aVendor(
     profile: { ...PROFILE, ...vendor.profile },
     gameFeed: () => [
       { ...game, code: GAME, gameType: 'RNG' },
-      { ...game, code: 'DRAW-1', gameType: 'ELOTT' },
+      { ...game, code: 'DRAW-1', gameType: 'ELOTT', classify: ['Elott'] },
       ...(vendor.gameTypes ?? []).map((gameType) => ({ ...game, code: gameType, gameType })),
     ],
     launchUrl: (launch) => `/studio/test/?launch=${launch.launchToken}`,
@@ -152,6 +152,7 @@ export async function aLaunch(
     readonly accountType: number;
     readonly lifeSeconds?: number;
     readonly game?: string;
+    readonly uplines?: readonly bigint[];
   },
 ): Promise<string> {
   const vendor = await vendorByCode(house, launch.vendorCode);
@@ -185,7 +186,7 @@ export async function aLaunch(
       ip: '127.0.0.1',
       userAgentHash: userAgentHashOf('test'),
       backUrl: '/',
-      uplines: [],
+      uplines: launch.uplines ?? [],
       lifeSeconds: launch.lifeSeconds ?? 60,
     });
   });

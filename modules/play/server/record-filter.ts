@@ -19,6 +19,8 @@ export type RecordQuery = {
   readonly gameId?: string;
   readonly numero?: string;
   readonly minStake?: number;
+  /** Whether a plan placed the bet: `1` or `Y`, `0` or `N`. */
+  readonly chase?: string;
 };
 
 /** What an address of the record covers by itself. */
@@ -27,6 +29,7 @@ export type RecordScope = {
   readonly vendorCode?: string;
   readonly exceptVendorCode?: string;
   readonly isOpen?: boolean;
+  readonly gameCodes?: readonly string[];
 };
 
 /** Games of a product; cockfights are of type SPORTS and told apart by their vendor (GL-8). */
@@ -86,7 +89,7 @@ export function recordFilterOf(
         ? ''
         : (scope.vendorCode ?? vendor),
     exceptVendorCode: scope.exceptVendorCode,
-    gameCode: textOrAll(query.gameId),
+    gameCodes: gamesOf(textOrAll(query.gameId), scope.gameCodes),
     statuses: statusesOf(query, scope),
     round: textOrAll(query.numero),
     leastStakeTicks:
@@ -94,7 +97,27 @@ export function recordFilterOf(
         ? undefined
         : BigInt(Math.round(query.minStake * TICKS_PER_UNIT)),
     betId: betIdOf(query.orderNoSearch),
+    isChase: yesOrNo(query.chase),
   };
+}
+
+/** Another game than the scope's own has no bets in it. */
+function gamesOf(
+  gameCode: string | undefined,
+  scope: readonly string[] | undefined,
+): readonly string[] | undefined {
+  return gameCode === undefined
+    ? scope
+    : [gameCode].filter((code) => scope === undefined || scope.includes(code));
+}
+
+const YES = new Set(['1', 'Y', 'YES', 'TRUE']);
+const NO = new Set(['0', 'N', 'NO', 'FALSE']);
+
+/** A word that is neither asks for no difference. */
+function yesOrNo(word: string | undefined): boolean | undefined {
+  const upper = word?.toUpperCase() ?? '';
+  return YES.has(upper) ? true : NO.has(upper) ? false : undefined;
 }
 
 /** Longer than any record. */
@@ -112,11 +135,12 @@ export function wholeRecord(
     gameTypes: undefined,
     vendorCode: undefined,
     exceptVendorCode: undefined,
-    gameCode: undefined,
+    gameCodes: undefined,
     statuses: undefined,
     round: undefined,
     leastStakeTicks: undefined,
     betId: undefined,
+    isChase: undefined,
   };
 }
 

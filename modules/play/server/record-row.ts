@@ -1,8 +1,10 @@
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
+import { accountById } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
+import { maskedName } from './masked-name.ts';
 import type { RecordRow, RecordTotals } from './record.store.ts';
 import { adapterOf } from './vendors.ts';
 
@@ -14,8 +16,35 @@ export type Reading = {
   readonly language: string;
 };
 
-/** A bet in the words of the outside records. */
-export async function toRecord({ tx, house, brand, language }: Reading, row: RecordRow) {
+/** Bets in the words of the outside records, in the same order. */
+export async function toRecords(reading: Reading, rows: readonly RecordRow[]) {
+  const names = await uplineNames(reading.tx, rows);
+  return await Promise.all(
+    rows.map((row) => toRecord(reading, row, names.get(row.upline_id ?? 0n) ?? '')),
+  );
+}
+
+export type BetRecord = Awaited<ReturnType<typeof toRecords>>[number];
+
+/** Masked names of who stood above the members; they are few, however many bets there are. */
+async function uplineNames(
+  tx: Tx,
+  rows: readonly RecordRow[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const ids = new Set(rows.flatMap((row) => (row.upline_id === null ? [] : [row.upline_id])));
+  const names = new Map<bigint, string>();
+  for (const id of ids) {
+    const account = await accountById(tx, id);
+    names.set(id, account === undefined ? '' : maskedName(account.account));
+  }
+  return names;
+}
+
+async function toRecord(
+  { tx, house, brand, language }: Reading,
+  row: RecordRow,
+  directAgentName: string,
+) {
   const { vendor_code: vendorCode, game_code: gameCode } = row;
   const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
   const stake = amount(row.stake_ticks);
@@ -46,6 +75,7 @@ export async function toRecord({ tx, house, brand, language }: Reading, row: Rec
     transTimeInTimestamp: placedMs,
     settleTimeInTimestamp: settledMs,
     customerName: row.member_name,
+    directAgentName,
     status: row.status === 'ROLLED_BACK' ? 'VOID' : row.status,
     accountType: vendorCode,
     revision: row.revision,

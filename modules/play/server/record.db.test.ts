@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { placeUnder } from '#modules/downline/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { aLaunch, aPlayer, aVendor, type TestPlayer } from './play-builders.ts';
@@ -16,6 +17,7 @@ type Row = {
   orderNo: string;
   status: string;
   gameType: string;
+  gameCode: string;
   numero?: string;
   playCode?: string;
   timeline: { event: string; amount: number }[];
@@ -240,7 +242,7 @@ test('trial accounts have no record, and a period is at most 92 days [ROL-2] [VA
 test('a record of one month reads the bets of that month alone, by the member’s own index [MC-1]', async () => {
   const rows = await sql<{ 'QUERY PLAN': string }>(house.db.pooled)`
     explain (costs off) select id
-      from play.own_bets(1, 7::bigint, date_trunc('month', now()), now(), array['RNG'], null, null, null, null, null, null, null) b
+      from play.own_bets(1, 7::bigint, date_trunc('month', now()), now(), array['RNG'], null, null, null, null, null, null, null, null) b
      order by id desc limit 20`;
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/bet_\d{6}_member_id_id_idx/);
@@ -276,6 +278,50 @@ test('a lottery is named by its code or its node, and a draw without its game [A
   expect(await found('LOTT')).toEqual(['20261122-0403']);
   expect(await found(String(game?.node_id))).toEqual(['20261122-0403']);
   expect(await found('1')).toEqual([]);
+});
+
+test('a lottery record is narrowed by plan, prize mode and product, and an agent reads those below [API-1]', async () => {
+  const agent = await aPlayer(house, { vendorCode: 'ALLKINDS', accountType: 41 });
+  const below = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const place = { brandId: agent.brandId, log: house.log, nowMs: Date.now() };
+  await house.db.transaction(async (tx) => {
+    await placeUnder(tx, { ...place, memberId: agent.memberId, uplineId: undefined });
+    await placeUnder(tx, { ...place, memberId: below.memberId, uplineId: agent.memberId });
+  });
+  const launch = { ...below, vendorCode: 'ALLKINDS', accountType: 0, uplines: [agent.memberId] };
+  const opened = await wallet.openSession({ launch_token: await aLaunch(house, launch) });
+  const stake = {
+    ...(opened.code === 'OK' ? { session: opened.session, member: opened.member } : below),
+    ...{ currency: below.currency, amount: '1', occurred_at: 1 },
+  };
+  const planned = { chase: '7', approach: 2 };
+  for (const [game, detail] of [
+    ['LOTT', {}],
+    ['DRAW-1', planned],
+  ] as const) {
+    const bet = { ...stake, game, detail, txn_id: `plan-${game}`, round_id: `${game}-9` };
+    expect(await wallet.stake(bet)).toMatchObject({ code: 'OK' });
+  }
+  const found = async (input: object, { token } = below) =>
+    (await list('lottMemBet', token, input)).list.map(({ gameCode }) => gameCode);
+  const [first] = (await list('lottMemBet', below.token)).list;
+  const directAgentName = `${agent.account.slice(0, 2)}***`;
+  expect(first).toMatchObject({ chase: true, bettingApproach: 2, directAgentName });
+  expect(await found({})).toEqual(['DRAW-1', 'LOTT']);
+  expect([await found({ chase: 'Y' }), await found({ chase: '0' })]).toEqual([
+    ['DRAW-1'],
+    ['LOTT'],
+  ]);
+  expect(await found({ prizeModeId: 'Elott' })).toEqual(['DRAW-1']);
+  expect(await found({ prizeModeId: 'Elott', gameId: 'LOTT' })).toEqual([]);
+  expect(await found({ productCode: 'LOTT' })).toEqual(['LOTT']);
+  expect(await found({ productCode: 'DS88' })).toEqual([]);
+
+  expect(await found({ subordinateName: below.account }, agent)).toEqual(['DRAW-1', 'LOTT']);
+  expect(await found({ subordinateName: agent.account }, agent)).toEqual([]);
+  expect(await found({ subordinateName: agent.account })).toEqual([]);
+  const stranger = await aPlayer(house, { vendorCode: 'ALLKINDS', accountType: 41 });
+  expect(await found({ subordinateName: below.account }, stranger)).toEqual([]);
 });
 
 test('winners are those of a category, cockfights apart from sports [GL-1] [CAT-1]', async () => {

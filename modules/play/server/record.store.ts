@@ -10,12 +10,14 @@ export type RecordFilter = {
   readonly gameTypes: readonly string[] | undefined;
   readonly vendorCode: string | undefined;
   readonly exceptVendorCode: string | undefined;
-  readonly gameCode: string | undefined;
+  readonly gameCodes: readonly string[] | undefined;
   readonly statuses: readonly string[] | undefined;
   /** Part of a round's name. */
   readonly round: string | undefined;
   readonly leastStakeTicks: bigint | undefined;
   readonly betId: bigint | undefined;
+  /** Only bets that a plan placed, or only the others; undefined for all. */
+  readonly isChase: boolean | undefined;
 };
 
 export type RecordRow = {
@@ -39,6 +41,8 @@ export type RecordRow = {
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
+  /** Who stood directly above the member when the bet was placed. */
+  readonly upline_id: bigint | null;
   /** Staked from the vendor's purse: the books know nothing of it. */
   readonly is_of_purse: boolean;
 };
@@ -59,12 +63,12 @@ export async function selectRecords(
   return await sql<RecordRow>(tx)`
     select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
            b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks, b.status, b.revision, b.settle_version, b.detail,
-           b.placed_at, b.settled_at, b.purse_version is not null as is_of_purse
+           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.purse_version is not null as is_of_purse
       from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
-                         ${filter.exceptVendorCode ?? null}, ${filter.gameCode ?? null},
+                         ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],
                          ${filter.statuses ?? null}::text[], ${filter.round ?? null},
-                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}) b
+                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b
       join play.vendor v on v.id = b.vendor_id
      where b.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
      order by b.id desc
@@ -91,9 +95,9 @@ export async function selectRecordTotals(tx: Tx, filter: RecordFilter): Promise<
                     filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as net
       from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
-                         ${filter.exceptVendorCode ?? null}, ${filter.gameCode ?? null},
+                         ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],
                          ${filter.statuses ?? null}::text[], ${filter.round ?? null},
-                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}) b`;
+                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('totals are always one row');

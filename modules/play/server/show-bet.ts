@@ -11,7 +11,7 @@ import {
   selectRoundBets,
 } from './record.store.ts';
 import { ALL_TIME, wholeRecord } from './record-filter.ts';
-import { isUndone, placedStep, type Reading, toRecord } from './record-row.ts';
+import { isUndone, placedStep, type Reading, toRecords } from './record-row.ts';
 
 const ONE = { size: 1, offset: 0, before: undefined };
 
@@ -35,14 +35,17 @@ async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
   }
   const { vendor_id: vendorId, round_ref: roundRef } = row;
   const round = await selectRound(tx, { vendorId, roundRef });
-  const bets = [];
+  const rows = [];
   for (const id of await selectRoundBets(tx, { vendorId, roundRef, memberId })) {
     const one = id === row.id ? row : await ownBet(call, id);
     if (one !== undefined) {
-      bets.push(await toRecord(reading, one));
+      rows.push(one);
     }
   }
-  const bet = await toRecord(reading, row);
+  const [bet, ...bets] = await toRecords(reading, [row, ...rows]);
+  if (bet === undefined) {
+    throw new Error('a row is one record');
+  }
   return {
     bet: row.is_of_purse ? bet : { ...bet, timeline: await booksOf(reading, row) },
     round: {

@@ -4,6 +4,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { payoutsOf, readLines } from './bet-lines.ts';
 import { placeBetRoute } from './place-bet.ts';
 import { beginStep, type DuePlan, duePlans, endPlan, endStep } from './plan.store.ts';
+import { keyOfStep } from './plan-key.ts';
 
 const MOST_AT_ONCE = 200;
 /** Refusals that no later draw would change: the plan ends with them. */
@@ -112,7 +113,7 @@ async function place(
   at: { readonly step: number; readonly drawNo: string },
 ): Promise<Placed> {
   const unit = plan.unit_ticks * BigInt(plan.times[at.step - 1] ?? 1);
-  const key = `plan/${plan.id}/${at.step}`;
+  const key = keyOfStep(plan.id, at.step);
   try {
     const answer = await placeBetRoute.run({
       input: {

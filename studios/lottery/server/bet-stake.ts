@@ -4,6 +4,7 @@ import { isRefused, type RefusalCode } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { AskedBet } from './bet.store.ts';
 import { roundIdOf } from './draw-grid.ts';
+import { planOfKey } from './plan-key.ts';
 
 /** Decimals of amounts towards the wallet. */
 export const WIRE_SCALE = 4;
@@ -71,7 +72,7 @@ function stakeRequest(
 }
 
 /** What records and operators see of a bet; `selection` and `odds` are its short form. */
-function detailOf({ drawNo, gameCode, lines }: AskedBet) {
+function detailOf({ drawNo, gameCode, lines, key, approach }: AskedBet) {
   return {
     drawNo,
     // Whose words name the plays: `SSC` for `5D-1M`.
@@ -83,6 +84,9 @@ function detailOf({ drawNo, gameCode, lines }: AskedBet) {
       .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
       .join(', '),
     lines,
+    // The plan it is a step of.
+    chase: planOfKey(key),
+    approach,
   };
 }
 

@@ -35,6 +35,8 @@ export type AskedBet = {
   readonly lines: readonly StoredLine[];
   readonly stake: bigint;
   readonly exposures: readonly Exposure[];
+  /** How its client lays bets out, by the client's own count: records tell it, nothing follows from it. */
+  readonly approach?: number | undefined;
 };
 
 export type Taking = {

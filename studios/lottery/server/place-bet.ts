@@ -61,6 +61,7 @@ export const placeBetRoute = route(
       gameCode: drawGame.code,
       drawNo: input.drawNo,
       lines: storeLines(lines),
+      approach: input.approach,
       stake: stakeOf(lines),
       exposures: exposuresOf(
         { ...drawGame, maxPerNumber: restrictions?.most ?? drawGame.maxPerNumber },

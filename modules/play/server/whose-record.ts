@@ -1,0 +1,26 @@
+import { uplinesOf } from '#modules/downline/server/index.ts';
+import { findAccount } from '#modules/identity/server/index.ts';
+import { type Call, memberOf } from '#platform/http/handle.ts';
+
+const AGENT_TYPES = new Set([1, 2, 41, 42]);
+
+/**
+ * Whose bets a call reads: the caller's own, or those of a member below an agent, by name.
+ * @returns undefined for a name whose bets are not the caller's to see, whether there is such a member or not
+ */
+export async function whoseRecord(
+  call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'actor'>,
+  subordinateName: string | undefined,
+): Promise<bigint | undefined> {
+  const { memberId, accountType } = memberOf(call);
+  if (subordinateName === undefined || subordinateName === '') {
+    return memberId;
+  }
+  const named = await findAccount(call.tx, { brandId: call.brand.id, account: subordinateName });
+  if (named === undefined || named.id === memberId) {
+    return named?.id;
+  }
+  const isBelow =
+    AGENT_TYPES.has(accountType) && (await uplinesOf(call.tx, named.id)).includes(memberId);
+  return isBelow ? named.id : undefined;
+}
