@@ -35,7 +35,10 @@ export const Stake = Type.Object({
   amount: Money,
   occurred_at: Time,
   round_closed: Type.Optional(Type.Boolean()),
+  /** Nothing is staked: a free round of the vendor's own, or with `grant_id` one that the platform granted. */
   free_round: Type.Optional(Type.Boolean()),
+  /** The grant that this round is one of; FREE_ROUND_INVALID when it is not the member's or is used up. */
+  grant_id: Type.Optional(Id),
   jackpot_contribution: Type.Optional(Money),
   /** The stake is refused with ROUND_CLOSED when the database's clock has reached this at the commit. */
   accept_until: Type.Optional(Time),
@@ -71,6 +74,7 @@ export const Play = Type.Object({
   actions: Type.Array(Action, { minItems: 1, maxItems: 100 }),
   round_closed: Type.Optional(Type.Boolean()),
   free_round: Type.Optional(Type.Boolean()),
+  grant_id: Type.Optional(Id),
   valid_bet: Type.Optional(Money),
   accept_until: Type.Optional(Time),
   detail: Type.Optional(Detail),

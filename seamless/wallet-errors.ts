@@ -31,6 +31,11 @@ export const WALLET_REFUSALS = {
   ROUND_SETTLED: { status: 409, retry: 'none', message: 'The round is settled' },
   ALREADY_ROLLED_BACK: { status: 409, retry: 'none', message: 'The bet was rolled back' },
   STALE_VERSION: { status: 409, retry: 'none', message: 'A later settlement is known' },
+  FREE_ROUND_INVALID: {
+    status: 409,
+    retry: 'none',
+    message: 'The grant is not the member’s for this game, or has no round left',
+  },
   BUSY: { status: 503, retry: 'same', message: 'Too busy: send the same call again' },
   MAINTENANCE: {
     status: 503,

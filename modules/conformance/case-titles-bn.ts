@@ -33,6 +33,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   'sets of losers': 'একসঙ্গে হারা বাজি',
   'for people': 'মানুষের দেখার বিষয়',
   members: 'সদস্যের বাধা',
+  'free rounds': 'ফ্রি রাউন্ড',
 };
 
 /** Cases. */
@@ -329,6 +330,28 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a balance under a session with another vendor': 'অন্য ভেন্ডরের সেশনে ব্যালেন্স',
   'a launch token of another vendor opens nothing': 'অন্য ভেন্ডরের লঞ্চ টোকেনে কিছু খোলে না',
   'a field that v1 does not know changes nothing': 'v1 যে ঘর চেনে না তাতে কিছু বদলায় না',
+  'a granted round takes nothing, and what it wins is paid':
+    'দেওয়া ফ্রি রাউন্ডে টাকা কাটে না, জিতলে পেআউট আসে',
+  'a granted round without a balance': 'ব্যালেন্স ছাড়াই দেওয়া ফ্রি রাউন্ড',
+  'a granted round in one call': 'এক কলে দেওয়া ফ্রি রাউন্ড',
+  'a granted round is settled, and corrected': 'দেওয়া ফ্রি রাউন্ড নিষ্পত্তি হয়, পরে সংশোধনও',
+  'a round of a grant that nobody made': 'যে ফ্রি রাউন্ড কেউ দেয়নি',
+  'a round of a grant that is another member’s': 'অন্য সদস্যের ফ্রি রাউন্ড',
+  'a round of a grant that is for another game': 'অন্য গেমের ফ্রি রাউন্ড',
+  'a round of a grant that has ended': 'মেয়াদ শেষ ফ্রি রাউন্ড',
+  'a grant has as many rounds as it says': 'যত রাউন্ড দেওয়া তত রাউন্ডই চলে',
+  'of four rounds at once a grant of two has two': 'দুই রাউন্ডের দানে একসঙ্গে চারটি এলে দুটি চলে',
+  'a granted round that is sent again counts once': 'আবার পাঠানো ফ্রি রাউন্ড একবারই গোনা হয়',
+  'a rollback gives the round back': 'রোলব্যাকে ফ্রি রাউন্ড ফেরে',
+  'a granted round whose rollback came first uses nothing up': 'আগে রোলব্যাক এলে ফ্রি রাউন্ড খরচ হয় না',
+  'a round that is refused stays refused, also when another comes back':
+    'ফেরানো ফ্রি রাউন্ড ফেরানোই থাকে, আরেকটি ফিরলেও',
+  'a stake’s id with another grant': 'বাজির আইডিতে অন্য ফ্রি রাউন্ড',
+  'a granted round that stakes money': 'টাকা লাগানো ফ্রি রাউন্ড',
+  'what one round of a grant may win at most': 'এক ফ্রি রাউন্ডে সর্বোচ্চ পেআউট',
+  'a round in one call that wins more than its grant allows uses nothing up':
+    'এক কলে সীমার বেশি জিতলে ফ্রি রাউন্ড খরচ হয় না',
+  'totals of a granted round': 'ফ্রি রাউন্ডের যোগফল',
 };
 
 /** What the names of some cases are put together from. */

@@ -145,6 +145,8 @@ export type Need =
   | 'stage'
   /** The member can have a session with another vendor, and a launch for it. */
   | 'otherVendor'
+  /** Free rounds can be granted to its members. */
+  | 'freeRounds'
   /** What was opened for people can be seen. */
   | 'cases';
 

@@ -3,6 +3,7 @@ import { targetOf } from '../http-wallet.ts';
 import type { CaseCall, ConformanceCase, Expected, Step } from './case.ts';
 import { AUTH_CASES } from './cases/auth.ts';
 import { FOR_PEOPLE_CASES } from './cases/for-people.ts';
+import { FREE_ROUND_CASES } from './cases/free-rounds.ts';
 import { LOST_SET_CASES } from './cases/lost-sets.ts';
 import { MEETING_CASES } from './cases/meetings.ts';
 import { MEMBER_CASES } from './cases/members.ts';
@@ -30,6 +31,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MEETING_CASES,
   ...LOST_SET_CASES,
   ...FOR_PEOPLE_CASES,
+  ...FREE_ROUND_CASES,
   ...SESSION_CASES,
   ...MEMBER_CASES,
   ...AUTH_CASES,

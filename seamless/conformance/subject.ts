@@ -14,6 +14,15 @@ export type CasePlayer = {
   readonly usedLaunch?: string;
 };
 
+/** Free rounds as a case has them. */
+export type CaseGrant = {
+  readonly game: string;
+  readonly rounds: number;
+  /** What one round may win at most, a decimal text. */
+  readonly most?: string;
+  readonly hasEnded?: boolean;
+};
+
 export type SigningKey = {
   readonly vendor: string;
   readonly keyId: string;
@@ -69,6 +78,8 @@ export type Subject = {
   readonly playElsewhere?: (
     player: CasePlayer,
   ) => Promise<Pick<CasePlayer, 'session' | 'member'> & { readonly launch: string }>;
+  /** Grants free rounds of a game to a member and answers the grant's id; needed for `freeRounds`. */
+  readonly grantRounds?: (player: CasePlayer, grant: CaseGrant) => Promise<string>;
   /** Kinds of what was ever opened for people about a round, each once; needed for `cases`. */
   readonly casesAbout?: (roundId: string) => Promise<readonly CaseKind[]>;
   /** A case as the subject's dialect can tell it; undefined when it has no words for it. */

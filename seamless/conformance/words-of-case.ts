@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CaseCall, ConformanceCase } from './case.ts';
-import type { CasePlayer, Subject } from './subject.ts';
+import type { CaseGrant, CasePlayer, Subject } from './subject.ts';
 
 /** An answer as it came. */
 export type Answered = Readonly<Record<string, unknown>>;
@@ -26,7 +26,10 @@ export async function filledFor(
   const needsLaunch = one.needs?.includes('launches') === true;
   const elsewhere =
     one.needs?.includes('otherVendor') === true ? await subject.playElsewhere?.(player) : undefined;
+  const grants =
+    one.needs?.includes('freeRounds') === true ? await grantedTo(subject, player, other) : {};
   const words: Readonly<Record<string, string>> = {
+    ...grants,
     $session: player.session,
     $member: player.member,
     $other: other.member,
@@ -50,6 +53,22 @@ export async function filledFor(
       { words, prefix, isEach },
     ),
   });
+}
+
+async function grantedTo(
+  { grantRounds, game }: Subject,
+  player: CasePlayer,
+  other: CasePlayer,
+): Promise<Readonly<Record<string, string>>> {
+  const grant = async (to: CasePlayer, more: Partial<CaseGrant>): Promise<string> =>
+    (await grantRounds?.(to, { game, rounds: 2, ...more })) ?? '';
+  return {
+    $grant: await grant(player, {}),
+    $cappedGrant: await grant(player, { most: '20' }),
+    $endedGrant: await grant(player, { hasEnded: true }),
+    $otherGameGrant: await grant(player, { game: 'another-game' }),
+    $othersGrant: await grant(other, {}),
+  };
 }
 
 /** Whether two decimal texts are one number. */

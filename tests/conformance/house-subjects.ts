@@ -3,6 +3,7 @@ import pg from 'pg';
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
 import { endGameSessions, issueVendorKey, setVendorStatus } from '#modules/play/server/index.ts';
 import {
+  aGrant,
   aLaunch,
   aPlayer,
   aVendor,
@@ -115,7 +116,11 @@ export async function newKey(
 
 function needsOf(profile: Partial<VendorProfile>, otherGame?: string): readonly Need[] {
   const others = otherGame === undefined ? [] : (['otherGame'] as const);
-  return ['launches', 'stage', 'otherVendor', 'cases', ...others, ...needsOfProfile(profile)];
+  return [
+    ...(['launches', 'stage', 'otherVendor', 'cases', 'freeRounds'] as const),
+    ...others,
+    ...needsOfProfile(profile),
+  ];
 }
 
 /** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
@@ -133,6 +138,7 @@ function onStage(
   | 'stage'
   | 'playElsewhere'
   | 'casesAbout'
+  | 'grantRounds'
 > {
   const players = new Map<string, TestPlayer>();
   const held = new Map<string, pg.Client>();
@@ -213,6 +219,8 @@ function onStage(
       }
       return { session: opened.session, member: opened.member, launch: await launch() };
     },
+    grantRounds: (player, grant) =>
+      aGrant(house, playerOf(player), { vendorCode: vendor.code, ...grant }),
     casesAbout: async (roundId) => {
       const { rows } = await house.db.pool.query<{ kind: CaseKind }>(
         'select distinct kind from play.case_file where round_ref = $1',

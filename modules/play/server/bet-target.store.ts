@@ -14,6 +14,8 @@ export type TargetRow = {
   readonly currency: string | null;
   readonly round_ref: string | null;
   readonly game_code: string | null;
+  /** What one round of the grant it is played from may be paid in sum. */
+  readonly most_ticks: bigint | null;
 };
 
 /**
@@ -26,7 +28,7 @@ export async function selectTargets(
 ): Promise<readonly TargetRow[]> {
   return await sql<TargetRow>(tx)`
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
-           b.round_ref, b.game_code
+           b.round_ref, b.game_code, g.most_ticks
       from unnest(${which.ids}::text[]) u (id)
      cross join lateral (
        select * from play.txn
@@ -36,6 +38,7 @@ export async function selectTargets(
       left join lateral (
        select * from play.member_ref where vendor_id = k.vendor_id and member_id = b.member_id limit 1
      ) m on true
+      left join lateral (select most_ticks from play.free_grant where id = b.free_grant_id limit 1) g on true
      limit 1000`;
 }
 
@@ -53,6 +56,7 @@ export async function selectRoundTarget(
   const rows = await sql<RoundTargetRow>(tx)`
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code,
+           (select g.most_ticks from play.free_grant g where g.id = b.free_grant_id) as most_ticks,
            (select count(distinct o.member_id) from play.bet o
              where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.purse_version is null
                and not o.is_prize)::int as members

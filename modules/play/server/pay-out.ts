@@ -20,7 +20,7 @@ import { putUntilDecided } from './lane-answer.ts';
 import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import { mostPayout, type Vendor } from './vendors.ts';
+import { mostOfBet, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readPayout = createBodyReader(Payout);
@@ -75,7 +75,7 @@ export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Move
         lateWindowMs: vendor.profile.lateWindowMs,
         refusal: target.refusal,
         detail: isParked ? JSON.stringify(request) : detail,
-        most: mostPayout(vendor, game),
+        most: mostOfBet(vendor, target.bet),
         isPrize: target.bet === undefined || PRIZES.includes(request.kind),
         isAlone,
       });

@@ -18,6 +18,7 @@ import {
 import { sessionFacts } from './game-sessions.ts';
 import { putUntilDecided } from './lane-answer.ts';
 import { applyParked } from './parked.ts';
+import { placeFree } from './place-free.ts';
 import { type Placed, type PlaceItem, placeLanes } from './place-lanes.ts';
 import type { SessionFacts } from './session.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
@@ -33,7 +34,7 @@ export function placeStake(house: House, vendor: Vendor, body: unknown): Answer<
   return answer(async () => {
     const request = readStakeCall(body);
     const { scale } = vendor.profile;
-    const stake = readStake(request.amount, scale, request.free_round === true);
+    const stake = readStake(request.amount, scale, isFree(request));
     readOptionalAmount(request.jackpot_contribution, scale);
     return place(house, vendor, {
       request,
@@ -56,7 +57,7 @@ export function playRound(house: House, vendor: Vendor, body: unknown): Answer<M
     const { scale } = vendor.profile;
     const steps = request.actions.map((action) =>
       action.kind === 'bet'
-        ? -readStake(action.amount, scale, request.free_round === true)
+        ? -readStake(action.amount, scale, isFree(request))
         : readAmount(action.amount, scale),
     );
     const hasPayout = request.actions.some((action) => action.kind === 'win');
@@ -76,6 +77,11 @@ export function playRound(house: House, vendor: Vendor, body: unknown): Answer<M
       moves: inTurns(steps),
     });
   });
+}
+
+/** Whether nothing is staked: in a free round of the vendor's own, or in one of a grant. */
+function isFree(request: { readonly free_round?: boolean; readonly grant_id?: string }): boolean {
+  return request.free_round === true || request.grant_id !== undefined;
 }
 
 /**
@@ -119,6 +125,7 @@ type Placing = Pick<
     readonly session: string;
     readonly currency: string;
     readonly round_closed?: boolean;
+    readonly grant_id?: string;
     readonly accept_until?: number;
     readonly detail?: unknown;
   };
@@ -126,6 +133,9 @@ type Placing = Pick<
 
 async function place(house: House, vendor: Vendor, placing: Placing): Answer<Moved> {
   const { request, ...figures } = placing;
+  if (request.grant_id !== undefined && figures.stake > 0n) {
+    throw new Refused('BAD_REQUEST');
+  }
   const detail = readDetail(request.detail);
   const session = await sessionFacts(house, request.session);
   const found = await whatIsKnown(house, vendor, session, {
@@ -153,8 +163,9 @@ async function place(house: House, vendor: Vendor, placing: Placing): Answer<Mov
     refusal: found.refusal ?? (isTooMuch ? 'PAYOUT_LIMIT' : undefined),
     detail,
   };
+  const { grant_id: grantRef } = request;
   const placed = await putUntilDecided<Placed>(
-    () => placeLanes(house).put(item),
+    () => (grantRef === undefined ? placeLanes(house).put(item) : placeFree(house, item, grantRef)),
     (last) => ({ ...last, code: 'BUSY' }),
   );
   if (placed.code === 'OK' && !placed.isDuplicate && session !== undefined) {

@@ -4,8 +4,9 @@ import { createAccount, hashPassword, openSession } from '#modules/identity/serv
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { type Amount, units } from '#platform/money/money.ts';
+import { type Amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import { insertGrant, saveGrant } from './free-grant.store.ts';
 import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
 import { insertLaunch, upsertMemberRef } from './session.store.ts';
 import { bindVendor, vendorByCode } from './vendors.ts';
@@ -191,6 +192,36 @@ export async function aLaunch(
     });
   });
   return token;
+}
+
+/** For tests: free rounds that the vendor has said yes to; answers the grant's id. */
+export async function aGrant(
+  house: House,
+  player: TestPlayer,
+  grant: {
+    readonly vendorCode: string;
+    readonly rounds: number;
+    readonly game?: string;
+    /** What one round may win at most, a decimal text. */
+    readonly most?: string;
+    readonly hasEnded?: boolean;
+  },
+): Promise<string> {
+  const vendor = await vendorByCode(house, grant.vendorCode);
+  const grantRef = `fr-${randomBytes(12).toString('hex')}`;
+  const endsInMs = grant.hasEnded === true ? -1_000 : 3_600_000;
+  await house.db.transaction(async (tx) => {
+    const id = await insertGrant(tx, {
+      ...{ grantRef, vendorId: vendor?.id ?? 0, brandId: player.brandId },
+      ...{ memberId: player.memberId, memberRef: player.member, memberName: player.account },
+      ...{ currency: player.currency, gameCode: grant.game ?? GAME, rounds: grant.rounds },
+      ...{ stake: units(1n), most: parseAmount(grant.most ?? '', 4) ?? null },
+      ...{ validFrom: new Date(Date.now() - 3_600_000), reason: 'test' },
+      expiresAt: new Date(Date.now() + endsInMs),
+    });
+    await saveGrant(tx, id, { state: 'granted' });
+  });
+  return grantRef;
 }
 
 /** For tests: the balance on the books. */

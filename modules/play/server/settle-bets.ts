@@ -23,7 +23,7 @@ import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
-import { mostPayout, type Vendor } from './vendors.ts';
+import { mostOfBet, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readSettle = createBodyReader(Settle);
@@ -121,7 +121,7 @@ async function settleOne(
       lateWindowMs: vendor.profile.lateWindowMs,
       refusal: target.refusal,
       detail,
-      most: mostPayout(vendor, game),
+      most: mostOfBet(vendor, target.bet),
       isPrize: false,
       isAlone: false,
     });

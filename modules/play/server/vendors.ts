@@ -94,6 +94,18 @@ function toVendor(row: VendorRow): Vendor {
   };
 }
 
+/**
+ * What one bet may be paid in sum: the lowest of what its vendor, its game and, of a free round, its grant are allowed.
+ */
+export function mostOfBet(
+  vendor: Vendor,
+  bet: { readonly game_code: string | null; readonly most_ticks: bigint | null } | undefined,
+): Amount | undefined {
+  const most = mostPayout(vendor, bet?.game_code ?? '');
+  const ofGrant = bet?.most_ticks ?? undefined;
+  return ofGrant === undefined || (most !== undefined && most < ofGrant) ? most : amount(ofGrant);
+}
+
 /** What one bet of a game may be paid in sum: the lower of what its vendor and the game are allowed. */
 export function mostPayout(vendor: Vendor, gameCode: string): Amount | undefined {
   const text = vendor.profile.maxPayoutOfGames?.[gameCode];

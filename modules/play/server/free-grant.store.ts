@@ -1,0 +1,195 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type GrantState =
+  | 'created'
+  | 'sent'
+  | 'granted'
+  | 'refused'
+  | 'unknown'
+  | 'used'
+  | 'expired'
+  | 'cancelled';
+
+/** A grant as its vendor is asked about it. Money in ticks. */
+export type GrantRow = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly grant_ref: string;
+  readonly vendor_code: string;
+  readonly member_id: bigint;
+  readonly member_ref: string;
+  readonly currency: string;
+  readonly game_code: string;
+  readonly rounds: number;
+  readonly stake_ticks: bigint;
+  readonly most_ticks: bigint | null;
+  readonly valid_from: Date;
+  readonly expires_at: Date;
+  readonly state: GrantState;
+  readonly played: number;
+  readonly tries: number;
+  readonly cancel_asked_at: Date | null;
+};
+
+/** Writes a grant down; it is sent to the vendor from then on. */
+export async function insertGrant(
+  tx: Tx,
+  grant: {
+    readonly grantRef: string;
+    readonly vendorId: number;
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly memberRef: string;
+    readonly memberName: string;
+    readonly currency: string;
+    readonly gameCode: string;
+    readonly rounds: number;
+    readonly stake: bigint;
+    readonly most: bigint | null;
+    readonly validFrom: Date;
+    readonly expiresAt: Date;
+    readonly reason: string;
+  },
+): Promise<bigint> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into play.free_grant (grant_ref, vendor_id, brand_id, member_id, member_ref, member_name, currency, game_code,
+                                 rounds, allowed, stake_ticks, most_ticks, valid_from, expires_at, reason, next_at)
+    values (${grant.grantRef}, ${grant.vendorId}, ${grant.brandId}, ${grant.memberId}, ${grant.memberRef},
+            ${grant.memberName}, ${grant.currency}, ${grant.gameCode}, ${grant.rounds}, ${grant.rounds}, ${grant.stake},
+            ${grant.most}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason}, clock_timestamp())
+    returning id`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a grant was not written');
+  }
+  return row.id;
+}
+
+/** Grants whose vendor is to be asked now. */
+export async function selectDueGrants(
+  tx: Tx,
+): Promise<readonly { readonly id: bigint; readonly tries: number }[]> {
+  return await sql<{ id: bigint; tries: number }>(tx)`
+    select id, tries from play.free_grant where next_at <= clock_timestamp() order by next_at limit 200`;
+}
+
+/**
+ * Takes a grant for one asking of its vendor and says when it would be taken again: nobody else asks meanwhile.
+ * @returns undefined when nothing is to be asked, or it is in another's hands
+ */
+export async function takeGrant(
+  tx: Tx,
+  take: { readonly id: bigint; readonly handSeconds: number },
+): Promise<GrantRow | undefined> {
+  const rows = await sql<GrantRow>(tx)`
+    update play.free_grant g
+       set tries = g.tries + 1, next_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
+      from play.vendor v
+     where g.id = ${take.id} and g.next_at <= clock_timestamp() and v.id = g.vendor_id
+    returning g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,
+              g.stake_ticks, g.most_ticks, g.valid_from, g.expires_at, g.state, g.played, g.tries, g.cancel_asked_at`;
+  return rows[0];
+}
+
+/** That a grant is on its way, before it is: whoever finds it so asks how it stands. */
+export async function markSent(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update play.free_grant set state = 'sent' where id = ${id} and state = 'created'`;
+}
+
+/**
+ * How an asking ended. A grant of which a round has been played meanwhile is there, whatever was not answered; one
+ * that has ended stays so.
+ * @returns the state it has now
+ */
+export async function saveGrant(
+  tx: Tx,
+  id: bigint,
+  end: {
+    readonly state: 'granted' | 'refused' | 'unknown';
+    readonly code?: string;
+    /** When to ask again; without it the vendor is asked no more. */
+    readonly pauseSeconds?: number;
+  },
+): Promise<GrantState | undefined> {
+  const rows = await sql<{ state: GrantState }>(tx)`
+    update play.free_grant
+       set state = case
+             when state in ('created', 'sent', 'unknown') then ${end.state}
+             else state
+           end,
+           last_code = ${end.code ?? null},
+           tries = case when ${end.pauseSeconds ?? null}::integer is null then 0 else tries end,
+           next_at = case
+             when cancel_asked_at is not null and ${end.state} <> 'refused' then clock_timestamp()
+             else clock_timestamp() + make_interval(secs => ${end.pauseSeconds ?? null}::integer)
+           end
+     where id = ${id}
+    returning state`;
+  return rows[0]?.state;
+}
+
+/** What the vendor says of a grant. */
+export async function saveTold(
+  tx: Tx,
+  id: bigint,
+  told: { readonly played: number; readonly won: bigint },
+): Promise<void> {
+  await sql(tx)`
+    update play.free_grant
+       set told_played = ${told.played}, told_won_ticks = ${told.won}, told_at = clock_timestamp()
+     where id = ${id}`;
+}
+
+/** Ends a grant: as many rounds as its vendor has played may still be taken, and no more. */
+export async function cancelGrant(
+  tx: Tx,
+  id: bigint,
+  end: { readonly played: number; readonly code: string },
+): Promise<void> {
+  await sql(tx)`
+    update play.free_grant
+       set state = case when state in ('used', 'refused') then state else 'cancelled' end,
+           allowed = least(rounds, greatest(played, ${end.played})), last_code = ${end.code}, next_at = null, tries = 0
+     where id = ${id}`;
+}
+
+/** A cancellation without an answer, or one whose vendor still plays a round. */
+export async function putOffGrant(
+  tx: Tx,
+  id: bigint,
+  wait: { readonly code: string; readonly pauseSeconds: number },
+): Promise<void> {
+  await sql(tx)`
+    update play.free_grant
+       set last_code = ${wait.code}, next_at = clock_timestamp() + make_interval(secs => ${wait.pauseSeconds})
+     where id = ${id}`;
+}
+
+/**
+ * That an operator wants a grant cancelled. One that never left is cancelled at once.
+ * @returns the state it has now; undefined when it has ended, or there is none
+ */
+export async function askCancel(
+  tx: Tx,
+  grant: { readonly brandId: number; readonly id: bigint },
+): Promise<GrantState | undefined> {
+  const rows = await sql<{ state: GrantState }>(tx)`
+    update play.free_grant
+       set state = case when state = 'created' then 'cancelled' else state end,
+           cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()), tries = 0,
+           next_at = case when state = 'created' then null else clock_timestamp() end
+     where id = ${grant.id} and brand_id = ${grant.brandId} and state in ('created', 'sent', 'unknown', 'granted')
+    returning state`;
+  return rows[0]?.state;
+}
+
+/** Grants whose time is over end; answers how many. */
+export async function expireGrants(tx: Tx): Promise<number> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update play.free_grant
+       set state = 'expired', next_at = null
+     where state in ('created', 'sent', 'unknown', 'granted') and expires_at <= clock_timestamp()
+    returning id`;
+  return rows.length;
+}
