@@ -72,7 +72,7 @@ export type VendorProfile = {
 /** Where a vendor is asked: an address that takes signed calls, or the calls themselves. */
 export type VendorSide =
   | { readonly url: string; readonly hasPurse?: boolean }
-  | { readonly api?: VendorApi; readonly purse?: PurseApi };
+  | { readonly api?: Partial<VendorApi>; readonly purse?: PurseApi };
 
 /**
  * What the platform needs of a vendor. How its calls are signed and what they mean is no matter of the adapter: they are

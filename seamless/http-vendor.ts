@@ -5,8 +5,8 @@ import { VENDOR_CALLS, type VendorApi, type VendorCallName } from './vendor-api.
 import { refusal, type WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The vendor's side over signed HTTP, for the platform. Questions change nothing, so they are asked once; no answer
- * that can be believed is INTERNAL.
+ * The vendor's side over signed HTTP, for the platform. Nothing is sent twice by itself: who asks knows what is worth
+ * another try. No answer that can be believed is INTERNAL.
  */
 export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): VendorApi {
   const call = <Accepted extends object>(name: VendorCallName) => {
@@ -17,6 +17,8 @@ export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): Vend
     games: call('games'),
     transactions: call('transactions'),
     round: call('round'),
+    kick: call('kick'),
+    limits: call('limits'),
   };
 }
 

@@ -23,6 +23,10 @@ export const AskLaunch = Type.Object({
   is_trial: Type.Boolean(),
   device: Type.Enum(['web', 'mobile']),
   back_url: Type.String({ maxLength: 500 }),
+  /** What this launch asks for beyond its game, by name: `event` of a sports book, `view` of a lottery. */
+  extra: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[a-z_]{1,32}$' }), Type.String({ maxLength: 64 })),
+  ),
 });
 export const AskGames = Type.Object({ cursor: Type.Optional(Cursor) });
 export const AskTransactions = Type.Object({
@@ -32,6 +36,36 @@ export const AskTransactions = Type.Object({
   cursor: Type.Optional(Cursor),
 });
 export const AskRound = Type.Object({ round_id: Id });
+
+/** Why a game session has ended before its time. */
+export const KICK_REASONS = [
+  'logged_out',
+  'replaced',
+  'excluded',
+  'limit',
+  'disabled',
+  'operator',
+] as const;
+export type KickReason = (typeof KICK_REASONS)[number];
+
+/** A session, or a member alone: all sessions of that member. Without either it is BAD_REQUEST. */
+export const AskKick = Type.Union([
+  Type.Object({ session: Id, member: Type.Optional(Id), reason: Type.Enum([...KICK_REASONS]) }),
+  Type.Object({
+    member: Id,
+    session: Type.Optional(Type.Undefined()),
+    reason: Type.Enum([...KICK_REASONS]),
+  }),
+]);
+
+/** All limits of an open session: one that is named no more is gone. */
+export const AskLimits = Type.Object({
+  session: Id,
+  /** That of the session's answer first, and higher in every later push: an older one changes nothing. */
+  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  /** By name, as the session told them: `max_stake`, `max_payout`. */
+  limits: Type.Record(Type.String({ pattern: '^[a-z_]{1,32}$' }), Money),
+});
 
 export const VendorGame = Type.Object({
   code: Game,
@@ -114,6 +148,20 @@ export type VendorApi = {
   readonly round: (
     request: Of<typeof AskRound>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
+  /**
+   * Ends sessions: no stake is taken in them any more, their pages say so, and what is open in them ends as always. How
+   * many were ended; 0 of those that are unknown or over, so that it may be told again.
+   */
+  readonly kick: (
+    request: Of<typeof AskKick>,
+  ) => VendorAnswer<{ readonly code: 'OK'; readonly ended: number }>;
+  /**
+   * Tells the limits of a session anew, while it is open. Not applied: the vendor knows this version or a higher one, or
+   * no such open session.
+   */
+  readonly limits: (
+    request: Of<typeof AskLimits>,
+  ) => VendorAnswer<{ readonly code: 'OK'; readonly applied: boolean }>;
 };
 
 export type VendorCallName = keyof VendorApi;
@@ -124,6 +172,8 @@ export const VENDOR_CALLS = {
   games: { path: '/v/v1/games', input: AskGames },
   transactions: { path: '/v/v1/transactions', input: AskTransactions },
   round: { path: '/v/v1/round', input: AskRound },
+  kick: { path: '/v/v1/kick', input: AskKick },
+  limits: { path: '/v/v1/limits', input: AskLimits },
 } as const satisfies Readonly<
   Record<VendorCallName, { readonly path: string; readonly input: TSchema }>
 >;

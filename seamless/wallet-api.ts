@@ -206,6 +206,8 @@ export type SessionOpened = {
   readonly jurisdiction: string;
   /** Limits that the vendor should respect beyond its own; decimal strings. */
   readonly limits: Readonly<Record<string, string>>;
+  /** Which word about the limits this is; a later one is pushed to vendors that can be asked (`/v/v1/limits`). */
+  readonly limits_version?: number;
   readonly balance: string;
   /** Where the game's way back leads, a path or an address of the brand's own. */
   readonly back_url: string;

@@ -13,7 +13,6 @@ import type { Planted } from '#seamless/conformance/lossy-book.ts';
 import type { Delivery, SentCall } from '#seamless/conformance/lossy-line.ts';
 import { bookOf, type LossyStory, lossyVendor } from '#seamless/conformance/lossy-vendor.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
-import { refusal } from '#seamless/wallet-errors.ts';
 import { seededRandom } from './seeded-random.ts';
 import { aVendorAdapter } from './vendor-adapter.ts';
 
@@ -67,8 +66,7 @@ export async function aBookVendor(
   profile: Partial<VendorProfile> = {},
 ): Promise<VendorTransaction[]> {
   const book: VendorTransaction[] = [];
-  const none = async () => refusal('BAD_REQUEST', 'none');
-  const api = { launch: none, games: none, round: none, transactions: bookOf({ book }, 37) };
+  const api = { transactions: bookOf({ book }, 37) };
   const adapter = aVendorAdapter({ code, profile, side: { api } });
   await bindVendor(house, adapter, { isHouse: false, position: 9 });
   return book;

@@ -5,7 +5,9 @@ import type { SigningKey } from '#seamless/conformance/subject.ts';
 import { isSignature, replyText, requestText, signText } from '#seamless/signature.ts';
 import {
   AskGames,
+  AskKick,
   AskLaunch,
+  AskLimits,
   AskRound,
   AskTransactions,
   VENDOR_CALLS,
@@ -18,10 +20,14 @@ const isGames = Compile(AskGames);
 const isLaunch = Compile(AskLaunch);
 const isTransactions = Compile(AskTransactions);
 const isRound = Compile(AskRound);
+const isKick = Compile(AskKick);
+const isLimits = Compile(AskLimits);
 
 type Books = {
   readonly games: readonly VendorGame[];
   readonly transactions: readonly VendorTransaction[];
+  /** Open game sessions by name, each with the version of its limits. */
+  readonly sessions?: Map<string, { readonly version: number; readonly limits: object }>;
 };
 
 /** A vendor of paper: the smallest that answers everything the platform may ask, two to a page. */
@@ -123,6 +129,25 @@ const CALLS: Readonly<Record<string, (books: Books, asked: unknown) => Answer | 
     return transactions.some(({ round_id: id }) => id === wanted)
       ? { code: 'OK', url: `/rounds/${wanted}` }
       : refusal('BET_NOT_FOUND', 'paper');
+  },
+  [VENDOR_CALLS.kick.path]: ({ sessions }, asked) => {
+    if (!isKick.Check(asked)) {
+      return undefined;
+    }
+    const isEnded = asked.session !== undefined && sessions?.delete(asked.session) === true;
+    return { code: 'OK', ended: isEnded ? 1 : 0 };
+  },
+  [VENDOR_CALLS.limits.path]: ({ sessions }, asked) => {
+    if (!isLimits.Check(asked)) {
+      return undefined;
+    }
+    const { session, version, limits } = asked;
+    const known = sessions?.get(session);
+    const applied = known !== undefined && version > known.version;
+    if (applied) {
+      sessions?.set(session, { version, limits });
+    }
+    return { code: 'OK', applied };
   },
 };
 

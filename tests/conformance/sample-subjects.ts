@@ -40,6 +40,11 @@ export async function startSamples(): Promise<Samples> {
     }),
   );
   const report = () => undefined;
+  for (const { code } of VENDORS) {
+    for (const name of SESSIONS) {
+      openAt(store, code, name);
+    }
+  }
   await playFromPurse(store);
   store.close();
   const vendor = await startVendor({ folder, port: 0, deskKey: randomBytes(32), report });
@@ -51,12 +56,23 @@ export async function startSamples(): Promise<Samples> {
         key: { vendor: code, keyId: keyIdOf(code), algorithm: 'ed25519', secret },
         replyKey: publicKeys.get(code) ?? Buffer.alloc(32),
         hasPurse: hasPurse(code),
+        sessions: SESSIONS,
       }),
     stop: async () => {
       await vendor.stop();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+const SESSIONS = ['to-be-ended', 'to-be-limited', 'to-be-both'];
+
+/** A visit of somebody, as a page opens it. */
+function openAt(store: Store, vendor: string, name: string): void {
+  keepSession(store, {
+    ...{ vendor, game: feedOf(vendor)[0]?.code ?? '', walletSession: name, member: 'somebody' },
+    ...{ currency: 'BDT', scale: 2, isTrial: false, backUrl: '/', openedAtMs: Date.now() },
+  });
 }
 
 /** A log with lines in it: what is asked of an empty one proves little. */

@@ -44,9 +44,15 @@ async function failuresOf(books: {
   readonly games: readonly VendorGame[];
   readonly transactions: readonly VendorTransaction[];
 }) {
-  const vendor = await startPaperVendor(key, books);
+  const sessions = new Map(['s-1', 's-2', 's-3'].map((name) => [name, { version: 1, limits: {} }]));
+  const vendor = await startPaperVendor(key, { ...books, sessions });
   try {
-    const subject = vendorSubject({ baseUrl: vendor.url, key, replyKey: key.secret });
+    const subject = vendorSubject({
+      baseUrl: vendor.url,
+      key,
+      replyKey: key.secret,
+      sessions: [...sessions.keys()],
+    });
     const { results } = await runVendorSuite(subject);
     return results.filter(({ verdict }) => verdict === 'failed').map(({ name }) => name);
   } finally {

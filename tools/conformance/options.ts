@@ -28,6 +28,7 @@ to test a vendor as the platform
   --vendor URL        where the vendor listens, without a path
   --game CODE         a game of the vendor (its first one)
   --purse             the vendor keeps balances of its own
+  --session REF       three times: game sessions open at the vendor, as the wallet named them; they are used up
 
 credentials of both, also from the environment
   --name CODE         CONFORMANCE_NAME, the vendor's code
@@ -44,6 +45,7 @@ export type Options = {
   readonly vendor: string | undefined;
   readonly game: string | undefined;
   readonly hasPurse: boolean;
+  readonly sessions: readonly string[];
   /** What the wallet speaks; undefined: the protocol itself. */
   readonly dialect: Dialect | undefined;
   readonly launches: readonly string[];
@@ -76,6 +78,7 @@ export function optionsOf(
     vendor: address(values.vendor),
     game: values.game,
     hasPurse: values.purse === true,
+    sessions: values.session ?? [],
     dialect: values.dialect === undefined ? undefined : spoken(values.dialect),
     launches: values.launch ?? [],
     has: needsOf(values.has ?? []),
@@ -104,6 +107,7 @@ function parsed(args: readonly string[]) {
         vendor: { type: 'string' },
         game: { type: 'string' },
         purse: { type: 'boolean' },
+        session: { type: 'string', multiple: true },
         dialect: { type: 'string' },
         launch: { type: 'string', multiple: true },
         has: { type: 'string', multiple: true },

@@ -62,7 +62,7 @@ async function askGames(house: House, code: string): Promise<readonly GameFeedIt
   const api = await vendorApiOf(house, code);
   const games = new Map<string, GameFeedItem>();
   let cursor: string | undefined;
-  for (let page = 1; api !== undefined && page <= MOST_PAGES; page += 1) {
+  for (let page = 1; api?.games !== undefined && page <= MOST_PAGES; page += 1) {
     const answer: unknown = await api.games(cursor === undefined ? {} : { cursor });
     if (!isPage.Check(answer)) {
       return undefined;
@@ -92,7 +92,7 @@ export async function roundPage(
     return adapter?.roundUrl?.(round.roundId) ?? '';
   }
   const api = await vendorApiOf(house, round.vendorCode);
-  const answer = await api?.round({ round_id: round.roundId });
+  const answer = await api?.round?.({ round_id: round.roundId });
   if (answer === undefined || isRefused(answer) || !isUrl.Check(answer)) {
     return '';
   }

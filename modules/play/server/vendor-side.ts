@@ -11,7 +11,9 @@ import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
 /** Codes of the vendors whose books can be asked for. */
 export function vendorsWithBooks(house: House): readonly string[] {
   return boundAdapters(house)
-    .filter(({ side }) => side !== undefined && ('url' in side || side.api !== undefined))
+    .filter(
+      ({ side }) => side !== undefined && ('url' in side || side.api?.transactions !== undefined),
+    )
     .map(({ code }) => code);
 }
 
@@ -30,8 +32,14 @@ export function vendorsWithPurse(
     .map(({ code, name, profile }) => ({ code, name, scale: profile.scale }));
 }
 
-/** A vendor's side of the protocol; undefined when it has none, or no key of it is alive. */
-export async function vendorApiOf(house: House, code: string): Promise<VendorApi | undefined> {
+/**
+ * A vendor's side of the protocol; undefined when it has none, or no key of it is alive. One in this process may have
+ * only some of the calls.
+ */
+export async function vendorApiOf(
+  house: House,
+  code: string,
+): Promise<Partial<VendorApi> | undefined> {
   const side = adapterOf(house, code)?.side;
   if (side === undefined || !('url' in side)) {
     return side?.api;

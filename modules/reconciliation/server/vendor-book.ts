@@ -21,7 +21,7 @@ export async function readBook(
   take: (lines: readonly unknown[], next: string | undefined) => Promise<'more' | 'enough'>,
 ): Promise<string | undefined> {
   const api = await vendorApiOf(house, vendor.code);
-  if (api === undefined) {
+  if (api?.transactions === undefined) {
     return 'no_key';
   }
   const { from, to } = span;

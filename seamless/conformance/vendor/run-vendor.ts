@@ -1,6 +1,7 @@
 import type { CaseResult, Report } from '../report.ts';
 import { PURSE_CASES } from './purse-cases.ts';
 import { PURSE_LOG_CASES } from './purse-log-cases.ts';
+import { OPEN_SESSION_CASES, SESSION_CASES } from './session-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
@@ -9,8 +10,17 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   const startedAt = new Date().toISOString();
   const results: CaseResult[] = [];
   const { purse } = vendor;
-  for (const one of VENDOR_CASES) {
+  for (const one of [...VENDOR_CASES, ...SESSION_CASES]) {
     results.push(await judge(one, () => one.run(vendor)));
+  }
+  for (const [index, one] of OPEN_SESSION_CASES.entries()) {
+    const { category, name } = one;
+    const session = vendor.sessions[index];
+    results.push(
+      session === undefined
+        ? { category, name, verdict: 'not applicable', finding: 'session' }
+        : await judge(one, () => one.run(vendor, session)),
+    );
   }
   for (const one of [...PURSE_CASES, ...PURSE_LOG_CASES]) {
     const { category, name } = one;

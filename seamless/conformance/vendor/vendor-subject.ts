@@ -12,6 +12,8 @@ export type VendorSubject = {
   /** Of a vendor that keeps balances of its own. */
   readonly purse?: PurseApi;
   readonly door: WireDoor;
+  /** Game sessions that are open at the vendor and may be used up. */
+  readonly sessions: readonly string[];
   readonly nowMs: number;
   readonly game: () => Promise<VendorGame>;
   readonly allGames: () => Promise<readonly VendorGame[]>;
@@ -31,6 +33,7 @@ export function vendorSubject(vendor: {
   readonly replyKey?: Uint8Array;
   readonly game?: string;
   readonly hasPurse?: boolean;
+  readonly sessions?: readonly string[];
 }): VendorSubject {
   const { baseUrl, key, replyKey } = vendor;
   const reply = replyKey === undefined ? {} : { replyKey };
@@ -47,6 +50,7 @@ export function vendorSubject(vendor: {
       ? { purse: httpPurse({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
       : {}),
     door: { send: overSocket(baseUrl), key, ...reply },
+    sessions: vendor.sessions ?? [],
     nowMs: Date.now(),
     allGames,
     game: async () => {

@@ -91,14 +91,15 @@ export type Opened = GameFacts & {
   /** Where money is moved in and out, when the game is played from a purse of its own. */
   readonly purseUrl: string | null;
   readonly minStake: string;
-  readonly maxStake: string;
   readonly unfinished: Round | null;
+} & Still;
+
+/** How the visit stands: part of every answer about it. */
+export type Still = {
   readonly standing: Standing;
   readonly commitment: string;
+  /** As the game says, or less where the platform says so; it may change while the game is open. */
+  readonly maxStake: string;
 };
 
-export type Answered = {
-  readonly round: Round;
-  readonly standing: Standing;
-  readonly commitment: string;
-};
+export type Answered = { readonly round: Round } & Still;

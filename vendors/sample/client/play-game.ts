@@ -1,6 +1,7 @@
 import { ask, Refused } from './ask.ts';
 import { celebrate } from './celebrate.ts';
-import type { Answered, Choice, Opened, Round } from './facts.ts';
+import { endedCard, isEnded } from './ended.ts';
+import type { Answered, Choice, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
 import { money, t, times, tOf } from './language.ts';
 import { openFairness, openHistory } from './round-sheets.ts';
@@ -10,6 +11,7 @@ import { stageOf } from './stages.ts';
 import { tellPage } from './tell-page.ts';
 
 const ASK_AGAIN_MS = 1_500;
+const STILL_EVERY_MS = 4_000;
 /** So often without the wallet's word: the page around says that it is out of reach. */
 const LOST_AFTER = 5;
 const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
@@ -24,14 +26,17 @@ type Visit = {
   last: Round | undefined;
   commitment: string;
   balance: string;
+  maxStake: string;
   clientSeed: string;
+  /** The platform has ended it: nothing is asked any more. */
+  isOver: boolean;
 };
 
 type StepOf = { readonly step: string; readonly cell?: number };
 
 /** One visit to a game: what is pressed becomes calls, what is answered is shown. */
 export function playGame(facts: Opened): HTMLElement {
-  const { commitment, balance, unfinished, standing } = facts;
+  const { commitment, balance, unfinished, standing, maxStake } = facts;
   // Whoever presses, presses after the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
@@ -43,7 +48,7 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const frame = buildFrame(facts, stage, {
     main: later((visit) => void press(visit)),
-    rules: () => openRules(facts),
+    rules: later((visit) => openRules({ ...facts, maxStake: visit.maxStake })),
     history: () => void openHistory(),
     fairness: later(
       (visit) =>
@@ -57,8 +62,8 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const clientSeed = randomText(8);
   const visit: Visit = {
-    ...{ facts, stage, frame, commitment, balance, clientSeed },
-    ...{ isBusy: false, open: undefined, last: undefined },
+    ...{ facts, stage, frame, commitment, balance, maxStake, clientSeed },
+    ...{ isBusy: false, isOver: false, open: undefined, last: undefined },
   };
   begun.visit = visit;
   listen(visit);
@@ -66,7 +71,7 @@ export function playGame(facts: Opened): HTMLElement {
   tellEmpty(visit);
   if (unfinished !== null) {
     void guarded(visit, () =>
-      take(visit, { round: unfinished, standing, commitment }, t('resumed')),
+      take(visit, { round: unfinished, standing, commitment, maxStake }, t('resumed')),
     );
   }
   return frame.root;
@@ -187,14 +192,49 @@ async function guarded(visit: Visit, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    visit.frame.showBalance(visit.balance);
     const code = error instanceof Refused ? error.code : '';
+    if (isEnded(code)) {
+      end(visit, code);
+      return;
+    }
+    visit.frame.showBalance(visit.balance);
     visit.frame.say(tOf('error', code, 'error.other'), 'trouble');
   }
   paint(visit);
 }
 
+/** The game gives way to the reason why there is no more of it. */
+function end(visit: Visit, code: string): void {
+  if (!visit.isOver) {
+    visit.isOver = true;
+    visit.frame.root.replaceWith(endedCard(code, visit.facts.backUrl));
+  }
+}
+
+/** Hears, while nothing is played, whether the visit stands and what may be staked in it. */
+async function askStill(visit: Visit): Promise<void> {
+  if (visit.isBusy || visit.isOver || document.visibilityState !== 'visible') {
+    return;
+  }
+  try {
+    takeLimit(visit, await ask<Still>('still', {}));
+  } catch (error) {
+    if (error instanceof Refused && isEnded(error.code)) {
+      end(visit, error.code);
+    }
+  }
+}
+
+function takeLimit(visit: Visit, { maxStake }: Still): void {
+  if (maxStake !== visit.maxStake) {
+    visit.maxStake = maxStake;
+    visit.frame.stake.limit(maxStake);
+    visit.frame.say(t('limits.told', money(maxStake)), 'trouble');
+  }
+}
+
 function listen(visit: Visit): void {
+  setInterval(() => void askStill(visit), STILL_EVERY_MS);
   const { main } = visit.frame;
   addEventListener('keydown', (event) => {
     const isFree = event.target === document.body || event.target === main;

@@ -12,8 +12,12 @@ export function stakeField(limits: {
   readonly root: HTMLElement;
   readonly value: () => string;
   readonly lock: (isLocked: boolean) => void;
+  /** Takes another highest stake; one that is chosen above it becomes the highest there is below. */
+  readonly limit: (most: string) => void;
 } {
-  const steps = STEPS.filter((step) => step >= Number(limits.least) && step <= Number(limits.most));
+  const stepsTo = (most: string) =>
+    STEPS.filter((step) => step >= Number(limits.least) && step <= Number(most));
+  let steps = stepsTo(limits.most);
   let place = Math.max(0, steps.indexOf(limits.start));
   const output = h('output', { class: 'stake-value' });
   const less = button({ class: 'round', 'aria-label': t('less') }, () => move(-1), '−');
@@ -40,6 +44,15 @@ export function stakeField(limits: {
     value: () => (steps[place] ?? 0).toFixed(2),
     lock: (locked) => {
       isLocked = locked;
+      paint();
+    },
+    limit: (most) => {
+      const chosen = steps[place] ?? 0;
+      steps = stepsTo(most);
+      place = Math.max(
+        0,
+        steps.findLastIndex((step) => step <= chosen),
+      );
       paint();
     },
   };

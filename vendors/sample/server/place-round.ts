@@ -35,7 +35,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
   }
   const { store } = desk;
   const game = gameOf(session);
-  const stake = stakeOf(game.play, wish.stake);
+  const stake = stakeOf(game.play, wish.stake, highestStake(session));
   const choice = readChoice(game.play, wish.choice);
   const { vendor, game: code, member } = session;
   const player = { vendor, game: code, member };
@@ -72,12 +72,17 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
   return game;
 }
 
-function stakeOf(play: Play, text: string): bigint {
+/** What may be staked at once: as the game says, and no more than the platform lets the session, down to a whole step. */
+export function highestStake(session: Session): bigint {
+  const most = parseAmount(mostStake(gameOf(session).play), 2) ?? 0n;
+  const told = session.limits?.['max_stake'];
+  const allowed = told === undefined ? undefined : parseAmount(told, 4);
+  return allowed === undefined || allowed >= most ? most : allowed - (allowed % STAKE_STEP_TICKS);
+}
+
+function stakeOf(play: Play, text: string, most: bigint): bigint {
   const stake = parseAmount(text, 2);
-  const [least = amount(0n), most = amount(0n)] = [
-    parseAmount(leastStake(play), 2),
-    parseAmount(mostStake(play), 2),
-  ];
+  const least = parseAmount(leastStake(play), 2) ?? amount(0n);
   if (stake === undefined || stake < least || stake > most || stake % STAKE_STEP_TICKS !== 0n) {
     throw new Refusal('BAD_STAKE', 400);
   }

@@ -1,11 +1,11 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { leastReturn4, leastStake, mostStake, rulesOf } from '../data/game-rules.ts';
+import { leastReturn4, leastStake, rulesOf } from '../data/game-rules.ts';
 import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
 import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { wireMoney } from './pay.ts';
-import { gameOf, placeRound } from './place-round.ts';
+import { gameOf, highestStake, placeRound } from './place-round.ts';
 import { purseTicks } from './purse-store.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
@@ -30,6 +30,7 @@ export const PLAYER_CALLS: Readonly<Record<string, Operation>> = {
   open,
   play,
   act,
+  still,
   balance,
   rounds,
   round,
@@ -60,6 +61,8 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     backUrl: opened.back_url,
     // The platform says where the member's money for us lies; trial money never leaves it.
     fromPurse: opened.purse_url !== undefined && hasPurse(vendor),
+    limits: opened.limits,
+    limitsVersion: opened.limits_version ?? 0,
     openedAtMs: desk.nowMs(),
   });
   const game = gameOf(session);
@@ -77,11 +80,15 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     purseUrl: session.fromPurse === true ? (opened.purse_url ?? null) : null,
     leastReturn4: leastReturn4(game.play),
     minStake: leastStake(game.play),
-    maxStake: mostStake(game.play),
     rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),
     ...stateOf(desk, session),
   };
+}
+
+/** Whether the session stands, and what may be staked in it: a page that waits asks now and then. */
+async function still(desk: Desk, call: PlayerCall): Promise<Fields> {
+  return stateOf(desk, sessionOf(desk, call));
 }
 
 async function play(desk: Desk, call: PlayerCall): Promise<Fields> {
@@ -182,6 +189,7 @@ function stateOf(desk: Desk, session: Session): Fields {
       nowMs: desk.nowMs(),
     },
     commitment,
+    maxStake: wireMoney(highestStake(session)),
   };
 }
 
@@ -189,6 +197,9 @@ function sessionOf(desk: Desk, call: PlayerCall): Session {
   const session = findSession(desk.store, call.session);
   if (session === undefined) {
     throw new Refusal('SESSION_EXPIRED', 401);
+  }
+  if (session.endedFor !== undefined) {
+    throw new Refusal(`ENDED_${session.endedFor.toUpperCase()}`, 401);
   }
   return session;
 }

@@ -11,9 +11,11 @@ import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { wireMoney } from './pay.ts';
 import { placeRound } from './place-round.ts';
+import { PLAYER_CALLS } from './player-calls.ts';
 import { findRound, listUnfinished, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
-import { keepSession, type Session } from './sessions.ts';
+import { endSessions, takeLimits } from './session-calls.ts';
+import { findSession, keepSession, type Session } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
 import { type Purse, purseWallet } from './test-purse.ts';
@@ -242,4 +244,27 @@ test('a payment the wallet refuses for good is reported and asked for no more', 
     refusal: 'ALREADY_ROLLED_BACK',
   });
   expect(reports).toHaveLength(1);
+});
+
+test('a visit that the platform ends takes no more stakes, and a later word about limits wins [R66]', async () => {
+  const visitor = visit('RUPALI', 'river-crown');
+  const call = { body: {}, session: visitor.id, ip: '', userAgent: '' };
+  const limits = { session: visitor.walletSession, version: 3, limits: { max_stake: '5.55' } };
+  expect(takeLimits(desk, 'RUPALI', limits)).toEqual({ code: 'OK', applied: true });
+  const older = { ...limits, version: 2, limits: {} };
+  expect(takeLimits(desk, 'RUPALI', older)).toEqual({ code: 'OK', applied: false });
+  expect(takeLimits(desk, 'SHIMUL', { ...limits, version: 9 }).applied).toBe(false);
+  expect(await PLAYER_CALLS['still']?.(desk, call)).toMatchObject({ maxStake: '5.50' });
+  const wish = { key: 'key-limited1', choice: {}, clientSeed: '' };
+  const now = () => findSession(desk.store, visitor.id) ?? visitor;
+  await expect(placeRound(desk, now(), { ...wish, stake: '5.60' })).rejects.toThrow('BAD_STAKE');
+  expect((await placeRound(desk, now(), { ...wish, stake: '5.50' })).state).toBe('closed');
+
+  const member = { member: visitor.member, reason: 'excluded' } as const;
+  expect(endSessions(desk, 'SHIMUL', member)).toEqual({ code: 'OK', ended: 0 });
+  expect(endSessions(desk, 'RUPALI', member)).toEqual({ code: 'OK', ended: 1 });
+  expect(endSessions(desk, 'RUPALI', member)).toEqual({ code: 'OK', ended: 0 });
+  for (const name of ['still', 'play', 'act', 'balance']) {
+    await expect(PLAYER_CALLS[name]?.(desk, call), name).rejects.toThrow('ENDED_EXCLUDED');
+  }
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { putThing, type Store, thingText } from './store.ts';
+import type { KickReason } from '#seamless/vendor-api.ts';
+import { putThing, type Store, textOf, thingText } from './store.ts';
 
 /** A visit to a game: what the platform said of it, under a name of our own. */
 export type Session = {
@@ -15,7 +16,15 @@ export type Session = {
   /** Played from the purse with us, not from the platform's wallet. */
   readonly fromPurse?: boolean;
   readonly openedAtMs: number;
+  /** What the platform said may be staked and won, and in which version it said so last. */
+  readonly limits?: Limits;
+  readonly limitsVersion?: number;
+  /** The platform ended it, and why: no round begins in it. */
+  readonly endedFor?: KickReason;
 };
+
+/** Decimal texts by name, as the platform tells them. */
+export type Limits = Readonly<Record<string, string>>;
 
 const KIND = 'session';
 const DAY_MS = 86_400_000;
@@ -24,6 +33,28 @@ export function keepSession(store: Store, session: Omit<Session, 'id'>): Session
   const kept = { ...session, id: randomBytes(24).toString('base64url') };
   putThing(store, KIND, kept.id, kept);
   return kept;
+}
+
+/** The open sessions of one of the vendors that the platform calls so, or that are this member's. */
+export function sessionsNamed(
+  store: Store,
+  named: { readonly vendor: string; readonly session?: string; readonly member?: string },
+): readonly Session[] {
+  const { vendor, session, member } = named;
+  const place = session === undefined ? '$.member' : '$.walletSession';
+  return store.db
+    .prepare(`select body from thing where kind = 'session' and json_extract(body, '${place}') = ?`)
+    .all(session ?? member ?? '')
+    .flatMap((row) => {
+      const kept: Session = JSON.parse(textOf(row) ?? '{}');
+      const isNamed = kept.vendor === vendor && (member ?? kept.member) === kept.member;
+      return isNamed && kept.endedFor === undefined ? [kept] : [];
+    });
+}
+
+/** Writes down what has changed of a session. */
+export function changeSession(store: Store, session: Session): void {
+  putThing(store, KIND, session.id, session);
 }
 
 /** @returns undefined when there is none, or it is older than a day */

@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA = `
 create table if not exists thing (kind text not null, id text not null, body text not null, primary key (kind, id));
+create index if not exists session_by_wallet on thing (json_extract(body, '$.walletSession')) where kind = 'session';
+create index if not exists session_by_member on thing (json_extract(body, '$.member')) where kind = 'session';
 create table if not exists round (
   id text primary key,
   session text not null,

@@ -12,6 +12,7 @@ import { keyOf, platformKeyOf } from './keys.ts';
 import { answerPurseCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
 import { findRound } from './round-store.ts';
+import { endSessions, takeLimits } from './session-calls.ts';
 
 export type SignedCall = {
   readonly method: string;
@@ -30,6 +31,8 @@ const checks = {
   games: Compile(VENDOR_CALLS.games.input),
   transactions: Compile(VENDOR_CALLS.transactions.input),
   round: Compile(VENDOR_CALLS.round.input),
+  kick: Compile(VENDOR_CALLS.kick.input),
+  limits: Compile(VENDOR_CALLS.limits.input),
 };
 
 /** A path for which the platform's door knows the way: pages lie under it, whoever stands in front. */
@@ -118,6 +121,10 @@ function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | o
       return checks.transactions.Check(input) ? transactions(desk, vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.round.path:
       return checks.round.Check(input) ? roundPage(desk, vendor, input.round_id) : 'BAD_REQUEST';
+    case VENDOR_CALLS.kick.path:
+      return checks.kick.Check(input) ? endSessions(desk, vendor, input) : 'BAD_REQUEST';
+    case VENDOR_CALLS.limits.path:
+      return checks.limits.Check(input) ? takeLimits(desk, vendor, input) : 'BAD_REQUEST';
     default:
       return 'BAD_REQUEST';
   }
@@ -136,6 +143,7 @@ type Launch = {
   readonly launch_token: string;
   readonly language: string;
   readonly back_url: string;
+  readonly extra?: Readonly<Record<string, string>>;
 };
 
 function launch(vendor: string, asked: Launch): RefusalCode | object {
@@ -143,6 +151,7 @@ function launch(vendor: string, asked: Launch): RefusalCode | object {
     return 'GAME_DISABLED';
   }
   const query = new URLSearchParams({
+    ...asked.extra,
     vendor,
     launch: asked.launch_token,
     lang: asked.language.toLowerCase(),
