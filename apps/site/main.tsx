@@ -13,8 +13,8 @@ import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { pageOf } from './routes.ts';
 
-/** The path that the server drew this page for; written by the page itself. */
-type DrawnPage = Window & { readonly __path?: string };
+/** Written by the page itself: the path that the server drew it for, and what hears clicks until it is alive. */
+type DrawnPage = Window & { readonly __path?: string; __listener?: unknown };
 
 async function start(): Promise<void> {
   const container = document.getElementById('root');
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const ready = () => {
     restoreSession();
     comeBackIfRemembered(queries);
-    replayClicks();
+    delete (window as DrawnPage).__listener;
   };
   const app = (
     <BrowserRouter>
@@ -51,6 +51,7 @@ async function start(): Promise<void> {
   await pageOf(location.pathname)
     .load()
     .catch(() => undefined);
+  replayClicks();
   const isThisPage = (window as DrawnPage).__path === location.pathname;
   if (container.firstElementChild !== null && isThisPage && language === boot.language) {
     startTransition(() => {

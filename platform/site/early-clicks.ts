@@ -1,23 +1,23 @@
 /** Set by the page's inline script: clicks on buttons of a page that is not alive yet wait here. */
-type EarlyClicks = { __queued?: HTMLElement[]; __listener?: (event: Event) => void };
+type EarlyClicks = {
+  readonly __queued?: readonly HTMLElement[];
+  readonly __listener?: (event: Event) => void;
+};
 
 const LOOK_MS = 50;
-const GIVE_UP_MS = 10_000;
+const MOST_LOOKS = 200;
 
 /**
- * Runs the clicks that were made on the server's page before it was alive, each as soon as its button is. Parts of a
- * page come alive one after the other: clicks on those that are not yet wait here as well.
+ * Runs the clicks that were made on the server's page, each as soon as its button is alive. Parts of a page come alive
+ * one after the other: clicks on those that are not yet wait here as well. To be called before anything is drawn: a
+ * page that is drawn anew, in another language, has other buttons in the same places.
  */
 export function replayClicks(): void {
-  const early = window as unknown as EarlyClicks;
-  if (early.__listener === undefined) {
-    return;
-  }
-  removeEventListener('click', early.__listener, true);
-  delete early.__listener;
-  addEventListener('click', hold, true);
-  for (const button of early.__queued ?? []) {
-    clickOnceAlive(button);
+  const { __listener, __queued } = window as unknown as EarlyClicks;
+  if (__listener !== undefined) {
+    removeEventListener('click', __listener, true);
+    addEventListener('click', hold, true);
+    __queued?.forEach(clickOnceAlive);
   }
 }
 
@@ -25,16 +25,33 @@ function hold(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button !== null && !isAlive(button)) {
     event.preventDefault();
+    // Else React, which can wake a part for a click, would run it too, and what it opens would be shut again.
+    event.stopPropagation();
     clickOnceAlive(button);
   }
 }
 
-function clickOnceAlive(button: HTMLElement, waitedMs = 0): void {
-  if (isAlive(button)) {
-    button.click();
-  } else if (waitedMs < GIVE_UP_MS && button.isConnected) {
-    setTimeout(() => clickOnceAlive(button, waitedMs + LOOK_MS), LOOK_MS);
-  }
+function clickOnceAlive(button: HTMLElement): void {
+  const place = placeOf(button);
+  let looks = 0;
+  const timer = setInterval(() => {
+    const now = button.isConnected ? button : document.querySelector<HTMLElement>(place);
+    const isThere = now?.className === button.className && isAlive(now);
+    if (isThere || ++looks > MOST_LOOKS) {
+      clearInterval(timer);
+    }
+    if (isThere) {
+      now.click();
+    }
+  }, LOOK_MS);
+}
+
+/** Which child of which child of the document it is. */
+function placeOf(element: Element): string {
+  const parent = element.parentElement;
+  return parent === null
+    ? ':root'
+    : `${placeOf(parent)}>:nth-child(${[...parent.children].indexOf(element) + 1})`;
 }
 
 /** React marks the elements it has taken over; there is no other way to ask. */
