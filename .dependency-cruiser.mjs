@@ -132,6 +132,14 @@ export default {
       },
     },
     {
+      name: 'model-stands-alone',
+      comment:
+        'The reference model shares no code with the wallet; of the histories it knows the calls.',
+      severity: 'error',
+      from: { path: '^seamless/conformance/model/' },
+      to: { pathNot: '^seamless/conformance/(model/|histories/model-call[.]ts$)' },
+    },
+    {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^(platform|ui|seamless)/', pathNot: '[.]test[.]tsx?$' },

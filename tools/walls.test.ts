@@ -28,6 +28,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/server/burglar.ts',
     text: `import { insertJournal } from '#modules/ledger/server/journal.store.ts';\nexport const burglar = insertJournal;\n`,
   },
+  'the reference model asks the code that it is to check': {
+    rule: 'model-stands-alone',
+    file: 'seamless/conformance/model/borrowed.ts',
+    text: `import { post } from '#modules/ledger/server/index.ts';\nexport const borrowed = post;\n`,
+  },
   'the shell reaches past a door': {
     rule: 'apps-only-through-the-face',
     file: 'apps/server/nosy.ts',
@@ -146,7 +151,7 @@ test('the sound files of the small house break no wall', () => {
   expect(blamed).toEqual([]);
 });
 
-test('tidy names a long file, a vague name, a marker, a foreign table, a missing name plate and a missing message', () => {
+test('tidy names a long file, a long model, a vague name, a marker, a foreign table, a missing name plate and a missing message', () => {
   const tree = mkdtempSync(join(tmpdir(), 'shapla-tidy-'));
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -154,6 +159,8 @@ test('tidy names a long file, a vague name, a marker, a foreign table, a missing
   };
   put('modules/points/server/long.ts', '\n'.repeat(401));
   put('modules/points/server/utils.ts', '');
+  put('seamless/conformance/model/rules.ts', '\n'.repeat(99));
+  put('seamless/conformance/model/more-rules.ts', '\n'.repeat(100));
   put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
   put('modules/points/server/points.store.ts', 'sql`select 1 from ledger.account`');
   put(
@@ -176,6 +183,7 @@ test('tidy names a long file, a vague name, a marker, a foreign table, a missing
       'modules/points/server/utils.ts: vague-name: name it after what it does',
       'modules/points: nameplate: README.md is missing',
       'modules/points: nameplate: module.json is missing',
+      'seamless/conformance/model/: folder-too-long: 201 lines in all, say it in 200',
     ]);
   } finally {
     rmSync(tree, { recursive: true, force: true });

@@ -3,14 +3,14 @@ import { aLaunch, aPlayer, GAME } from '#modules/play/server/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';
+import type { Rules } from '#seamless/conformance/histories/model-call.ts';
 import {
   type HistoryEnd,
   type HistoryPlayer,
   playHistory,
-} from '#seamless/conformance/model/play-history.ts';
-import { randomHistory } from '#seamless/conformance/model/random-history.ts';
-import type { Rules } from '#seamless/conformance/model/reference-model.ts';
-import { shrinkHistory } from '#seamless/conformance/model/shrink-history.ts';
+} from '#seamless/conformance/histories/play-history.ts';
+import { randomHistory } from '#seamless/conformance/histories/random-history.ts';
+import { shrinkHistory } from '#seamless/conformance/histories/shrink-history.ts';
 import { playToBalance } from '#seamless/conformance/played-balance.ts';
 import type { MoneyWallet } from '#seamless/conformance/subject.ts';
 import { seededRandom } from '#tests/seeded-random.ts';

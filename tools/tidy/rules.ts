@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { messageProblems } from './messages.ts';
 
 const MAX_LINES = 400;
+/** Rooms that must stay small in all: what is said a second time is worth something while it can be read in one go. */
+const SMALL_FOLDERS = { 'seamless/conformance/model/': 200 };
 const SOURCES =
   '{apps,modules,platform,studios,seamless,ui,vendors,tools,tests}/**/*.{ts,tsx,mjs,sql}';
 const VAGUE =
@@ -22,6 +24,7 @@ export function tidyProblems(root: string): readonly string[] {
   const schemas = schemasOf(root);
   return [
     ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'), schemas)),
+    ...smallFolderProblems(root, files),
     ...nameplateProblems(root),
     ...messageProblems(root),
   ].sort();
@@ -40,6 +43,15 @@ function fileProblems(path: string, text: string, schemas: ReadonlySet<string>):
     problems.push(`${path}: marker: what is not done is not there, remove the marker`);
   }
   return [...problems, ...foreignTables(path, text, schemas)];
+}
+
+function smallFolderProblems(root: string, files: readonly string[]): readonly string[] {
+  return Object.entries(SMALL_FOLDERS).flatMap(([folder, most]) => {
+    const texts = files.filter((path) => path.startsWith(folder));
+    const lines = texts.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length);
+    const all = lines.reduce((sum, one) => sum + one, 0);
+    return all > most ? [`${folder}: folder-too-long: ${all} lines in all, say it in ${most}`] : [];
+  });
 }
 
 /** A store or migration names only tables of its own schema; another schema's functions and `_v` views are doors. */

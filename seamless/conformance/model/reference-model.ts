@@ -1,196 +1,195 @@
-import {
-  type Bet,
-  betOf,
-  type CallKind,
-  type Foretold,
-  first,
-  type Kept,
-  keep,
-  known,
-  loseOpen,
-  type Model,
-  type ModelCall,
-  type Round,
-  roundOf,
-  statusOf,
-  sum,
-} from './model-books.ts';
+import { type Foretold, type ModelCall, type Rules, sum, sumsOf } from '../histories/model-call.ts';
 
 /**
  * The rules of the wallet's calls once more, as plainly as they can be said: one vendor, one member, one call at a
- * time, on maps, in whole ticks. It shares no code with the wallet: where the two differ, one of them is wrong.
+ * time, on maps. It shares no code with the wallet: where the two differ, one of them is wrong.
  */
-export type Rules = {
-  readonly waitsForBets: boolean;
-  readonly undoesWins: boolean;
-  /** Payouts into a closed round: within the declared totals, or never. */
-  readonly takesLate: boolean;
-  readonly mostPayout: number;
-};
+export type Model = { balance: number; txns: Map<string, Txn>; rounds: Map<string, Round> };
+type Round = { isClosed: boolean; bets: Bet[]; declared?: readonly number[] };
+/** A bet is open, decided or rolled back; in a closed round none is open, whatever it says. */
+type Bet = { round: string; stake: number; payout: number; version: number; state: string };
+/** What stands under an id: the call, what came of it, and the bet it made or was about. */
+type Txn = Result & { call?: ModelCall; state: string; bet: Bet };
+type Result = { code: string; after: number; late: boolean };
+const NO_BET: Bet = { round: '', stake: 0, payout: 0, version: 0, state: 'decided' };
+const NONE: Txn = { state: 'none', code: '', bet: NO_BET, after: 0, late: false };
+const TOMBSTONE: Txn = { ...NONE, state: 'tombstoned' };
+const ACCEPTED = ['OK', 'TOMBSTONED', 'NOTHING_TO_DO'];
+
+export function emptyModel(balance: number): Model {
+  return { balance, txns: new Map(), rounds: new Map() };
+}
 
 /** Answers a call and changes the model. */
 export function foretell(model: Model, rules: Rules, call: ModelCall): Foretold {
   if (call.call === 'find') {
     return { code: 'OK', state: model.txns.get(call.id)?.state ?? 'unknown' };
   }
-  return call.call === 'close'
-    ? close(model, call)
-    : (known(model, call) ?? RULES[call.call](model, rules, call, model.txns.get(call.by)));
+  const facts = factsOf(model, rules, call);
+  return call.call === 'close' ? close(facts) : (known(facts) ?? decide(facts, call.call));
 }
 
-type Rule = (model: Model, rules: Rules, call: ModelCall, target: Kept | undefined) => Foretold;
-const RULES: Readonly<Record<Exclude<CallKind, 'close' | 'find'>, Rule>> = {
-  stake: place,
-  play: place,
-  payout,
-  prize: (model, rules, call) => {
-    const [amount = 0] = call.moves;
-    const bet = { round: call.round, stake: 0, payout: amount, status: 'WON', version: 0 };
-    const isTooMuch = amount > rules.mostPayout;
-    model.balance += isTooMuch ? 0 : amount;
-    return keep(model, call, isTooMuch ? 'LIMIT_REACHED' : 'OK', { kind: 'win', bet, amount });
-  },
-  settle,
-  refund: (model, rules, call, target) =>
-    call.by === call.id ? { code: 'BAD_REQUEST' } : refund(model, rules, call, target),
-};
-function place(model: Model, rules: Rules, call: ModelCall): Foretold {
-  const kind = call.call === 'play' ? 'play' : 'bet';
-  const running = call.moves.map((_move, at) => sum(call.moves.slice(0, at + 1)));
-  const refused = first([
-    [call.isEnded, 'SESSION_EXPIRED'],
-    [model.rounds.get(call.round)?.isClosed, 'ROUND_CLOSED'],
-    [model.balance + Math.min(...running) < 0, 'INSUFFICIENT_FUNDS'],
-    [sum(call.moves.filter((move) => move > 0)) > rules.mostPayout, 'LIMIT_REACHED'],
-  ]);
-  if (refused !== 'OK') {
-    return keep(model, call, refused, { kind });
+/** An id that was used: its first answer again, or why not. A payout that waits is looked at again. */
+function known({ model, call }: Facts): Foretold | undefined {
+  const txn = model.txns.get(call.id);
+  const isSame = JSON.stringify(txn?.call) === JSON.stringify(call);
+  if (txn === undefined || (txn.state === 'parked' && isSame)) {
+    return undefined;
   }
-  const stake = -sum(call.moves.filter((move) => move < 0));
-  const bet = { round: call.round, stake, payout: sum(call.moves) + stake, status: '', version: 0 };
-  const isOver = kind === 'play' && (call.closes || call.moves.some((move) => move >= 0));
-  bet.status = isOver ? statusOf(bet) : 'PENDING';
-  model.balance += sum(call.moves);
-  const round = roundOf(model, call.round);
-  round.bets.push(bet);
-  loseOpen(call.closes ? round : undefined);
-  const answer = keep(model, call, 'OK', { kind, bet, amount: stake });
-  const waiting = [...model.waiting.values()].filter((one) => one.round === call.round);
-  for (const one of waiting.toSorted((left, right) => (left.id < right.id ? -1 : 1))) {
+  const isUndone = txn === TOMBSTONE || (txn.state === 'rolled_back' && isSame);
+  if (isUndone && call.call !== 'refund') {
+    return { code: 'ALREADY_ROLLED_BACK' };
+  }
+  return isSame ? told(model, txn, true) : { code: 'ID_REUSED' };
+}
+
+function told({ balance }: Model, { code, after, late }: Result, duplicate: boolean): Foretold {
+  const money = { balance: after, now: balance, ...(late ? { late } : {}) };
+  const more = { duplicate, ...(code === 'OK' ? money : {}) };
+  return { code, ...(ACCEPTED.includes(code) ? more : {}) };
+}
+
+/** What a call meets: `target` stands under the id it is about, `bet` is the bet of that. */
+function factsOf(model: Model, rules: Rules, call: ModelCall) {
+  const target = model.txns.get(call.by) ?? NONE;
+  const kind = target.call?.call;
+  const isPaid = kind === 'payout' || kind === 'prize';
+  const isBet = kind === 'stake' || kind === 'play';
+  const { bet } = target;
+  const back = isPaid ? -sum(target.call?.moves ?? []) : bet.stake;
+  const isUndone = target.state === 'rolled_back' || target === TOMBSTONE;
+  const isAgain = call.call === 'settle' ? call.version <= bet.version : isUndone;
+  const round = model.rounds.get(call.round) ?? { isClosed: false, bets: [] };
+  model.rounds.set(call.round, round);
+  const met = { target, bet, round, isBet, isPaid, isAgain, back };
+  return { model, rules, call, ...sumsOf(call), ...met };
+}
+type Facts = ReturnType<typeof factsOf>;
+
+function decide(facts: Facts, kind: Deciding): Foretold {
+  const { model, rules, call, round, target, isAgain } = facts;
+  const code = REFUSALS[kind].find(([, applies]) => applies(facts))?.[0] ?? 'OK';
+  if (code === 'BAD_REQUEST') {
+    return { code };
+  }
+  const isAccepted = ACCEPTED.includes(code);
+  const effect = isAccepted && !isAgain ? EFFECTS[kind](facts) : {};
+  round.isClosed ||= code === 'OK' && call.closes;
+  const waits = kind === 'payout' && target === NONE && rules.waitsForBets;
+  const state = isAccepted ? 'applied' : waits ? 'parked' : 'rejected';
+  const txn = { ...NONE, ...effect, call, state, code, after: model.balance };
+  model.txns.set(call.id, txn);
+  const answer = told(model, txn, isAgain);
+  const isPlaced = code === 'OK' && (kind === 'stake' || kind === 'play');
+  for (const one of isPlaced ? waitingFor(model, call) : []) {
     foretell(model, rules, one);
   }
   return answer;
 }
 
-function payout(model: Model, rules: Rules, call: ModelCall, target: Kept | undefined): Foretold {
-  if (target === undefined && rules.waitsForBets) {
-    const parked = { kind: 'win', state: 'parked', body: JSON.stringify(call) };
-    model.txns.set(call.id, { ...parked, code: 'BET_NOT_FOUND', amount: 0, after: 0, late: false });
-    model.waiting.set(call.id, call);
-    return { code: 'BET_NOT_FOUND' };
-  }
-  model.waiting.delete(call.id);
-  const [amount = 0] = call.moves;
-  const bet = betOf(target);
-  const round = bet && roundOf(model, bet.round);
-  const total = amount + sum(round?.bets.map((one) => one.payout) ?? []);
-  const isAbove = amount > 0 && (round?.declared?.[2] ?? total) < total;
-  const code = first([
-    [target?.state === 'tombstoned', 'ALREADY_ROLLED_BACK'],
-    [bet === undefined, 'BET_NOT_FOUND'],
-    [bet?.round !== call.round, 'BET_NOT_FOUND'],
-    [bet?.status === 'ROLLED_BACK', 'ALREADY_ROLLED_BACK'],
-    [bet !== undefined && bet.version > 0, 'ROUND_SETTLED'],
-    [round?.isClosed && (!rules.takesLate || isAbove), 'ROUND_CLOSED'],
-    [amount + (bet?.payout ?? 0) > rules.mostPayout, 'LIMIT_REACHED'],
-  ]);
-  if (code !== 'OK' || bet === undefined || round === undefined) {
-    return keep(model, call, code, { kind: 'win' });
-  }
-  const late = round.isClosed;
-  model.balance += amount;
-  bet.payout += amount;
-  bet.status = statusOf(bet);
-  loseOpen(call.closes ? round : undefined);
-  return keep(model, call, code, { kind: 'win', bet, amount, late });
+/** Payouts that came before their bet are looked at when one of their round comes, in the order of their ids. */
+function waitingFor({ txns }: Model, { round }: ModelCall): readonly ModelCall[] {
+  const parked = [...txns.values()].filter(({ state }) => state === 'parked');
+  const calls = parked.flatMap(({ call }) => (call?.round === round ? [call] : []));
+  return calls.toSorted((left, right) => (left.id < right.id ? -1 : 1));
 }
 
-function settle(model: Model, rules: Rules, call: ModelCall, target: Kept | undefined): Foretold {
-  const [amount = 0] = call.moves;
-  const bet = betOf(target);
-  const isOld = bet !== undefined && call.version <= bet.version;
-  const code = first([
-    [target?.state === 'tombstoned', 'ALREADY_ROLLED_BACK'],
-    [bet === undefined, 'BET_NOT_FOUND'],
-    [bet?.status === 'ROLLED_BACK', 'ALREADY_ROLLED_BACK'],
-    [isOld && amount !== bet.payout, 'STALE_VERSION'],
-    [!isOld && amount > rules.mostPayout, 'LIMIT_REACHED'],
-  ]);
-  if (code === 'OK' && bet !== undefined && !isOld) {
+type Deciding = Exclude<ModelCall['call'], 'close' | 'find'>;
+type Refusal = readonly [code: string, applies: (facts: Facts) => boolean];
+const PLACING: readonly Refusal[] = [
+  ['SESSION_EXPIRED', ({ call }) => call.isEnded],
+  ['ROUND_CLOSED', ({ round }) => round.isClosed],
+  ['INSUFFICIENT_FUNDS', ({ model, lowest }) => model.balance + lowest < 0],
+  ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
+];
+/** The first line that applies is the answer; without any it is OK. */
+const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
+  stake: PLACING,
+  play: PLACING,
+  prize: [['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout]],
+  payout: [
+    ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
+    ['BET_NOT_FOUND', ({ isBet, bet, call }) => !isBet || bet.round !== call.round],
+    ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
+    ['ROUND_SETTLED', ({ bet }) => bet.version > 0],
+    ['ROUND_CLOSED', ({ rules, round }) => round.isClosed && !rules.takesLate],
+    ['ROUND_CLOSED', ({ round, paid }) => paid > 0 && payoutOf(round) + paid > roomOf(round)],
+    ['LIMIT_REACHED', ({ rules, bet, paid }) => bet.payout + paid > rules.mostPayout],
+  ],
+  settle: [
+    ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
+    ['BET_NOT_FOUND', ({ isBet, bet }) => !isBet || bet === NO_BET],
+    ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
+    ['OK', ({ isAgain, bet, paid }) => isAgain && bet.payout === paid],
+    ['STALE_VERSION', ({ isAgain }) => isAgain],
+    ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
+  ],
+  refund: [
+    ['BAD_REQUEST', ({ call }) => call.by === call.id],
+    ['TOMBSTONED', ({ target }) => target === NONE || target === TOMBSTONE],
+    ['BET_NOT_FOUND', ({ isBet, isPaid }) => !isBet && !isPaid],
+    // What was refused, and a payout that waits or was given up, has moved nothing.
+    ['NOTHING_TO_DO', ({ bet }) => bet === NO_BET],
+    ['OK', ({ isAgain }) => isAgain],
+    ['BET_NOT_FOUND', ({ bet, call }) => bet.round !== call.round],
+    ['ROUND_SETTLED', ({ isBet, bet }) => isBet && (bet.state !== 'open' || bet.payout > 0)],
+    ['ROUND_SETTLED', ({ isBet, round }) => isBet && (round.isClosed || round.bets.some(hasWon))],
+    ['ROUND_SETTLED', ({ isPaid, rules, bet }) => isPaid && (!rules.undoesWins || bet.version > 0)],
+    ['INSUFFICIENT_FUNDS', ({ model, back }) => model.balance + back < 0],
+  ],
+};
+const hasWon = (bet: Bet) => bet.payout > 0 && bet.version === 0;
+const payoutOf = (round: Round) => sum(round.bets.map((bet) => bet.payout));
+const roomOf = (round: Round) => round.declared?.[2] ?? Number.POSITIVE_INFINITY;
+
+type Effect = (facts: Facts) => Partial<Txn>;
+const place: Effect = ({ model, call, round, stake, paid }) => {
+  const isDecided = call.call === 'play' && call.moves.some((move) => move >= 0);
+  const bet = { ...NO_BET, round: call.round, stake, payout: paid };
+  bet.state = isDecided ? 'decided' : 'open';
+  round.bets.push(bet);
+  model.balance += paid - stake;
+  return { bet };
+};
+/** What a call does that is accepted, and is the first to say so. */
+const EFFECTS: Readonly<Record<Deciding, Effect>> = {
+  stake: place,
+  play: place,
+  prize: ({ model, call, paid }) => {
+    model.balance += paid;
+    return { bet: { ...NO_BET, round: call.round, payout: paid } };
+  },
+  payout: ({ model, bet, round, paid }) => {
+    model.balance += paid;
+    Object.assign(bet, { payout: bet.payout + paid, state: 'decided' });
+    return { bet, late: round.isClosed };
+  },
+  settle: ({ model, call, bet, paid }) => {
     // What cannot be taken back is owed: no balance goes below zero.
-    model.balance = Math.max(0, model.balance + amount - bet.payout);
-    Object.assign(bet, { payout: amount, status: call.outcome, version: call.version });
-  }
-  return keep(model, call, code, { kind: 'settle', bet }, isOld);
-}
+    model.balance = Math.max(0, model.balance + paid - bet.payout);
+    Object.assign(bet, { payout: paid, version: call.version, state: 'decided' });
+    return {};
+  },
+  refund: ({ model, call, target, isPaid, bet, back }) => {
+    if (target.state === 'applied') {
+      model.balance += back;
+      bet.payout += isPaid ? back : 0;
+      // A payout that is taken back leaves its bet as open as before.
+      bet.state = !isPaid ? 'rolled back' : bet.payout === 0 ? 'open' : 'decided';
+    }
+    const state = target.state === 'rejected' ? 'rejected' : 'rolled_back';
+    model.txns.set(call.by, target === NONE ? TOMBSTONE : { ...target, state });
+    return {};
+  },
+};
 
-function refund(model: Model, rules: Rules, call: ModelCall, target: Kept | undefined): Foretold {
-  const { bet, state = 'none' } = target ?? {};
-  const isWin = target?.kind === 'win';
-  const back = isWin ? -(target?.amount ?? 0) : (bet?.stake ?? 0);
-  const code = refunding(model, rules, call, target, back);
-  if (target === undefined) {
-    const grave = { kind: 'tombstone', state: 'tombstoned', body: '', code: '', late: false };
-    model.txns.set(call.by, { ...grave, amount: 0, after: 0 });
-  } else if (state === 'parked' || (code === 'OK' && state === 'applied')) {
-    target.state = 'rolled_back';
-    model.waiting.delete(call.by);
-  }
-  if (code === 'OK' && state === 'applied' && bet !== undefined) {
-    model.balance += back;
-    bet.payout += isWin ? back : 0;
-    bet.status = isWin ? statusWithout(bet, model.rounds.get(call.round)) : 'ROLLED_BACK';
-  }
-  const isAgain = state === 'rolled_back' || state === 'tombstoned';
-  return keep(model, call, code, { kind: 'rollback', bet }, isAgain);
-}
-
-/** A payout that is taken back leaves its bet as open as it was, while its round is. */
-function statusWithout(bet: Bet, round: Round | undefined): string {
-  return bet.payout === 0 && round?.isClosed === false ? 'PENDING' : statusOf(bet);
-}
-
-function refunding(
-  model: Model,
-  rules: Rules,
-  call: ModelCall,
-  target: Kept | undefined,
-  back: number,
-): string {
-  const { bet, kind = '', state = 'none' } = target ?? {};
-  const others = model.rounds.get(call.round)?.bets.filter((one) => one !== bet) ?? [];
-  const hasWon = others.some((one) => one.payout > 0 && one.version === 0);
-  const isOver = bet !== undefined && (bet.status !== 'PENDING' || bet.payout > 0 || hasWon);
-  const winStays = !rules.undoesWins || (bet?.version ?? 0) > 0;
-  return first([
-    [state === 'none' || state === 'tombstoned', 'TOMBSTONED'],
-    [!['bet', 'play', 'win'].includes(kind), 'BET_NOT_FOUND'],
-    [state === 'parked' || state === 'rejected', 'NOTHING_TO_DO'],
-    // A payout that waited, and was given up, has moved nothing that could come back.
-    [state === 'rolled_back', bet === undefined ? 'NOTHING_TO_DO' : 'OK'],
-    [bet?.round !== call.round, 'BET_NOT_FOUND'],
-    [kind === 'win' ? winStays : isOver, 'ROUND_SETTLED'],
-    [model.balance + back < 0, 'INSUFFICIENT_FUNDS'],
-  ]);
-}
-
-function close(model: Model, call: ModelCall): Foretold {
-  const round = roundOf(model, call.round);
+/** The first totals of a round stay; they match when ours and those of the call are they. */
+function close({ round, call: { totals } }: Facts): Foretold {
   const duplicate = round.isClosed && round.declared !== undefined;
-  loseOpen(round);
-  round.declared ??= call.totals;
-  const bets = round.bets.filter(({ status }) => status !== 'ROLLED_BACK');
-  const ours = [bets.length, sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.payout))];
-  const isSame = [ours, call.totals].every((one) => one.join() === round.declared?.join());
-  return { code: 'OK', duplicate, matched: isSame };
+  round.isClosed = true;
+  round.declared ??= totals;
+  const bets = round.bets.filter(({ state }) => state !== 'rolled back');
+  const ours = [bets.length, sum(bets.map((bet) => bet.stake)), payoutOf(round)];
+  const matched = [ours, totals].every((one) => one.join() === round.declared?.join());
+  return { code: 'OK', duplicate, matched };
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, formatAmount, parseAmount, TICKS_PER_UNIT } from '#platform/money/money.ts';
+import { emptyModel, foretell } from '../model/reference-model.ts';
 import type { CasePlayer, MoneyWallet } from '../subject.ts';
-import type { Foretold, ModelCall } from './model-books.ts';
-import { emptyModel } from './model-books.ts';
-import { foretell, type Rules } from './reference-model.ts';
+import type { Foretold, ModelCall, Rules } from './model-call.ts';
 
 /** Who plays a history: a session that lives and one that has ended, and what the ids begin with. */
 export type HistoryPlayer = CasePlayer & { readonly endedSession: string };

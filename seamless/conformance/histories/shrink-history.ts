@@ -1,5 +1,5 @@
 import { playToBalance } from '../played-balance.ts';
-import type { ModelCall } from './model-books.ts';
+import type { ModelCall } from './model-call.ts';
 import { type HistoryStage, playHistory } from './play-history.ts';
 
 const MOST_PLAYS = 200;

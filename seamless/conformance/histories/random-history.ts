@@ -1,4 +1,4 @@
-import type { CallKind, ModelCall } from './model-books.ts';
+import type { CallKind, ModelCall } from './model-call.ts';
 
 /** Numbers from 0 to 1. */
 type Random = () => number;
