@@ -1,3 +1,4 @@
+import type { FreeRoundsApi } from './free-rounds-api.ts';
 import type { PurseApi } from './purse-api.ts';
 import type { VendorApi } from './vendor-api.ts';
 
@@ -65,6 +66,8 @@ export type VendorProfile = {
    * A session stakes on any game of the vendor, as in a page with many boards; absent: on the one it was launched for.
    */
   readonly sessionForAllGames?: boolean;
+  /** Free rounds can be granted: in all its games, or in those named here. Absent: in none. */
+  readonly freeRounds?: true | readonly string[];
   /** Addresses that may call; absent: any. */
   readonly allowedIps?: readonly string[];
 };
@@ -72,7 +75,11 @@ export type VendorProfile = {
 /** Where a vendor is asked: an address that takes signed calls, or the calls themselves. */
 export type VendorSide =
   | { readonly url: string; readonly hasPurse?: boolean }
-  | { readonly api?: Partial<VendorApi>; readonly purse?: PurseApi };
+  | {
+      readonly api?: Partial<VendorApi>;
+      readonly purse?: PurseApi;
+      readonly freeRounds?: FreeRoundsApi;
+    };
 
 /**
  * What the platform needs of a vendor. How its calls are signed and what they mean is no matter of the adapter: they are

@@ -25,6 +25,9 @@ export const VendorByAddress = Type.Object(
         maxPayout: Type.Optional(Money),
         maxPayoutOfGames: Type.Optional(Type.Record(Type.String(), Money)),
         sessionForAllGames: Type.Optional(Type.Boolean()),
+        freeRounds: Type.Optional(
+          Type.Union([Type.Literal(true), Type.Array(Type.String(), { minItems: 1 })]),
+        ),
         allowedIps: Type.Optional(Type.Array(Type.String())),
       },
       { additionalProperties: false },

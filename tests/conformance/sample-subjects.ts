@@ -6,7 +6,8 @@ import { bindVendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { SAMPLE_PROFILE, sampleAdapter } from '#vendors/sample/adapter.ts';
-import { hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
+import { hasFreeRounds } from '#vendors/sample/data/game-rules.ts';
+import { GAMES, hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
 import { placeRound } from '#vendors/sample/server/place-round.ts';
 import { movePurse } from '#vendors/sample/server/purse-store.ts';
@@ -57,6 +58,7 @@ export async function startSamples(): Promise<Samples> {
         replyKey: publicKeys.get(code) ?? Buffer.alloc(32),
         hasPurse: hasPurse(code),
         sessions: SESSIONS,
+        hasFreeRounds: GAMES.some((game) => game.vendor === code && hasFreeRounds(game.play)),
       }),
     stop: async () => {
       await vendor.stop();

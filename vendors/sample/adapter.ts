@@ -1,6 +1,8 @@
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
+import { hasFreeRounds } from './data/game-rules.ts';
+import { GAMES } from './data/vendors.ts';
 
 /** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
 export const SAMPLE_PROFILE: VendorProfile = {
@@ -10,6 +12,14 @@ export const SAMPLE_PROFILE: VendorProfile = {
   lateWindowMs: 48 * 3_600_000,
   mayRollBackWin: false,
 };
+
+/** The same, with the games of a vendor in which free rounds can be granted. */
+function profileOf(vendorCode: string): VendorProfile {
+  const freeRounds = GAMES.filter(
+    (game) => game.vendor === vendorCode && hasFreeRounds(game.play),
+  ).map(({ code }) => code);
+  return freeRounds.length === 0 ? SAMPLE_PROFILE : { ...SAMPLE_PROFILE, freeRounds };
+}
 
 /** Where the platform shows the vendors' page: a door of its own that leads there. */
 export const SAMPLE_PATH = '/sample/';
@@ -35,7 +45,7 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     code: vendor.code,
     name: vendor.name.en,
     names: vendor.name,
-    profile: SAMPLE_PROFILE,
+    profile: profileOf(vendor.code),
     gameFeed: () => vendor.games.map(feedItem),
     launchUrl: (launch) => {
       const query = new URLSearchParams({

@@ -1,4 +1,5 @@
 import type { CaseResult, Report } from '../report.ts';
+import { FREE_ROUND_CASES } from './free-round-cases.ts';
 import { PURSE_CASES } from './purse-cases.ts';
 import { PURSE_LOG_CASES } from './purse-log-cases.ts';
 import { OPEN_SESSION_CASES, SESSION_CASES } from './session-cases.ts';
@@ -9,7 +10,7 @@ import type { VendorSubject } from './vendor-subject.ts';
 export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   const startedAt = new Date().toISOString();
   const results: CaseResult[] = [];
-  const { purse } = vendor;
+  const { purse, freeRounds } = vendor;
   for (const one of [...VENDOR_CASES, ...SESSION_CASES]) {
     results.push(await judge(one, () => one.run(vendor)));
   }
@@ -28,6 +29,14 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
       purse === undefined
         ? { category, name, verdict: 'not applicable', finding: 'purse' }
         : await judge(one, () => one.run(purse, vendor)),
+    );
+  }
+  for (const one of FREE_ROUND_CASES) {
+    const { category, name } = one;
+    results.push(
+      freeRounds === undefined
+        ? { category, name, verdict: 'not applicable', finding: 'freeRounds' }
+        : await judge(one, () => one.run(freeRounds, vendor)),
     );
   }
   return {

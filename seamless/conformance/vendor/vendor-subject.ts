@@ -1,3 +1,4 @@
+import { type FreeRoundsApi, httpFreeRounds } from '../../free-rounds-api.ts';
 import { httpVendor } from '../../http-vendor.ts';
 import { httpPurse, type PurseApi } from '../../purse-api.ts';
 import type { VendorApi, VendorGame, VendorTransaction } from '../../vendor-api.ts';
@@ -11,6 +12,8 @@ export type VendorSubject = {
   readonly api: VendorApi;
   /** Of a vendor that keeps balances of its own. */
   readonly purse?: PurseApi;
+  /** Of a vendor that plays rounds which the platform grants; its `game` is one of those. */
+  readonly freeRounds?: FreeRoundsApi;
   readonly door: WireDoor;
   /** Game sessions that are open at the vendor and may be used up. */
   readonly sessions: readonly string[];
@@ -34,6 +37,7 @@ export function vendorSubject(vendor: {
   readonly game?: string;
   readonly hasPurse?: boolean;
   readonly sessions?: readonly string[];
+  readonly hasFreeRounds?: boolean;
 }): VendorSubject {
   const { baseUrl, key, replyKey } = vendor;
   const reply = replyKey === undefined ? {} : { replyKey };
@@ -48,6 +52,9 @@ export function vendorSubject(vendor: {
     api,
     ...(vendor.hasPurse === true
       ? { purse: httpPurse({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
+      : {}),
+    ...(vendor.hasFreeRounds === true
+      ? { freeRounds: httpFreeRounds({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
       : {}),
     door: { send: overSocket(baseUrl), key, ...reply },
     sessions: vendor.sessions ?? [],

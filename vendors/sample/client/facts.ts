@@ -49,7 +49,9 @@ export type Choice = Readonly<Record<string, string | number>>;
 export type Round = {
   readonly id: string;
   readonly state: RoundState;
+  /** What it wins from; nothing was staked when the round is free. */
   readonly stake: string;
+  readonly isFree: boolean;
   readonly choice: Choice;
   readonly outcome: Outcome | null;
   readonly steps: readonly number[];
@@ -72,6 +74,9 @@ export type Standing = {
   readonly openedAtMs: number;
   readonly nowMs: number;
 };
+
+/** Free rounds that are played before any stake is taken; null without any. */
+export type Free = { readonly left: number; readonly stake: string } | null;
 
 export type GameFacts = {
   readonly name: Names;
@@ -100,6 +105,7 @@ export type Still = {
   readonly commitment: string;
   /** As the game says, or less where the platform says so; it may change while the game is open. */
   readonly maxStake: string;
+  readonly free: Free;
 };
 
 export type Answered = { readonly round: Round } & Still;

@@ -1,7 +1,7 @@
 import { ask, Refused } from './ask.ts';
 import { celebrate } from './celebrate.ts';
 import { endedCard, isEnded } from './ended.ts';
-import type { Answered, Choice, Opened, Round, Still } from './facts.ts';
+import type { Answered, Choice, Free, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
 import { money, t, times, tOf } from './language.ts';
 import { openFairness, openHistory } from './round-sheets.ts';
@@ -24,6 +24,7 @@ type Visit = {
   isBusy: boolean;
   open: Round | undefined;
   last: Round | undefined;
+  free: Free;
   commitment: string;
   balance: string;
   maxStake: string;
@@ -36,7 +37,7 @@ type StepOf = { readonly step: string; readonly cell?: number };
 
 /** One visit to a game: what is pressed becomes calls, what is answered is shown. */
 export function playGame(facts: Opened): HTMLElement {
-  const { commitment, balance, unfinished, standing, maxStake } = facts;
+  const { commitment, balance, unfinished, standing, maxStake, free } = facts;
   // Whoever presses, presses after the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
@@ -62,16 +63,19 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const clientSeed = randomText(8);
   const visit: Visit = {
-    ...{ facts, stage, frame, commitment, balance, maxStake, clientSeed },
+    ...{ facts, stage, frame, commitment, balance, maxStake, clientSeed, free },
     ...{ isBusy: false, isOver: false, open: undefined, last: undefined },
   };
   begun.visit = visit;
   listen(visit);
   paint(visit);
   tellEmpty(visit);
+  if (free !== null) {
+    frame.say(t('free.first', free.left));
+  }
   if (unfinished !== null) {
     void guarded(visit, () =>
-      take(visit, { round: unfinished, standing, commitment, maxStake }, t('resumed')),
+      take(visit, { round: unfinished, standing, commitment, maxStake, free }, t('resumed')),
     );
   }
   return frame.root;
@@ -84,12 +88,13 @@ function tellEmpty({ facts, frame, balance }: Visit): void {
   }
 }
 
-function paint({ stage, frame, isBusy, open }: Visit): void {
+function paint({ stage, frame, isBusy, open, free }: Visit): void {
   const label = stage.label();
   frame.main.hidden = label === undefined;
   frame.main.textContent = label ?? '';
   frame.main.disabled = isBusy || (open === undefined && stage.choice() === undefined);
   frame.stake.lock(isBusy || open !== undefined);
+  frame.stake.showFree(free);
   frame.root.dataset['busy'] = String(isBusy);
 }
 
@@ -111,7 +116,7 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
   const stake = frame.stake.value();
   await guarded(visit, async () => {
     const answer = await ask<Answered>('play', { key: randomText(16), stake, choice, clientSeed });
-    if (answer.round.state !== 'refused') {
+    if (answer.round.state !== 'refused' && !answer.round.isFree) {
       frame.showBalance(String(Number(visit.balance) - Number(stake)));
     }
     await take(visit, answer);
@@ -154,6 +159,7 @@ async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
 async function finish(visit: Visit, round: Round, answer: Answered): Promise<void> {
   const { frame, stage } = visit;
   visit.commitment = answer.commitment;
+  visit.free = answer.free;
   visit.balance = round.balance ?? visit.balance;
   if (round.state === 'refused') {
     frame.showBalance(visit.balance);
@@ -164,7 +170,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   await stage.show(round);
   frame.showBalance(visit.balance);
   frame.standing.update(answer.standing);
-  const isWon = Number(round.payout) > Number(round.stake);
+  const isWon = Number(round.payout) > stakedOf(round);
   frame.say(resultText(round), isWon ? 'won' : undefined);
   void celebrate(frame.root, round);
 }
@@ -217,7 +223,12 @@ async function askStill(visit: Visit): Promise<void> {
     return;
   }
   try {
-    takeLimit(visit, await ask<Still>('still', {}));
+    const still = await ask<Still>('still', {});
+    takeLimit(visit, still);
+    if (!visit.isBusy) {
+      visit.free = still.free;
+      paint(visit);
+    }
   } catch (error) {
     if (error instanceof Refused && isEnded(error.code)) {
       end(visit, error.code);
@@ -251,10 +262,12 @@ function listen(visit: Visit): void {
 }
 
 async function refresh(visit: Visit): Promise<void> {
-  const read = await ask<{ balance: string }>('balance', {}).catch(() => undefined);
+  const read = await ask<{ balance: string; free: Free }>('balance', {}).catch(() => undefined);
   if (read !== undefined && !visit.isBusy) {
     visit.balance = read.balance;
+    visit.free = read.free;
     visit.frame.showBalance(visit.balance);
+    visit.frame.stake.showFree(visit.free);
   }
 }
 
@@ -265,8 +278,13 @@ function resultText(round: Round): string {
   if (Number(round.payout) === 0) {
     return t('lost');
   }
-  const isWon = Number(round.payout) > Number(round.stake);
+  const isWon = Number(round.payout) > stakedOf(round);
   return t(isWon ? 'won' : 'paid', money(round.payout), times(round.odds4));
+}
+
+/** What the round has cost its player. */
+function stakedOf(round: Round): number {
+  return round.isFree ? 0 : Number(round.stake);
 }
 
 function randomText(bytes: number): string {

@@ -29,7 +29,7 @@ export async function openHistory(): Promise<void> {
                 h('time', {}, time.format(round.decidedAtMs)),
                 h('small', {}, round.id),
               ),
-              h('span', {}, money(round.stake)),
+              h('span', {}, round.isFree ? t('free') : money(round.stake)),
               h(
                 'b',
                 { 'data-won': String(Number(round.payout) > Number(round.stake)) },

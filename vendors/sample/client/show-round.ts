@@ -20,6 +20,7 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
     unfinished: null,
     standing: { rounds: 0, staked: '0', paid: '0', openedAtMs: 0, nowMs: Date.now() },
     commitment: round.commitment,
+    free: null,
   };
   const stage = stageOf({
     facts,
@@ -55,7 +56,7 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
     h(
       'p',
       { class: 'result', 'data-tone': Number(round.payout) > Number(round.stake) ? 'won' : '' },
-      `${t('stake')} ${money(round.stake)} → ${money(round.payout)} ${round.odds4 === 0 ? '' : times(round.odds4)}`,
+      `${round.isFree ? t('free') : t('stake')} ${money(round.stake)} → ${money(round.payout)} ${round.odds4 === 0 ? '' : times(round.odds4)}`,
     ),
     h('section', { class: 'replay-proof' }, await proofOf(round)),
   );

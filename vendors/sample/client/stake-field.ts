@@ -1,4 +1,5 @@
 import { button, h } from './dom.ts';
+import type { Free } from './facts.ts';
 import { money, t } from './language.ts';
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
@@ -14,6 +15,8 @@ export function stakeField(limits: {
   readonly lock: (isLocked: boolean) => void;
   /** Takes another highest stake; one that is chosen above it becomes the highest there is below. */
   readonly limit: (most: string) => void;
+  /** Shows the free rounds in place of the stake, which waits until they are over. */
+  readonly showFree: (free: Free) => void;
 } {
   const stepsTo = (most: string) =>
     STEPS.filter((step) => step >= Number(limits.least) && step <= Number(most));
@@ -22,25 +25,34 @@ export function stakeField(limits: {
   const output = h('output', { class: 'stake-value' });
   const less = button({ class: 'round', 'aria-label': t('less') }, () => move(-1), '−');
   const more = button({ class: 'round', 'aria-label': t('more') }, () => move(1), '+');
+  const name = h('small', {}, t('stake'));
   let isLocked = false;
+  let free: Free = null;
   function move(by: number): void {
     place = Math.min(steps.length - 1, Math.max(0, place + by));
     paint();
   }
   function paint(): void {
-    output.textContent = money(steps[place] ?? 0);
-    less.disabled = isLocked || place === 0;
-    more.disabled = isLocked || place === steps.length - 1;
+    name.textContent = free === null ? t('stake') : t('free.left', free.left);
+    output.textContent = money(free === null ? (steps[place] ?? 0) : free.stake);
+    root.toggleAttribute('data-free', free !== null);
+    less.disabled = isLocked || free !== null || place === 0;
+    more.disabled = isLocked || free !== null || place === steps.length - 1;
   }
+  const root = h(
+    'div',
+    { class: 'stake', role: 'group', 'aria-label': t('stake') },
+    less,
+    h('span', { class: 'stake-text' }, name, output),
+    more,
+  );
   paint();
   return {
-    root: h(
-      'div',
-      { class: 'stake', role: 'group', 'aria-label': t('stake') },
-      less,
-      h('span', { class: 'stake-text' }, h('small', {}, t('stake')), output),
-      more,
-    ),
+    root,
+    showFree: (next) => {
+      free = next;
+      paint();
+    },
     value: () => (steps[place] ?? 0).toFixed(2),
     lock: (locked) => {
       isLocked = locked;

@@ -1,3 +1,4 @@
+import { parseAmount } from '#platform/money/money.ts';
 import { cards } from '../maths/cards.ts';
 import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
@@ -125,4 +126,24 @@ function matchesOf(league: string): readonly Fields[] {
     home: sides[home] ?? nobody,
     away: sides[away] ?? nobody,
   }));
+}
+
+/** Whether the platform may grant free rounds of a game: of those that are over with one call, and have one bet. */
+export function hasFreeRounds(play: Play): boolean {
+  return play.mechanic === 'reels';
+}
+
+/** A stake of the wire in ticks; undefined when the game does not take it. */
+export function stakeIn(play: Play, text: string): bigint | undefined {
+  const stake = parseAmount(text, 2);
+  const least = parseAmount(leastStake(play), 2);
+  const most = parseAmount(mostStake(play), 2);
+  return stake === undefined ||
+    least === undefined ||
+    most === undefined ||
+    stake < least ||
+    stake > most ||
+    stake % STAKE_STEP_TICKS !== 0n
+    ? undefined
+    : stake;
 }

@@ -2,6 +2,7 @@ import type { Moved } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import type { RoundState } from '../maths/round-state.ts';
 import type { Desk } from './desk.ts';
+import { endGrant } from './grant-store.ts';
 import { type RoundWallet, walletOfRound } from './purse-wallet.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, moveRound } from './round-store.ts';
@@ -46,6 +47,10 @@ export function changeRound(desk: Desk, from: Round, to: Round): boolean {
   return desk.store.atomically(() => {
     const isMoved = moveRound(desk.store, from, to);
     if (isMoved) {
+      if (to.refusal === 'FREE_ROUND_INVALID' && to.grant !== undefined) {
+        // The platform knows of no round that is left: the next one is staked for.
+        endGrant(desk.store, { vendor: to.vendor, id: to.grant, atMs: desk.nowMs() });
+      }
       writeRoundLines(desk.store, to);
     }
     return isMoved;

@@ -1,7 +1,7 @@
-import { amount, parseAmount } from '#platform/money/money.ts';
+import { parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, leastStake, mostStake, STAKE_STEP_TICKS } from '../data/game-rules.ts';
+import { instantOf, mostStake, STAKE_STEP_TICKS, stakeIn } from '../data/game-rules.ts';
 import type { Play, SampleGame } from '../data/sample-game.ts';
 import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
@@ -9,6 +9,7 @@ import { layMines, MINE_COUNTS } from '../maths/mines.ts';
 import { drawEnd, LEAST_TARGET, MOST_TARGET } from '../maths/rise.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
+import { countRound, type Grant, openGrants } from './grant-store.ts';
 import { payoutOf } from './pay.ts';
 import type { Round } from './round.ts';
 import { findByKey, findUnfinished, insertRound } from './round-store.ts';
@@ -35,7 +36,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
   }
   const { store } = desk;
   const game = gameOf(session);
-  const stake = stakeOf(game.play, wish.stake, highestStake(session));
+  const ownStake = stakeOf(game.play, wish.stake, highestStake(session));
   const choice = readChoice(game.play, wish.choice);
   const { vendor, game: code, member } = session;
   const player = { vendor, game: code, member };
@@ -44,8 +45,13 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
       throw new Refusal('ROUND_OPEN');
     }
     const { roundId, seed, commitment } = nextSeed(store, player);
+    const grant = nextGrant(desk, session)?.grant;
+    const stake = grant === undefined ? ownStake : BigInt(grant.stake);
     const decided = {
-      ...decide(game, { roundId, seed, clientSeed: wish.clientSeed, choice, stake }),
+      ...withinGrant(
+        decide(game, { roundId, seed, clientSeed: wish.clientSeed, choice, stake }),
+        grant,
+      ),
       session: session.id,
       walletSession: session.walletSession,
       member,
@@ -58,6 +64,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
     };
     renewSeed(store, player);
     insertRound(store, decided);
+    countRound(store, decided);
     writeRoundLines(store, decided);
     return decided;
   });
@@ -81,12 +88,36 @@ export function highestStake(session: Session): bigint {
 }
 
 function stakeOf(play: Play, text: string, most: bigint): bigint {
-  const stake = parseAmount(text, 2);
-  const least = parseAmount(leastStake(play), 2) ?? amount(0n);
-  if (stake === undefined || stake < least || stake > most || stake % STAKE_STEP_TICKS !== 0n) {
+  const stake = stakeIn(play, text);
+  if (stake === undefined || stake > most) {
     throw new Refusal('BAD_STAKE', 400);
   }
   return stake;
+}
+
+/** The grant that a round is played from: a member's free rounds go first, the ones that end first before the others. */
+export function nextGrant(
+  desk: Desk,
+  session: Session,
+): { readonly grant: Grant; readonly left: number } | undefined {
+  const { vendor, game, member, currency } = session;
+  return session.isTrial || session.fromPurse === true
+    ? undefined
+    : openGrants(desk.store, { vendor, game, member, nowMs: desk.nowMs() }).find(
+        ({ grant }) => grant.currency === currency,
+      );
+}
+
+/** A free round wins from its grant's stake, and no more than the grant allows. */
+function withinGrant<Decided extends { readonly payout: string }>(
+  decided: Decided,
+  grant: Grant | undefined,
+): Decided & { readonly grant?: string } {
+  if (grant === undefined) {
+    return decided;
+  }
+  const isAbove = grant.most !== null && BigInt(decided.payout) > BigInt(grant.most);
+  return { ...decided, grant: grant.id, payout: isAbove ? (grant.most ?? '0') : decided.payout };
 }
 
 function readChoice(play: Play, input: Fields): Fields {

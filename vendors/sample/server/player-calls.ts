@@ -5,7 +5,7 @@ import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { wireMoney } from './pay.ts';
-import { gameOf, highestStake, placeRound } from './place-round.ts';
+import { gameOf, highestStake, nextGrant, placeRound } from './place-round.ts';
 import { purseTicks } from './purse-store.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
@@ -190,7 +190,14 @@ function stateOf(desk: Desk, session: Session): Fields {
     },
     commitment,
     maxStake: wireMoney(highestStake(session)),
+    free: freeOf(desk, session),
   };
+}
+
+/** The free rounds that are played next; null without any. */
+function freeOf(desk: Desk, session: Session): Fields | null {
+  const next = nextGrant(desk, session);
+  return next === undefined ? null : { left: next.left, stake: wireMoney(next.grant.stake) };
 }
 
 function sessionOf(desk: Desk, call: PlayerCall): Session {

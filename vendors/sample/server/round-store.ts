@@ -80,7 +80,7 @@ export type Totals = {
 export function totalsOf(store: Store, session: string): Totals {
   const row = store.db
     .prepare(
-      `select count(*) as rounds, coalesce(sum(stake_ticks), 0) as stake,
+      `select count(*) as rounds, coalesce(sum(case when body ->> '$.grant' is null then stake_ticks else 0 end), 0) as stake,
               coalesce(sum(case when state = 'closed' then payout_ticks else 0 end), 0) as payout
          from round where session = ? and state not in ('refused', 'returned', 'staking', 'calling')`,
     )

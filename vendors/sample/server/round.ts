@@ -13,6 +13,8 @@ export type Round = {
   readonly currency: string;
   /** Its money moves in the purse with us; the platform's wallet never hears of it. */
   readonly fromPurse?: boolean;
+  /** A free round of this grant: nothing is staked, `stake` is what it wins from. */
+  readonly grant?: string;
   readonly scale: 2 | 4;
   readonly key: string;
   readonly stake: string;

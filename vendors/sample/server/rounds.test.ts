@@ -9,6 +9,7 @@ import { advance } from './advance-round.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
+import { answerGrantCall } from './grant-calls.ts';
 import { wireMoney } from './pay.ts';
 import { placeRound } from './place-round.ts';
 import { PLAYER_CALLS } from './player-calls.ts';
@@ -267,4 +268,63 @@ test('a visit that the platform ends takes no more stakes, and a later word abou
   for (const name of ['still', 'play', 'act', 'balance']) {
     await expect(PLAYER_CALLS[name]?.(desk, call), name).rejects.toThrow('ENDED_EXCLUDED');
   }
+});
+
+/** What the platform would ask for. */
+function granted(more: object = {}): unknown {
+  const input = {
+    ...{ grant_id: 'grant-0001', member: 'member-1', game: 'river-crown', currency: 'PTS' },
+    ...{ rounds: 2, stake: '2.00', valid_from: 0, expires_at: nowMs + 60_000, ...more },
+  };
+  const path = '/v/v1/free-rounds/grant';
+  return answerGrantCall(desk, 'RUPALI', { path, input });
+}
+
+function standing(): unknown {
+  const input = { grant_id: 'grant-0001' };
+  return answerGrantCall(desk, 'RUPALI', { path: '/v/v1/free-rounds/status', input });
+}
+
+test('free rounds are played first, stake nothing, and pay from the grant’s stake [API-1]', async () => {
+  const session = visit('RUPALI', 'river-crown');
+  expect(granted()).toMatchObject({ code: 'OK', state: 'active', left: 2 });
+  const keys = ['key-00000001', 'key-00000002', 'key-00000003'];
+  const rounds = [];
+  for (const key of keys) {
+    rounds.push(await placeRound(desk, session, wish({}, key)));
+  }
+  expect(rounds.map(({ grant, stake }) => [grant, stake])).toEqual([
+    ['grant-0001', '20000'],
+    ['grant-0001', '20000'],
+    [undefined, '10000'],
+  ]);
+  const won = rounds.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + won);
+  expect(totalsOf(desk.store, session.id)).toMatchObject({ rounds: 3, stakeTicks: 10_000n });
+  const free = BigInt(rounds[0]?.payout ?? 0) + BigInt(rounds[1]?.payout ?? 0);
+  expect(standing()).toMatchObject({ state: 'used', played: 2, left: 0, won: wireMoney(free) });
+});
+
+test('a free round that the platform refuses ends its grant, and the next round is staked for [API-1]', async () => {
+  const session = visit('RUPALI', 'river-crown');
+  granted();
+  purse.refuses(refusal('FREE_ROUND_INVALID', 'r'));
+  const refused = await placeRound(desk, session, wish({}));
+  expect(refused).toMatchObject({ state: 'refused', refusal: 'FREE_ROUND_INVALID' });
+  expect(standing()).toMatchObject({ state: 'cancelled', played: 0, left: 0 });
+  purse.refuses(undefined);
+  expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe(undefined);
+});
+
+test('free rounds are for one member in one game, from their beginning until their end [API-1]', async () => {
+  granted({ valid_from: nowMs + 1_000 });
+  const session = visit('RUPALI', 'river-crown');
+  expect((await placeRound(desk, session, wish({}))).grant).toBe(undefined);
+  nowMs += 1_000;
+  const other = visit('RUPALI', 'tiger-moon');
+  expect((await placeRound(desk, other, wish({}))).grant).toBe(undefined);
+  expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe('grant-0001');
+  nowMs += 59_000;
+  expect((await placeRound(desk, session, wish({}, 'key-00000003'))).grant).toBe(undefined);
+  expect(standing()).toMatchObject({ state: 'expired', played: 1, left: 0 });
 });

@@ -31,6 +31,24 @@ create table if not exists line (
   unique (vendor, txn_id)
 );
 create index if not exists line_by_time on line (vendor, at_ms, seq);
+create table if not exists free_grant (
+  vendor text not null,
+  id text not null,
+  member text not null,
+  game text not null,
+  until_ms integer not null,
+  at_ms integer not null,
+  is_cancelled integer not null default 0,
+  body text,
+  primary key (vendor, id)
+);
+create index if not exists free_grant_of_member on free_grant (vendor, member, game, until_ms);
+create table if not exists free_round (
+  vendor text not null,
+  grant_id text not null,
+  round text not null unique
+);
+create index if not exists free_round_of_grant on free_round (vendor, grant_id);
 create table if not exists purse (
   vendor text not null,
   member text not null,

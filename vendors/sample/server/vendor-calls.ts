@@ -8,6 +8,7 @@ import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
+import { answerGrantCall } from './grant-calls.ts';
 import { keyOf, platformKeyOf } from './keys.ts';
 import { answerPurseCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
@@ -105,11 +106,20 @@ export function isFresh(desk: Pick<Desk, 'nowMs'>, stampMs: number, nonce: strin
 
 function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | object {
   const input = readJson(call.body);
-  const ofPurse = answerPurseCall(desk, vendor, { path: call.target, input });
-  if (ofPurse !== undefined) {
-    return ofPurse;
-  }
-  switch (call.target) {
+  const other = { path: call.target, input };
+  return (
+    answerPurseCall(desk, vendor, other) ??
+    answerGrantCall(desk, vendor, other) ??
+    answerPlain(desk, vendor, other)
+  );
+}
+
+function answerPlain(
+  desk: Desk,
+  vendor: string,
+  { path, input }: { readonly path: string; readonly input: unknown },
+): RefusalCode | object {
+  switch (path) {
     case VENDOR_CALLS.launch.path:
       return checks.launch.Check(input) ? launch(vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.games.path:

@@ -13,6 +13,7 @@ export function viewRound(round: Round): Fields {
     id: round.id,
     state: round.state,
     stake: wireMoney(round.stake),
+    isFree: round.grant !== undefined,
     choice: round.choice,
     outcome: isKnown ? round.outcome : null,
     steps: [...round.steps],

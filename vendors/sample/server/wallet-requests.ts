@@ -16,7 +16,7 @@ export function playOf(round: Round): PlayRequest {
     ...common(round),
     txn_id: `play-${round.id}`,
     actions: [
-      { action_id: `bet-${round.id}`, kind: 'bet', amount: wireMoney(round.stake) },
+      { action_id: `bet-${round.id}`, kind: 'bet', amount: stakedOf(round) },
       ...(round.payout === '0'
         ? []
         : [
@@ -32,7 +32,7 @@ export function stakeOf(round: Round): StakeRequest {
   return {
     ...common(round),
     txn_id: `bet-${round.id}`,
-    amount: wireMoney(round.stake),
+    amount: stakedOf(round),
     detail: { choice: round.choice, fairness: fairnessOf(round) },
   };
 }
@@ -45,7 +45,7 @@ export function paymentOf(round: Round): PayoutRequest {
     member: round.member,
     currency: round.currency,
     amount: wireMoney(round.payout),
-    kind: 'win',
+    kind: round.grant === undefined ? 'win' : 'free_round',
     round_closed: true,
     occurred_at: round.closedAtMs ?? round.decidedAtMs,
     detail: {
@@ -67,6 +67,11 @@ export function refundOf(round: Round): RefundRequest {
   };
 }
 
+/** What leaves the wallet: nothing for a free round. */
+export function stakedOf(round: Round): string {
+  return wireMoney(round.grant === undefined ? round.stake : 0n);
+}
+
 function common(round: Round) {
   return {
     round_id: round.id,
@@ -76,6 +81,7 @@ function common(round: Round) {
     currency: round.currency,
     occurred_at: round.decidedAtMs,
     accept_until: round.decidedAtMs + ACCEPT_MS,
+    ...(round.grant === undefined ? {} : { free_round: true, grant_id: round.grant }),
   };
 }
 

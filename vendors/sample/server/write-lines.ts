@@ -4,7 +4,7 @@ import { wireMoney } from './pay.ts';
 import { writePurseRound } from './purse-log.ts';
 import type { Round } from './round.ts';
 import type { Store } from './store.ts';
-import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
+import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';
 
 /**
  * Writes what a round's state says of its calls: made and not answered, accepted, refused. The book holds what the
@@ -61,7 +61,7 @@ function closingOf(round: Round): VendorTransaction {
     round_id: round.id,
     game: round.game,
     amount: '0',
-    totals: { bets: 1, stake: wireMoney(round.stake), payout: wireMoney(round.payout) },
+    totals: { bets: 1, stake: stakedOf(round), payout: wireMoney(round.payout) },
     occurred_at: round.closedAtMs ?? round.decidedAtMs,
     state: 'accepted',
   };
@@ -85,7 +85,7 @@ function lineOf(
     session: round.walletSession,
     game: round.game,
     currency: round.currency,
-    amount: wireMoney(kind === 'win' ? round.payout : round.stake),
+    amount: kind === 'win' ? wireMoney(round.payout) : stakedOf(round),
     ...(kind === 'play' ? { payout: wireMoney(round.payout) } : {}),
     occurred_at:
       kind === 'win' || kind === 'rollback'

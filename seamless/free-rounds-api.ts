@@ -1,0 +1,83 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { askSigned } from './http-vendor.ts';
+import type { HttpWalletOptions } from './http-wallet.ts';
+import type { WalletRefusal } from './wallet-errors.ts';
+
+/**
+ * Calls to a vendor that plays free rounds which the platform grants. A granted round stakes nothing (`bet` or `play` with
+ * `free_round`, `grant_id` and the amount 0), what it wins is paid as any win; the grant's stake says what it wins from.
+ */
+
+const Grant = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
+/** Milliseconds since 1970 UTC. */
+const Time = Type.Integer({ minimum: 0 });
+/** A decimal as text, of the scale of the vendor's profile. */
+const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$' });
+
+export const AskGrant = Type.Object({
+  grant_id: Grant,
+  /** The platform's name of the member, as `session` tells it. */
+  member: Type.String({ minLength: 1, maxLength: 64 }),
+  game: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }),
+  currency: Type.String({ minLength: 1, maxLength: 12 }),
+  rounds: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  /** What each round would have cost. */
+  stake: Money,
+  /** What one round may win at most; above it the wallet pays nothing. Absent: what any round may. */
+  max_win: Type.Optional(Money),
+  valid_from: Time,
+  /** No round is begun from then on. */
+  expires_at: Time,
+});
+export const AskOfGrant = Type.Object({ grant_id: Grant });
+
+/** How a grant stands at the vendor. */
+export const GrantStanding = Type.Object({
+  code: Type.Literal('OK'),
+  grant_id: Grant,
+  /** `unknown`: it has never come. */
+  state: Type.Enum(['active', 'used', 'expired', 'cancelled', 'unknown']),
+  granted: Type.Integer({ minimum: 0 }),
+  /** Rounds begun, without those that were given back. */
+  played: Type.Integer({ minimum: 0 }),
+  left: Type.Integer({ minimum: 0 }),
+  won: Money,
+});
+export type GrantStanding = Readonly<Static<typeof GrantStanding>>;
+export type GrantRequest = Readonly<Static<typeof AskGrant>>;
+
+type OfGrant = Readonly<Static<typeof AskOfGrant>>;
+type Told = Promise<GrantStanding | WalletRefusal>;
+
+export type FreeRoundsApi = {
+  /**
+   * Grants rounds. The same id with the same fields is answered with how it stands; with others it is ID_REUSED. Refused:
+   * GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take, BAD_REQUEST for a
+   * time that is over, ALREADY_ROLLED_BACK for an id that was cancelled before it came.
+   */
+  readonly grantFreeRounds: (request: GrantRequest) => Told;
+  /** Takes back what is not yet played; of an id that has not come nothing is ever granted. Repeatable. */
+  readonly cancelFreeRounds: (request: OfGrant) => Told;
+  readonly readFreeRounds: (request: OfGrant) => Told;
+};
+
+export const FREE_ROUND_CALLS = {
+  grantFreeRounds: { path: '/v/v1/free-rounds/grant', input: AskGrant },
+  cancelFreeRounds: { path: '/v/v1/free-rounds/cancel', input: AskOfGrant },
+  readFreeRounds: { path: '/v/v1/free-rounds/status', input: AskOfGrant },
+} as const satisfies Readonly<
+  Record<keyof FreeRoundsApi, { readonly path: string; readonly input: TSchema }>
+>;
+
+/** The calls over signed HTTP. Nothing is sent twice by itself: the caller knows what it may repeat. */
+export function httpFreeRounds(options: Omit<HttpWalletOptions, 'deadlineMs'>): FreeRoundsApi {
+  const call = (name: keyof FreeRoundsApi) => {
+    return (request: object) =>
+      askSigned<GrantStanding>(options, FREE_ROUND_CALLS[name].path, request);
+  };
+  return {
+    grantFreeRounds: call('grantFreeRounds'),
+    cancelFreeRounds: call('cancelFreeRounds'),
+    readFreeRounds: call('readFreeRounds'),
+  };
+}

@@ -1,0 +1,100 @@
+import { Compile } from 'typebox/compile';
+import { parseAmount } from '#platform/money/money.ts';
+import { FREE_ROUND_CALLS, type GrantRequest } from '#seamless/free-rounds-api.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { hasFreeRounds, stakeIn } from '../data/game-rules.ts';
+import { findGame } from '../data/vendors.ts';
+import type { Desk } from './desk.ts';
+import { endGrant, figuresOf, findGrant, type Grant, insertGrant } from './grant-store.ts';
+import { wireMoney } from './pay.ts';
+
+const checks = {
+  grant: Compile(FREE_ROUND_CALLS.grantFreeRounds.input),
+  cancel: Compile(FREE_ROUND_CALLS.cancelFreeRounds.input),
+  read: Compile(FREE_ROUND_CALLS.readFreeRounds.input),
+};
+
+/** As the profile of these vendors says. */
+const SCALE = 2;
+
+/**
+ * The platform's calls about free rounds, already known to be the platform's.
+ * @returns undefined when the path is none of them
+ */
+export function answerGrantCall(
+  desk: Desk,
+  vendor: string,
+  { path, input }: { readonly path: string; readonly input: unknown },
+): RefusalCode | object | undefined {
+  switch (path) {
+    case FREE_ROUND_CALLS.grantFreeRounds.path:
+      return checks.grant.Check(input) ? grantRounds(desk, vendor, input) : 'BAD_REQUEST';
+    case FREE_ROUND_CALLS.cancelFreeRounds.path:
+      return checks.cancel.Check(input)
+        ? cancelRounds(desk, vendor, input.grant_id)
+        : 'BAD_REQUEST';
+    case FREE_ROUND_CALLS.readFreeRounds.path:
+      return checks.read.Check(input) ? standingOf(desk, vendor, input.grant_id) : 'BAD_REQUEST';
+    default:
+      return undefined;
+  }
+}
+
+function grantRounds(desk: Desk, vendor: string, asked: GrantRequest): RefusalCode | object {
+  const game = findGame(vendor, asked.game);
+  if (game === undefined || !hasFreeRounds(game.play)) {
+    return 'GAME_DISABLED';
+  }
+  const stake = stakeIn(game.play, asked.stake);
+  const most = asked.max_win === undefined ? null : parseAmount(asked.max_win, SCALE);
+  if (stake === undefined || most === undefined || most === 0n) {
+    return 'AMOUNT_SCALE';
+  }
+  const grant: Grant = {
+    ...{ id: asked.grant_id, vendor, member: asked.member, game: asked.game },
+    ...{ currency: asked.currency, rounds: asked.rounds, stake: String(stake) },
+    ...{ most: most === null ? null : String(most) },
+    ...{ fromMs: asked.valid_from, untilMs: asked.expires_at },
+  };
+  const nowMs = desk.nowMs();
+  const refused = desk.store.atomically((): RefusalCode | undefined => {
+    const known = findGrant(desk.store, vendor, grant.id);
+    if (known !== undefined) {
+      return known.grant === undefined
+        ? 'ALREADY_ROLLED_BACK'
+        : JSON.stringify(known.grant) === JSON.stringify(grant)
+          ? undefined
+          : 'ID_REUSED';
+    }
+    if (grant.untilMs <= Math.max(nowMs, grant.fromMs)) {
+      return 'BAD_REQUEST';
+    }
+    insertGrant(desk.store, grant, nowMs);
+    return undefined;
+  });
+  return refused ?? standingOf(desk, vendor, grant.id);
+}
+
+function cancelRounds(desk: Desk, vendor: string, id: string): object {
+  desk.store.atomically(() => endGrant(desk.store, { vendor, id, atMs: desk.nowMs() }));
+  return standingOf(desk, vendor, id);
+}
+
+function standingOf(desk: Desk, vendor: string, id: string): object {
+  const known = findGrant(desk.store, vendor, id);
+  const { played, wonTicks } = figuresOf(desk.store, vendor, id);
+  const granted = known?.grant?.rounds ?? 0;
+  const isOver = known?.grant !== undefined && known.grant.untilMs <= desk.nowMs();
+  const state =
+    known === undefined
+      ? 'unknown'
+      : known.grant !== undefined && played >= granted
+        ? 'used'
+        : known.isCancelled
+          ? 'cancelled'
+          : isOver
+            ? 'expired'
+            : 'active';
+  const left = state === 'active' ? granted - played : 0;
+  return { code: 'OK', grant_id: id, state, granted, played, left, won: wireMoney(wonTicks) };
+}

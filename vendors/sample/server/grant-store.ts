@@ -1,0 +1,126 @@
+import type { Round } from './round.ts';
+import { type Store, textOf } from './store.ts';
+
+/** Free rounds that the platform granted to a member in one game. Amounts are ticks as text: JSON has no bigint. */
+export type Grant = {
+  readonly id: string;
+  readonly vendor: string;
+  readonly member: string;
+  readonly game: string;
+  readonly currency: string;
+  readonly rounds: number;
+  readonly stake: string;
+  /** What one round may win at most. */
+  readonly most: string | null;
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
+export type GrantFigures = {
+  /** Rounds begun, without those that were refused or given back. */
+  readonly played: number;
+  readonly wonTicks: bigint;
+};
+
+/** Writes a grant down; an id that was cancelled before it came has no grant, and never will. */
+export function insertGrant(store: Store, grant: Grant, atMs: number): void {
+  store.db
+    .prepare(
+      `insert into free_grant (vendor, id, member, game, until_ms, at_ms, body) values (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      grant.vendor,
+      grant.id,
+      grant.member,
+      grant.game,
+      grant.untilMs,
+      atMs,
+      JSON.stringify(grant),
+    );
+}
+
+/** @returns undefined when the id has never come; a grant that is only a cancelled id has no `grant` */
+export function findGrant(
+  store: Store,
+  vendor: string,
+  id: string,
+): { readonly grant: Grant | undefined; readonly isCancelled: boolean } | undefined {
+  const row = store.db
+    .prepare('select body, is_cancelled from free_grant where vendor = ? and id = ?')
+    .get(vendor, id);
+  if (row === undefined) {
+    return undefined;
+  }
+  return { grant: parse(textOf(row)), isCancelled: row['is_cancelled'] === 1 };
+}
+
+/** Ends a grant, or remembers that its id is never to be granted. */
+export function endGrant(
+  store: Store,
+  of: { readonly vendor: string; readonly id: string; readonly atMs: number },
+): void {
+  store.db
+    .prepare(
+      `insert into free_grant (vendor, id, member, game, until_ms, at_ms, is_cancelled) values (?, ?, '', '', 0, ?, 1)
+       on conflict (vendor, id) do update set is_cancelled = 1`,
+    )
+    .run(of.vendor, of.id, of.atMs);
+}
+
+/** What has been played of a grant. */
+export function figuresOf(store: Store, vendor: string, id: string): GrantFigures {
+  const row = store.db
+    .prepare(
+      `select count(*) as played, coalesce(sum(case when r.state = 'closed' then r.payout_ticks else 0 end), 0) as won
+         from free_round f join round r on r.id = f.round
+        where f.vendor = ? and f.grant_id = ? and r.state not in ('refused', 'returned')`,
+    )
+    .get(vendor, id);
+  return {
+    played: Number(row?.['played'] ?? 0),
+    wonTicks: BigInt(Number(row?.['won'] ?? 0)),
+  };
+}
+
+/** The grants a member may play of now in a game, the one that ends first before the others. */
+export function openGrants(
+  store: Store,
+  of: {
+    readonly vendor: string;
+    readonly game: string;
+    readonly member: string;
+    readonly nowMs: number;
+  },
+): readonly { readonly grant: Grant; readonly left: number }[] {
+  return store.db
+    .prepare(
+      `select body from free_grant
+        where vendor = ? and member = ? and game = ? and is_cancelled = 0 and until_ms > ? order by until_ms, at_ms limit 100`,
+    )
+    .all(of.vendor, of.member, of.game, of.nowMs)
+    .flatMap((row) => {
+      const grant = parse(textOf(row));
+      if (grant === undefined || grant.fromMs > of.nowMs) {
+        return [];
+      }
+      const left = grant.rounds - figuresOf(store, of.vendor, grant.id).played;
+      return left > 0 ? [{ grant, left }] : [];
+    });
+}
+
+/** Counts a round against its grant, in the commit that writes the round. */
+export function countRound(store: Store, round: Round): void {
+  if (round.grant !== undefined) {
+    store.db
+      .prepare('insert into free_round (vendor, grant_id, round) values (?, ?, ?)')
+      .run(round.vendor, round.grant, round.id);
+  }
+}
+
+function parse(text: string | undefined): Grant | undefined {
+  if (text === undefined) {
+    return undefined;
+  }
+  const grant: Grant = JSON.parse(text);
+  return grant;
+}
