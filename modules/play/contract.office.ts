@@ -213,6 +213,8 @@ export const expireDoorKey = endpoint({
   rejects: { vendor_key_unknown: 409, vendor_of_all_brands: 403 },
 });
 
+const LaunchState = Type.Enum(['waiting', 'used', 'expired']);
+
 export const listOfficeLaunches = endpoint({
   wire: ['GET /office/v1/launches'],
   summary: 'Launches of the last day, newest first; never their tokens',
@@ -236,13 +238,73 @@ export const listOfficeLaunches = endpoint({
         language: Type.String(),
         isTrial: Type.Boolean(),
         ip: Type.String(),
-        state: Type.Enum(['waiting', 'used', 'expired']),
+        state: LaunchState,
         usedAt: Nullable(Type.String()),
       }),
     ),
     next: Nullable(Type.String()),
   }),
   rejects: {},
+});
+
+const LaunchId = Type.String({ pattern: '^L[0-9A-F]{10}$' });
+
+export const readOfficeLaunch = endpoint({
+  wire: ['GET /office/v1/launches/{launchId}'],
+  summary: 'One launch, the game session it opened, and what the vendor was told of it',
+  auth: 'operator',
+  permission: 'bet.view',
+  input: Type.Object({ launchId: LaunchId }),
+  output: Type.Object({
+    launchId: Type.String(),
+    at: Type.String(),
+    memberId: Type.String(),
+    member: Type.String(),
+    vendor: Type.String(),
+    game: Type.String(),
+    language: Type.String(),
+    isTrial: Type.Boolean(),
+    ip: Type.String(),
+    state: LaunchState,
+    session: Nullable(
+      Type.Object({
+        openedAt: Type.String(),
+        expiresAt: Type.String(),
+        /** `over`: it ran out by itself. */
+        state: Type.Enum(['open', 'ended', 'over']),
+        endedAt: Nullable(Type.String()),
+        endedFor: Nullable(Type.String()),
+        /** Decimal texts by name, as the vendor knows or will know them. */
+        limits: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+    /** Its vendor hears of ended sessions and of limits. */
+    isTold: Type.Boolean(),
+    notices: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        kind: Type.Enum(['kick', 'limits']),
+        state: Type.Enum(['waiting', 'told', 'refused', 'given_up', 'overtaken']),
+        at: Type.String(),
+        tries: Type.Integer(),
+        nextAt: Type.String(),
+        silentSince: Nullable(Type.String()),
+        answeredAt: Nullable(Type.String()),
+        code: Nullable(Type.String()),
+      }),
+    ),
+  }),
+  rejects: { launch_unknown: 409 },
+});
+
+export const endOfficeSession = endpoint({
+  wire: ['POST /office/v1/launches/{launchId}/end'],
+  summary: 'Ends the game session of a launch: no stake is taken in it from then on',
+  auth: 'operator',
+  permission: 'member.change',
+  input: Type.Object({ launchId: LaunchId, reason: Reason }),
+  output: Type.Object({}),
+  rejects: { launch_unknown: 409, session_not_open: 409 },
 });
 
 export const OfficeRound = Type.Object({

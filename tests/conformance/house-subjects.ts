@@ -154,7 +154,12 @@ function onStage(
   };
   const acts: Readonly<Record<StageAct, (player: CasePlayer) => Promise<void>>> = {
     'end session': (player) =>
-      house.db.transaction((tx) => endGameSessions(tx, { memberId: playerOf(player).memberId })),
+      house.db.transaction(async (tx) => {
+        await endGameSessions(house, tx, {
+          memberId: playerOf(player).memberId,
+          reason: 'operator',
+        });
+      }),
     'session runs out': async ({ session }) => {
       await house.db.pool.query(
         "update play.game_session set expires_at = now() - interval '1 second' where ref = $1",

@@ -98,7 +98,7 @@ export async function closeSubject(
   const nowMs = house.clock.nowMs();
   await house.db.transaction(async (tx) => {
     for (const { memberId } of trials) {
-      await endGameSessions(tx, { memberId });
+      await endGameSessions(house, tx, { memberId, reason: 'operator' });
       await setAccountActive(tx, house, { brandId, accountId: memberId, isActive: false, nowMs });
     }
     if (keyId !== undefined) {

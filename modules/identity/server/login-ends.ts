@@ -2,10 +2,15 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { SESSIONS_ENDED } from '../events.ts';
 
-export type EndedLogins = { readonly accountId: bigint; readonly sessionIds: readonly bigint[] };
+export type EndedLogins = {
+  readonly accountId: bigint;
+  readonly sessionIds: readonly bigint[];
+  /** As the session keeps it: `logout`, `replaced`, `account_closed`, `operator`, … */
+  readonly reason: string;
+};
 
 /** What ends with a login, in the commit that ends it. */
-export type LoginEnd = (tx: Tx, ended: EndedLogins) => Promise<void>;
+export type LoginEnd = (tx: Tx, ended: EndedLogins, house: House) => Promise<void>;
 
 const followers = new Map<string, LoginEnd>();
 
@@ -24,7 +29,7 @@ export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): 
     return;
   }
   for (const follower of followers.values()) {
-    await follower(tx, ended);
+    await follower(tx, ended, house);
   }
   const texts = sessionIds.map(String);
   await house.announce(tx, {

@@ -143,7 +143,8 @@ export async function endSessions(
     await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
   }
   forgetActors(which.accountId);
-  await followLoginEnd(tx, house, { accountId: which.accountId, sessionIds: ended });
+  const { accountId, reason } = which;
+  await followLoginEnd(tx, house, { accountId, sessionIds: ended, reason });
   return ended.length;
 }
 
@@ -182,7 +183,11 @@ export async function endReplacedSession(
   });
   kept.delete(tokenHash.toString('base64'));
   if (ended !== undefined) {
-    await followLoginEnd(tx, house, { accountId: ended.account_id, sessionIds: [ended.id] });
+    await followLoginEnd(tx, house, {
+      accountId: ended.account_id,
+      sessionIds: [ended.id],
+      reason: 'replaced',
+    });
   }
 }
 

@@ -41,6 +41,13 @@ export const playOffice: OfficeModule = {
       menu: { group: 'games', order: 22, icon: Rocket },
       load: () => import('./launches/screen.tsx'),
     },
+    {
+      id: 'launch',
+      path: '/launches/:launchId',
+      title: 'office.launch.title',
+      permission: 'bet.view',
+      load: () => import('./launch/screen.tsx'),
+    },
   ],
   memberTabs: [
     {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { gathered } from '#seamless/gathered.ts';
+import type { KickReason } from '#seamless/vendor-api.ts';
 import {
   type Answer,
   type BalanceRead,
@@ -11,6 +12,7 @@ import {
   type SessionOpened,
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, Refused } from './call-body.ts';
+import { endPagesSoon } from './end-pages.ts';
 import { purseUrlOf } from './purse-url.ts';
 import { wakePurseReader } from './read-purses.ts';
 import {
@@ -24,6 +26,7 @@ import {
   selectOpenRounds,
   selectSessions,
 } from './session.store.ts';
+import { tellSoon } from './tell-vendor.ts';
 import { restOf, type Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
@@ -124,6 +127,7 @@ export function openGameSession(
       is_trial: opened.is_trial,
       jurisdiction: opened.jurisdiction,
       limits: opened.limits,
+      limits_version: opened.limits_version,
       balance: formatAmount(amount(opened.balance), scale),
       back_url: opened.back_url,
       ...(purseUrl === undefined ? {} : { purse_url: purseUrl }),
@@ -154,12 +158,30 @@ export function readGameBalance(house: House, vendor: Vendor, body: unknown): An
   });
 }
 
-/** Ends the game sessions of a member, or only those that some logins opened: stakes are refused from then on. */
+/**
+ * Ends the game sessions of a member, or only those that some logins opened, or one: stakes are refused from then on,
+ * and the vendors and pages they are open with hear of it after the commit.
+ * @returns how many were open
+ */
 export async function endGameSessions(
+  house: House,
   tx: Tx,
-  which: { readonly memberId: bigint; readonly loginSessionIds?: readonly bigint[] },
-): Promise<void> {
-  await endSessionRows(tx, { memberId: which.memberId, loginSessionIds: which.loginSessionIds });
+  which: {
+    readonly memberId: bigint;
+    readonly reason: KickReason;
+    readonly loginSessionIds?: readonly bigint[];
+    readonly ref?: string;
+  },
+): Promise<number> {
+  const { memberId, reason, loginSessionIds, ref } = which;
+  const ended = await endSessionRows(tx, { memberId, reason, loginSessionIds, ref });
+  await tellSoon(
+    house,
+    tx,
+    ended.flatMap(({ notice }) => notice ?? []),
+  );
+  await endPagesSoon(house, tx, { memberId, reason, ended });
+  return ended.length;
 }
 
 export function tokenHashOf(token: string): Buffer {

@@ -45,3 +45,38 @@ export async function selectOfficeLaunches(
      order by l.expires_at desc
      limit ${search.limit}`;
 }
+
+export type OfficeLaunch = OfficeLaunchRow & {
+  readonly is_told: boolean;
+  readonly session_ref: string | null;
+  readonly opened_at: Date;
+  readonly session_expires_at: Date;
+  readonly is_session_over: boolean;
+  readonly ended_at: Date | null;
+  readonly ended_for: string | null;
+  readonly limits: Readonly<Record<string, string>>;
+};
+
+/** One launch of a brand with the session it opened; the fields of a session mean nothing where there is none. */
+export async function selectOfficeLaunch(
+  tx: Tx,
+  which: { readonly brandId: number; readonly launchId: string },
+): Promise<OfficeLaunch | undefined> {
+  const hex = which.launchId.slice(1).toLowerCase();
+  const rows = await sql<OfficeLaunch>(tx)`
+    select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
+           'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
+           l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
+           l.language, l.is_trial, l.ip, v.is_told,
+           s.ref as session_ref, s.opened_at, s.expires_at as session_expires_at,
+           s.expires_at <= clock_timestamp() as is_session_over, s.ended_at, s.ended_for, s.limits
+      from play.launch l
+      join play.vendor v on v.id = l.vendor_id
+      join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
+      left join play.game_session s on s.launch_id = ${which.launchId} and s.member_id = l.member_id
+     where l.brand_id = ${which.brandId}
+       and l.token_hash between decode(rpad(${hex}::text, 64, '0'), 'hex') and decode(rpad(${hex}::text, 64, 'f'), 'hex')
+     order by l.created_at desc
+     limit 1`;
+  return rows[0];
+}

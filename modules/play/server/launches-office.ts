@@ -34,6 +34,7 @@ export const listOfficeLaunchesHandler = handle(
   },
 );
 
-function stateOf(row: OfficeLaunchRow): 'used' | 'expired' | 'waiting' {
+/** What has become of a launch. */
+export function stateOf(row: OfficeLaunchRow): 'used' | 'expired' | 'waiting' {
   return row.used_at !== null ? 'used' : row.is_over ? 'expired' : 'waiting';
 }

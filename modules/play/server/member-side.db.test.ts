@@ -179,8 +179,9 @@ test('an ended session takes no stake, and its payout still arrives', async () =
   const player = await aPlayer(house, { vendorCode: 'SHOWN', balance: units(10n) });
   expect(await wallet.stake(stakeOf(player, 'end-1', '4'))).toMatchObject({ code: 'OK' });
   await house.db.transaction((tx) =>
-    endGameSessions(tx, {
+    endGameSessions(house, tx, {
       memberId: player.memberId,
+      reason: 'logged_out',
       loginSessionIds: [player.loginSessionId],
     }),
   );

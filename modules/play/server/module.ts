@@ -1,14 +1,18 @@
 import { registerLoginEnd } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { readFeeds } from './ask-vendor.ts';
 import { dialectHandler } from './dialect-door.ts';
+import { END_PAGES_JOB, endPages } from './end-pages.ts';
 import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
 import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
+import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches-office.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
+import { deleteOldNotices } from './notice.store.ts';
 import { onLoginsEnded } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
 import { readPlayedHandler } from './read-played.ts';
@@ -17,6 +21,7 @@ import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office
 import { deleteOldLaunches } from './session.store.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
+import { TELL_VENDOR_JOB, tellOverdue, tellVendor } from './tell-vendor.ts';
 import { ensurePartitions, forgetNonces } from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 import {
@@ -50,6 +55,8 @@ export const playModule: Module = {
       issueDoorKeyHandler,
       expireDoorKeyHandler,
       listOfficeLaunchesHandler,
+      readOfficeLaunchHandler,
+      endOfficeSessionHandler,
       listOfficeRoundsHandler,
       readOfficeRoundHandler,
     ),
@@ -62,6 +69,12 @@ export const playModule: Module = {
     { name: 'play.read_feeds', cron: '*/10 * * * *', run: readFeeds },
     { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
     { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
+    { name: 'play.tell_overdue', cron: '* * * * *', run: tellOverdue },
+    {
+      name: TELL_VENDOR_JOB,
+      run: (house, { notice }) => tellVendor(house, BigInt(String(notice))),
+    },
+    { name: END_PAGES_JOB, run: endPages },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.keep_tables',
@@ -70,10 +83,12 @@ export const playModule: Module = {
         await house.db.autocommit(async (tx) => {
           await forgetNonces(tx);
           await deleteOldLaunches(tx);
+          await deleteOldNotices(tx);
           await ensurePartitions(tx);
         });
       },
     },
   ],
+  topics: [GAME_ENDED_TOPIC],
   start: (house) => house.db.autocommit(ensurePartitions),
 };

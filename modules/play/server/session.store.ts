@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { KickReason } from '#seamless/vendor-api.ts';
 
 /** What of a game session never changes. */
 export type SessionFacts = {
@@ -87,6 +88,7 @@ export type OpenedRow = SessionFacts & {
   readonly language: string;
   readonly is_trial: boolean;
   readonly back_url: string;
+  readonly limits_version: number;
   readonly balance: bigint;
 } & PlayTerms;
 
@@ -129,21 +131,24 @@ export async function insertSession(
          and expires_at > clock_timestamp()
          and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
          and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
-      returning brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,
+      returning token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,
                 back_url, jurisdiction, limits
     ), opened as (
       insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
-                                     vendor_id, game_code, currency, language, is_trial, uplines, login_until, expires_at)
+                                     vendor_id, game_code, currency, language, is_trial, uplines, launch_id, limits,
+                                     login_until, expires_at)
       select ${session.ref}, u.brand_id, u.member_id, m.account_id, m.ref, m.member_name, u.login_session_id,
-             u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines, g.expires_at,
+             u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines,
+             'L' || upper(left(encode(u.token_hash, 'hex'), 10)), u.limits, g.expires_at,
              least(clock_timestamp() + interval '30 minutes', g.expires_at)
         from used u
        cross join login g
         join play.member_ref m on m.vendor_id = u.vendor_id and m.member_id = u.member_id
-      returning ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, language, is_trial
+      returning ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, language, is_trial,
+                limits, limits_version
     )
     select o.ref, o.brand_id, o.member_id, o.account_id, o.member_ref, o.vendor_id, o.game_code, o.currency, o.language,
-           o.is_trial, u.back_url, u.jurisdiction, u.limits, a.balance
+           o.is_trial, u.back_url, u.jurisdiction, o.limits, o.limits_version, a.balance
       from opened o
       cross join used u
       join ledger.account_v a on a.id = o.account_id`;
@@ -195,21 +200,57 @@ export async function selectOpenRounds(
   return rows.map((row) => row.round_ref);
 }
 
-/** Ends game sessions of a member: those that some login sessions opened, or all. */
+export type EndedSession = {
+  readonly brand_id: number;
+  readonly launch_id: string | null;
+  /** The word for its vendor, where it is one that is told. */
+  readonly notice: bigint | null;
+};
+
+/**
+ * Ends game sessions of a member: those that some login sessions opened, one of them, or all; and writes a word for each
+ * vendor that is told, about those that had not run out. What waited to be said of their limits is not said any more.
+ */
 export async function endSessionRows(
   tx: Tx,
   which: {
     readonly memberId: bigint;
     readonly loginSessionIds: readonly bigint[] | undefined;
+    readonly ref: string | undefined;
+    readonly reason: KickReason;
   },
-): Promise<void> {
+): Promise<readonly EndedSession[]> {
   const logins = which.loginSessionIds === undefined ? null : [...which.loginSessionIds];
-  await sql(tx)`
-    update play.game_session
-       set ended_at = clock_timestamp()
-     where member_id = ${which.memberId}
-       and ended_at is null
-       and (${logins}::bigint[] is null or login_session_id = any (${logins}::bigint[]))`;
+  return await sql<EndedSession>(tx)`
+    with ended as (
+      update play.game_session
+         set ended_at = clock_timestamp(), ended_for = ${which.reason}
+       where member_id = ${which.memberId}
+         and ended_at is null
+         and (${logins}::bigint[] is null or login_session_id = any (${logins}::bigint[]))
+         and (${which.ref ?? null}::text is null or ref = ${which.ref ?? null})
+      returning ref, brand_id, member_ref, vendor_id, launch_id, expires_at
+    ), overtaken as (
+      update play.vendor_notice n
+         set state = 'overtaken'
+        from ended e
+       where n.session_ref = e.ref
+         and n.state = 'waiting'
+    ), noticed as (
+      insert into play.vendor_notice (brand_id, vendor_id, session_ref, kind, body)
+      select e.brand_id, e.vendor_id, e.ref, 'kick',
+             jsonb_build_object('session', e.ref, 'member', e.member_ref, 'reason', ${which.reason}::text)
+        from ended e
+        join play.vendor v on v.id = e.vendor_id
+       where v.is_told
+         and e.expires_at > clock_timestamp()
+      returning id, session_ref
+    )
+    select e.brand_id, e.launch_id, n.id as notice
+      from ended e
+      left join noticed n on n.session_ref = e.ref
+     order by e.ref
+     limit 100000`;
 }
 
 export type BalanceRow = {
@@ -253,11 +294,19 @@ export async function selectBalances(
      limit 1000`;
 }
 
-/** Forgets launches that nobody can use any more. */
+/** Forgets launches that nobody can use any more, and that no open session came from. */
 export async function deleteOldLaunches(tx: Tx): Promise<void> {
   await sql(tx)`
     delete from play.launch
      where token_hash in (
-       select token_hash from play.launch where expires_at < now() - interval '1 day' order by expires_at limit 10000
+       select l.token_hash
+         from play.launch l
+        where l.expires_at < now() - interval '1 day'
+          and not exists (select from play.game_session s
+                           where s.launch_id = 'L' || upper(left(encode(l.token_hash, 'hex'), 10))
+                             and s.ended_at is null
+                             and s.expires_at > now())
+        order by l.expires_at
+        limit 10000
      )`;
 }

@@ -58,13 +58,15 @@ export async function upsertVendor(
     readonly name: string;
     readonly isHouse: boolean;
     readonly profile: object;
+    /** It hears of sessions that end, and of their limits. */
+    readonly isTold: boolean;
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into play.vendor (code, name, is_house, profile)
-    values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb)
+    insert into play.vendor (code, name, is_house, profile, is_told)
+    values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb, ${vendor.isTold})
     on conflict (code) do update
-      set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile`;
+      set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile, is_told = excluded.is_told`;
 }
 
 export async function updateVendorStatus(

@@ -162,6 +162,7 @@ export async function bindVendor(
       name: adapter.name,
       isHouse: place.isHouse,
       profile: adapter.profile,
+      isTold: isTold(adapter),
     });
     if (adapter.gameFeed !== undefined) {
       await registerFeed(house, tx, {
@@ -176,6 +177,10 @@ export async function bindVendor(
   placesOf(house).set(adapter.code, place);
   adaptersOf(house).set(adapter.code, adapter);
   keptOf(house).untilMs = 0;
+}
+
+function isTold({ side }: VendorAdapter): boolean {
+  return side !== undefined && ('url' in side || side.api?.kick !== undefined);
 }
 
 /** Opens, pauses or closes a vendor for all brands; rounds that are open end as always, in any state. */

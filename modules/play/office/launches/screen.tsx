@@ -30,7 +30,7 @@ export function Screen() {
       list={list}
       columns={columnsOf(t)}
       rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(`/members/${row.memberId}`)}
+      onOpen={(row) => void navigate(`/launches/${row.launchId}`)}
       emptyHint={t('office.launches.hint')}
       filters={
         <>

@@ -1,0 +1,87 @@
+import { Section } from '#apps/office/kit/case/case-page.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
+import { Pill } from '#apps/office/kit/states.tsx';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import type { OfficeLaunch } from './screen.tsx';
+
+type Notice = OfficeLaunch['notices'][number];
+
+const TONES = {
+  waiting: 'pollen',
+  told: 'leaf',
+  refused: 'ember',
+  given_up: 'ember',
+  overtaken: undefined,
+} as const;
+
+/** What the vendor was told of the session, and since when it does not answer. */
+export function Notices({ launch }: { readonly launch: OfficeLaunch }) {
+  const { t } = useTranslate();
+  if (launch.notices.length === 0) {
+    return (
+      <Section title={t('office.launch.told')}>
+        <p>{t(launch.isTold ? 'office.launch.nothingTold' : 'office.launch.neverTold')}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={t('office.launch.told')}>
+      <DataTable
+        label={t('office.launch.told')}
+        columns={columnsOf(t)}
+        rows={launch.notices}
+        rowKey={(notice) => notice.id}
+      />
+    </Section>
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Notice>[] {
+  return [
+    { id: 'at', title: t('office.time'), cell: (notice) => <When at={notice.at} /> },
+    {
+      id: 'what',
+      title: t('office.launch.word'),
+      cell: (notice) => t(`office.launch.word.${notice.kind}`),
+    },
+    {
+      id: 'state',
+      title: t('office.status'),
+      cell: (notice) => {
+        const tone = TONES[notice.state];
+        return (
+          <Pill {...(tone === undefined ? {} : { tone })}>
+            {t(`office.launch.notice.${notice.state}`)}
+          </Pill>
+        );
+      },
+    },
+    { id: 'tries', title: t('office.launch.tries'), isNumber: true, cell: ({ tries }) => tries },
+    { id: 'answer', title: t('office.launch.answer'), cell: (notice) => answerOf(t, notice) },
+  ];
+}
+
+function answerOf(t: Translate, { answeredAt, silentSince, code, state, nextAt }: Notice) {
+  if (answeredAt !== null) {
+    return (
+      <>
+        <span className="code">{code}</span> <When at={answeredAt} />
+      </>
+    );
+  }
+  if (silentSince === null) {
+    return '–';
+  }
+  return (
+    <>
+      {t('office.launch.silentSince')} <When at={silentSince} />
+      {state === 'waiting' && (
+        <>
+          {' · '}
+          {t('office.launch.nextTry')} <When at={nextAt} />
+        </>
+      )}
+    </>
+  );
+}

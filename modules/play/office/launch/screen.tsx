@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Static } from 'typebox';
+import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
+import { CopiedId } from '#apps/office/kit/copied-id.tsx';
+import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
+import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
+import { When } from '#apps/office/kit/format.tsx';
+import { useMay } from '#apps/office/kit/operator.ts';
+import { Loading, Pill } from '#apps/office/kit/states.tsx';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { endOfficeSession, readOfficeLaunch } from '../../contract.office.ts';
+import { Notices } from './notices.tsx';
+
+export type OfficeLaunch = Static<typeof readOfficeLaunch.output>;
+
+const SESSION_TONES = { open: 'leaf', ended: 'ember', over: undefined } as const;
+
+/** One launch: who went where, how the game session stands, and what its vendor was told of it. */
+export function Screen() {
+  const { t } = useTranslate();
+  const crumb = { to: '/launches', label: t('office.launches.title') };
+  const { launchId = '' } = useParams();
+  const read = useOffice(readOfficeLaunch, { launchId });
+  const launch = read.data;
+  if (launch === undefined) {
+    return read.refusal === undefined ? (
+      <Loading />
+    ) : (
+      <RefusedPage crumb={crumb} refusal={read.refusal} />
+    );
+  }
+  return (
+    <CasePage
+      crumb={crumb}
+      title={<CopiedId id={launch.launchId} />}
+      actions={launch.session?.state === 'open' && <EndSession launchId={launch.launchId} />}
+    >
+      <LaunchFacts launch={launch} />
+      <SessionFacts launch={launch} />
+      <Notices launch={launch} />
+    </CasePage>
+  );
+}
+
+function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
+  const { t } = useTranslate();
+  return (
+    <Section title={t('office.launch.facts')}>
+      <Facts
+        facts={[
+          {
+            name: t('office.launches.member'),
+            value: (
+              <>
+                <Link to={`/members/${launch.memberId}`}>{launch.member}</Link>{' '}
+                {launch.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
+              </>
+            ),
+          },
+          {
+            name: t('office.door.vendor'),
+            value: <Link to={`/vendors/${launch.vendor}`}>{launch.vendor}</Link>,
+          },
+          { name: t('office.bets.game'), value: launch.game },
+          { name: t('office.time'), value: <When at={launch.at} /> },
+          { name: t('office.launches.ip'), value: <span className="code">{launch.ip}</span> },
+          { name: t('office.status'), value: t(`office.launches.state.${launch.state}`) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function SessionFacts({ launch: { session } }: { readonly launch: OfficeLaunch }) {
+  const { t } = useTranslate();
+  if (session === null) {
+    return (
+      <Section title={t('office.launch.session')}>
+        <p>{t('office.launch.noSession')}</p>
+      </Section>
+    );
+  }
+  const tone = SESSION_TONES[session.state];
+  const { endedFor, endedAt } = session;
+  const limits = Object.entries(session.limits);
+  return (
+    <Section title={t('office.launch.session')}>
+      <Facts
+        facts={[
+          {
+            name: t('office.status'),
+            value: (
+              <>
+                <Pill {...(tone === undefined ? {} : { tone })}>
+                  {t(`office.launch.session.${session.state}`)}
+                </Pill>{' '}
+                {endedFor !== null && t(`office.launch.reason.${endedFor}`)}
+              </>
+            ),
+          },
+          { name: t('office.rounds.opened'), value: <When at={session.openedAt} /> },
+          endedAt === null
+            ? { name: t('office.launch.until'), value: <When at={session.expiresAt} /> }
+            : { name: t('office.launch.endedAt'), value: <When at={endedAt} /> },
+          ...limits.map(([name, value]) => ({ name: t(`office.launch.limit.${name}`), value })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function EndSession({ launchId }: { readonly launchId: string }) {
+  const { t } = useTranslate();
+  const mayEnd = useMay('member.change');
+  const [isOpen, setOpen] = useState(false);
+  const end = useOfficeMutation(endOfficeSession);
+  if (!mayEnd) {
+    return null;
+  }
+  return (
+    <>
+      <Button color="red" variant="light" onClick={() => setOpen(true)}>
+        {t('office.launch.end')}
+      </Button>
+      <ReasonDialog
+        title={t('office.launch.end')}
+        confirm={t('office.launch.end')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={async (reason) => {
+          const ended = await end.send({ launchId, reason });
+          if (ended !== undefined) {
+            announceDone(t);
+          }
+          return ended;
+        }}
+        isSending={end.isSending}
+        refusal={end.refusal}
+        isDangerous
+      >
+        <p>{t('office.launch.endHint')}</p>
+      </ReasonDialog>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { KickReason } from '#seamless/vendor-api.ts';
+import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
+import type { EndedSession } from './session.store.ts';
+
+export const END_PAGES_JOB = 'play.end_pages';
+
+/**
+ * Tells the member's own pages, once the transaction commits, that games of theirs have ended: those of house studios
+ * hear it by no other way. Of a login that ends the pages go with it.
+ */
+export async function endPagesSoon(
+  house: House,
+  tx: Tx,
+  of: {
+    readonly memberId: bigint;
+    readonly reason: KickReason;
+    readonly ended: readonly EndedSession[];
+  },
+): Promise<void> {
+  const { memberId, reason, ended } = of;
+  const launches = ended.flatMap(({ launch_id }) => launch_id ?? []);
+  const [first] = ended;
+  if (first === undefined || launches.length === 0 || !OUTLIVED.includes(reason)) {
+    return;
+  }
+  const payload = { brandId: first.brand_id, memberId: String(memberId), reason, launches };
+  await house.addJob(tx, { name: END_PAGES_JOB, payload });
+}
+
+/** What ends a game and leaves the login. */
+const OUTLIVED: readonly KickReason[] = ['operator', 'excluded', 'limit'];
+
+/** The job: says it on the member's line. */
+export async function endPages(
+  house: House,
+  { brandId, memberId, reason, launches }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  house.live.publish({
+    brandId: Number(brandId),
+    memberId: BigInt(String(memberId)),
+    topic: GAME_ENDED_TOPIC,
+    data: { reason, launches },
+  });
+}

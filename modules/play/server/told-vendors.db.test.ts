@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { endSessions } from '#modules/identity/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
+import { httpVendor } from '#seamless/http-vendor.ts';
+import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
+import { testHouse } from '#tests/house.ts';
+import { aVendorAdapter } from '#tests/vendor-adapter.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { tellOverdue, tellVendor } from './tell-vendor.ts';
+import { issueVendorKey } from './vendor-keys.ts';
+import { bindVendor } from './vendors.ts';
+import { walletOperations } from './wallet-operations.ts';
+
+const CODE = 'TOLD';
+const { house, call, runJobs } = await testHouse({ start: false, seed: true });
+const place = { isHouse: false, position: 61 };
+const NOWHERE = { url: 'http://127.0.0.1:1' };
+
+await bindVendor(house, aVendorAdapter({ code: CODE, side: NOWHERE }), place);
+const issued = await house.db.transaction((tx) =>
+  issueVendorKey(house, tx, { vendorCode: CODE, expiresAt: new Date(Date.now() + 3_600_000) }),
+);
+const key = {
+  ...{ vendor: CODE, keyId: issued.keyId, algorithm: 'hmac-sha256' as const },
+  secret: issued.replyKey,
+};
+const wallet = walletOperations(house, CODE);
+
+/** The vendor with these sessions open, until `run` is done; out of reach before and after. */
+async function reachable<T>(
+  players: readonly TestPlayer[],
+  run: (open: Map<string, Limited>) => T,
+) {
+  const sessions = new Map(players.map(({ session }) => [session, { version: 1, limits: {} }]));
+  const paper = await startPaperVendor(
+    key,
+    { games: [], transactions: [], sessions },
+    issued.secret,
+  );
+  await bindVendor(house, aVendorAdapter({ code: CODE, side: { url: paper.url } }), place);
+  try {
+    return await run(sessions);
+  } finally {
+    await paper.close();
+    await bindVendor(house, aVendorAdapter({ code: CODE, side: NOWHERE }), place);
+  }
+}
+type Limited = { readonly version: number; readonly limits: object };
+type Notice = { id: bigint; kind: string; state: string; tries: number; body: { reason?: string } };
+
+async function noticesOf({ session }: TestPlayer): Promise<readonly Notice[]> {
+  return await sql<Notice>(house.db.pooled)`
+    select id, kind, state, tries, body from play.vendor_notice where session_ref = ${session} order by id`;
+}
+
+async function statesOf(player: TestPlayer) {
+  return (await noticesOf(player)).map(({ state, tries }) => `${state} ${tries}`);
+}
+
+/** Why its session has ended; null while it is open. */
+async function endOf({ session }: TestPlayer): Promise<string | null | undefined> {
+  const rows = await sql<{ ended_for: string | null }>(house.db.pooled)`
+    select ended_for from play.game_session where ref = ${session}`;
+  return rows[0]?.ended_for;
+}
+
+async function makeDue(player: TestPlayer): Promise<void> {
+  await sql(house.db.pooled)`
+    update play.vendor_notice set next_at = now() - interval '1 minute' where session_ref = ${player.session}`;
+}
+
+const stake = ({ session, member, currency }: TestPlayer, id: string, amount = '1') =>
+  wallet.stake({
+    ...{ session, member, currency, game: GAME, amount, txn_id: id, round_id: `r-${id}` },
+    occurred_at: 1,
+  });
+
+async function endLogin(player: TestPlayer, reason: string): Promise<void> {
+  const { memberId: accountId } = player;
+  await house.db.transaction((tx) =>
+    endSessions(tx, house, { accountId, reason, nowMs: house.clock.nowMs() }),
+  );
+}
+
+test('a login that ends tells the vendors of its games why, and once they are asked for it they say so [R66]', async () => {
+  const players = await Promise.all([1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })));
+  const [one, other] = players as [TestPlayer, TestPlayer];
+  await reachable(players, async (open) => {
+    await endLogin(one, 'account_closed');
+    await runJobs();
+    expect([...open.keys()]).toEqual([other.session]);
+  });
+  expect(await noticesOf(one)).toMatchObject([
+    { kind: 'kick', state: 'told', tries: 1, body: { reason: 'disabled', member: one.member } },
+  ]);
+  expect(await noticesOf(other)).toEqual([]);
+  expect((await stake(one, 'kicked-1')).code).toBe('SESSION_EXPIRED');
+  expect((await stake(other, 'kicked-2')).code).toBe('OK');
+});
+
+test('who is out of reach holds nothing up: it is told later, and given up after a day [R66] [F4]', async () => {
+  const [late, never] = (await Promise.all(
+    [1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })),
+  )) as [TestPlayer, TestPlayer];
+  await endLogin(late, 'logout');
+  await endLogin(never, 'logout');
+  await runJobs();
+  expect([await statesOf(late), await statesOf(never)]).toEqual([['waiting 1'], ['waiting 1']]);
+  const [{ id }] = (await noticesOf(late)) as [Notice];
+  await sql(house.db.pooled)`
+    update play.vendor_notice set next_at = now() + interval '1 hour' where id = ${id}`;
+  await tellVendor(house, id);
+  expect(await statesOf(late), 'not before its time').toEqual(['waiting 1']);
+
+  await sql(house.db.pooled)`
+    update play.vendor_notice set made_at = now() - interval '25 hours' where session_ref = ${never.session}`;
+  await makeDue(never);
+  await tellOverdue(house);
+  await runJobs();
+  expect(await statesOf(never)).toEqual(['given_up 2']);
+
+  await makeDue(late);
+  await reachable([late], async (open) => {
+    await tellOverdue(house);
+    await runJobs();
+    expect(open.size).toBe(0);
+  });
+  expect(await statesOf(late)).toEqual(['told 2']);
+});
+
+test('what was not committed is not told, and vendors without a side are not told at all [R66]', async () => {
+  const quiet = await aVendor(house, { code: 'QUIET' });
+  const [player, unheard] = [
+    await aPlayer(house, { vendorCode: CODE, wallet }),
+    await aPlayer(house, { vendorCode: 'QUIET', wallet: quiet }),
+  ];
+  await house.db
+    .transaction(async (tx) => {
+      const { memberId: accountId } = player;
+      await endSessions(tx, house, { accountId, reason: 'logout', nowMs: house.clock.nowMs() });
+      throw new Error('it was not to be');
+    })
+    .catch(() => undefined);
+  await endLogin(unheard, 'logout');
+  expect([await noticesOf(player), await noticesOf(unheard)]).toEqual([[], []]);
+  expect([await endOf(player), await endOf(unheard)]).toEqual([null, 'logged_out']);
+});
+
+test('an operator ends one game session: it is on record, told, and the login goes on [R66] [R44]', async () => {
+  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const login = await call<{ token: string }>('POST /office/v1/session', {
+    input: { name: 'operator1', password: 'Shapla-demo-1' },
+  });
+  const operatorToken = login.body.token;
+  type Row = { launchId: string };
+  const list = await call<{ rows: Row[] }>('GET /office/v1/launches', {
+    operatorToken,
+    input: { search: player.account },
+  });
+  const launchId = list.body.rows[0]?.launchId ?? '';
+  const read = async () =>
+    (await call<object>(`GET /office/v1/launches/${launchId}`, { operatorToken })).body;
+  expect(await read()).toMatchObject({ session: { state: 'open' }, isTold: true, notices: [] });
+  const end = () =>
+    call<{ errorCode?: string }>(`POST /office/v1/launches/${launchId}/end`, {
+      operatorToken,
+      input: { reason: 'Asked by phone' },
+    });
+  expect((await end()).status).toBe(200);
+  await reachable([player], () => runJobs());
+  expect(await read()).toMatchObject({
+    session: { state: 'ended', endedFor: 'operator' },
+    notices: [{ kind: 'kick', state: 'told', code: 'OK' }],
+  });
+  expect(await endOf(player)).toBe('operator');
+  expect((await end()).status).toBe(409);
+  const unknown = await call('GET /office/v1/launches/L0123456789', { operatorToken });
+  expect(unknown.status).toBe(409);
+  const alive = await call('GET /wps/member/played?since=0', { token: player.token });
+  expect(alive.status, 'only the game is over').toBe(200);
+  const trail = await sql<{ reason: string }>(house.db.pooled)`
+    select reason from operator.audit_row where action = 'game_session.end' and entity = ${`member:${player.memberId}`}`;
+  expect(trail.map(({ reason }) => reason)).toEqual(['Asked by phone']);
+});
+
+test('a vendor that is asked says how many sessions it ended [LCH-6]', async () => {
+  const paper = await startPaperVendor(key, {
+    ...{ games: [], transactions: [] },
+    sessions: new Map([['s-1', { version: 1, limits: {} }]]),
+  });
+  const api = httpVendor({ ...key, replyKey: key.secret, baseUrl: paper.url });
+  const asked = { session: 's-1', reason: 'limit' } as const;
+  expect(await api.kick(asked)).toEqual({ code: 'OK', ended: 1 });
+  expect(await api.kick(asked)).toEqual({ code: 'OK', ended: 0 });
+  await paper.close();
+});
