@@ -106,7 +106,7 @@ export const VendorTransaction = Type.Object({
   /** What a round in one call paid, beside `amount`, its stakes. */
   payout: Type.Optional(Money),
   /** Version of a settlement. */
-  version: Type.Optional(Type.Integer({ minimum: 1 })),
+  version: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   outcome: Type.Optional(Type.String()),
   occurred_at: Time,
   round_closed: Type.Optional(Type.Boolean()),

@@ -90,8 +90,8 @@ export const Refund = Type.Object({
 export const Settle = Type.Object({
   settle_id: Id,
   bet_txn_id: Id,
-  /** Strictly increasing; a later version posts the difference. */
-  version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  /** Strictly increasing, by ones or by the time in milliseconds; a later version posts the difference. */
+  version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   outcome: Type.Enum(['WON', 'LOST', 'PUSH', 'HALF_WON', 'HALF_LOST', 'VOID', 'CASHED_OUT']),
   payout_total: Money,
   member: Type.Optional(Ref),

@@ -132,6 +132,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a later version posts the difference up': 'পরের সংস্করণে বাড়তি টাকা যোগ হয়',
   'a later version posts the difference down': 'পরের সংস্করণে বেশি টাকা ফেরত নেওয়া হয়',
   'versions may leave gaps': 'সংস্করণে ফাঁক থাকতে পারে',
+  'versions may be the time in milliseconds, and as large as a number can say exactly':
+    'সংস্করণ মিলিসেকেন্ডে সময় হতে পারে, নির্ভুল সবচেয়ে বড় সংখ্যা পর্যন্ত',
   'a correction to the same payout moves nothing': 'একই পেআউটের সংশোধনে টাকা নড়ে না',
   'ten staked at ninety-five to one: first lost, then won, then sent again':
     'দশের বাজি, পঁচানব্বই গুণ: প্রথমে হার, পরে জিত, তারপর আবার পাঠানো',
@@ -302,6 +304,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a payout and the closing of its round: in the totals, or refused':
     'পেআউট ও রাউন্ডের সমাপ্তি একসঙ্গে: যোগফলে থাকে, না হয় ফেরে',
   'twenty losers in one call': 'এক কলে বিশটি হারা বাজি',
+  'twenty losers in one call whose versions are the time in milliseconds, and one of them corrected':
+    'এক কলে বিশটি হারা বাজি, সংস্করণ মিলিসেকেন্ডে সময়, তার একটি সংশোধিত',
   'twenty losers in one call, sent twice': 'এক কলে বিশটি হারা বাজি, দুবার পাঠানো',
   'a loser among twenty that had won before pays it back':
     'বিশটির একটি আগে জিতেছিল: সেই টাকা ফেরত যায়',

@@ -22,6 +22,6 @@ export async function settleLost(tx: Tx, { bets, ...of }: LostBets): Promise<rea
     select unnest(play.settle_lost(${of.brandId}, ${of.vendorId}, ${of.scope}, ${of.roundId},
              ${bets.map((bet) => bet.txnId)}, ${bets.map((bet) => bet.hash)}::uuid[],
              ${bets.map((bet) => bet.accountId)}::bigint[], ${bets.map((bet) => bet.betId)}::bigint[],
-             ${bets.map((bet) => bet.version)}::integer[])) as balance`;
+             ${bets.map((bet) => bet.version)}::bigint[])) as balance`;
   return rows.map(({ balance }) => balance);
 }

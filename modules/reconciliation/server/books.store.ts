@@ -159,7 +159,7 @@ export type BetRow = {
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint;
   readonly status: string;
-  readonly settle_version: number | null;
+  readonly settle_version: bigint | null;
   readonly called_ticks: bigint;
   readonly is_prize: boolean;
 };

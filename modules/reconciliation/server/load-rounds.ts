@@ -123,7 +123,7 @@ function toBet(row: BetRow): OurBet {
     stake: row.stake_ticks,
     payout: row.payout_ticks,
     status: row.status,
-    settleVersion: row.settle_version ?? undefined,
+    settleVersion: row.settle_version === null ? undefined : Number(row.settle_version),
     calledPayout: row.called_ticks,
     isPrize: row.is_prize,
   };

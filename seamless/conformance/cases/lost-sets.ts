@@ -20,6 +20,9 @@ const placed: Step = {
   counts: { OK: LOSERS.length },
 };
 
+/** Some time in milliseconds. */
+const NOW = 1_763_800_000_000;
+
 /** The losers of a draw in one call, as version `version`. */
 function lost(version: number): CaseCall {
   const settles = LOSERS.map(
@@ -43,6 +46,16 @@ export const LOST_SET_CASES: readonly ConformanceCase[] = family('sets of losers
     name: 'twenty losers in one call, sent twice',
     steps: [placed, answers(lost(1), 'OK'), answers(lost(1), 'OK')],
     end: '80',
+  },
+  {
+    name: 'twenty losers in one call whose versions are the time in milliseconds, and one of them corrected',
+    steps: [
+      placed,
+      answers(lost(NOW), 'OK'),
+      answers(settle('w0', NOW - 1, '30', { bet_txn_id: 'b0' }), 'STALE_VERSION'),
+      answers(settle('w1', NOW + 1, '30', { bet_txn_id: 'b0' }), 'OK', '110'),
+    ],
+    end: '110',
   },
   {
     name: 'a loser among twenty that had won before pays it back',

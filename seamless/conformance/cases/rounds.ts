@@ -254,6 +254,18 @@ const settles = family('settle versions', [
     end: '116',
   },
   {
+    name: 'versions may be the time in milliseconds, and as large as a number can say exactly',
+    steps: [
+      taken,
+      answers(settle('s1', 1_763_800_000_000, '25'), 'OK', '115'),
+      answers(settle('s2', 1_763_799_999_999, '30'), 'STALE_VERSION'),
+      again(settle('s3', 1_763_800_000_000, '25'), 'OK', '115'),
+      answers(settle('s4', Number.MAX_SAFE_INTEGER, '26'), 'OK', '116'),
+      answers(settle('s5', Number.MAX_SAFE_INTEGER - 1, '30'), 'STALE_VERSION'),
+    ],
+    end: '116',
+  },
+  {
     name: 'a correction to the same payout moves nothing',
     steps: [taken, settled, answers(settle('s2', 2, '25'), 'OK', '115')],
     end: '115',

@@ -16,6 +16,8 @@ const KINDS: readonly (readonly [CallKind, number])[] = [
 const STAKES = [1, 2, 5, 10, 25, 60] as const;
 const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
 const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
+/** Versions count from one, or by the time, up to what a number can say exactly. */
+const FIRST_VERSIONS = [1, 1, 1, 1_763_800_000_000, Number.MAX_SAFE_INTEGER - 2] as const;
 const LONGEST = 9;
 const SHORTEST = 3;
 
@@ -89,7 +91,7 @@ function randomCall(random: Random, earlier: readonly ModelCall[]): ModelCall {
     moves: call === 'stake' ? [-stake] : call === 'play' ? playMoves(random) : [paid],
     closes: random() < 0.12,
     isEnded: random() < 0.06,
-    version: 1 + Math.floor(random() * 3),
+    version: (pick(random, FIRST_VERSIONS) ?? 1) + Math.floor(random() * 3),
     outcome: pick(random, OUTCOMES) ?? 'WON',
     totals: [Math.floor(random() * 3), pick(random, [0, 10, 20]) ?? 0, pick(random, PAYOUTS) ?? 0],
   };
