@@ -1,10 +1,10 @@
 import { betOfMember } from '#modules/play/server/index.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { cancelLotteryOrder } from '../contract.ts';
-import { cancelOnBoard, refusalOf } from './board.ts';
+import { boardOf, cancelOnBoard, refusalOf } from './board.ts';
 import { orderIdOf } from './list-orders.ts';
 import { lotteryGames } from './lottery-games.ts';
-import { sitDown } from './member-board.ts';
+import { sitDownToCancel } from './member-board.ts';
 import { viewOrders } from './order-view.ts';
 
 /** Takes a bet back before its draw closes; the vendor's clock decides, and the same call again answers the same. */
@@ -14,11 +14,10 @@ export const cancelLotteryOrderHandler = handleWithoutTx(cancelLotteryOrder, asy
   const id = orderIdOf(input.orderDetailId);
   const games = await house.db.autocommit((tx) => lotteryGames({ house, tx, brand }));
   const bet = id && (await house.db.autocommit((tx) => betOfMember(tx, { ...mine, id })));
-  const one = bet ? games.find(({ game }) => game.game_code === bet.game_code) : undefined;
-  if (!bet || one === undefined) {
+  if (!bet || boardOf(house, bet.vendor_code) === undefined) {
     return reject('order_not_found');
   }
-  const { board, caller } = await sitDown(call, one, 'cancel');
+  const { board, caller } = await sitDownToCancel(call, bet);
   try {
     await cancelOnBoard(board, caller, bet.txn_id);
   } catch (error) {

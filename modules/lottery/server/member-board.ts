@@ -1,4 +1,5 @@
-import { openLaunch, shutGame, vendorByCode } from '#modules/play/server/index.ts';
+import { type MemberBet, openLaunch, shutGame, vendorByCode } from '#modules/play/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { type Board, boardOf, type Caller, openBoard } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
@@ -13,42 +14,69 @@ export type MemberBoard = {
   readonly caller: Caller & { readonly session: string };
 };
 
-/**
- * Sits a member down at a game's board, with a launch and a session of their own. To bet, the member must be allowed
- * to play and the vendor open; to take a bet back, neither.
- */
-export async function sitDown(
-  call: BettingCall,
-  { game }: LotteryGame,
-  purpose: 'bet' | 'cancel',
-): Promise<MemberBoard> {
+/** Sits a member down at a game's board to bet: the member must be allowed to play, and the vendor open. */
+export async function sitDown(call: BettingCall, { game }: LotteryGame): Promise<MemberBoard> {
   const { house, brand, request, reject } = call;
   const member = memberOf(call);
-  const board = boardOf(house, game.vendor_code);
   const vendor = await vendorByCode(house, game.vendor_code);
-  if (board === undefined || vendor === undefined) {
+  if (vendor === undefined) {
     return reject('game_not_found');
   }
-  const language = request.language.toUpperCase();
-  const token = await house.db.transaction(async (tx) => {
-    if (purpose === 'bet') {
-      const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
-      if (shut !== undefined) {
-        return reject(shut, shut === 'vendor_region_closed' ? { ip: request.ip } : undefined);
-      }
-      call.rejectIfGuarded(
-        await house.guards.beforeLaunch(tx, {
-          brandId: brand.id,
-          memberId: member.memberId,
-          vendorCode: game.vendor_code,
-          gameCode: game.game_code,
-          ip: request.ip,
-        }),
-      );
+  return await openSeat(call, game.vendor_code, async (tx, facts) => {
+    const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
+    if (shut !== undefined) {
+      return reject(shut, shut === 'vendor_region_closed' ? { ip: request.ip } : undefined);
     }
-    const launch = { brand, member, game, vendor, request, language, backUrl: '/' };
-    return (await openLaunch(house, tx, launch)).token;
+    call.rejectIfGuarded(
+      await house.guards.beforeLaunch(tx, {
+        brandId: brand.id,
+        memberId: member.memberId,
+        vendorCode: game.vendor_code,
+        gameCode: game.game_code,
+        ip: request.ip,
+      }),
+    );
+    return await openLaunch(house, tx, { ...facts, vendor, game });
   });
+}
+
+/** Sits a member down to take a bet back, whether or not vendor and game are still offered. */
+export async function sitDownToCancel(
+  call: BettingCall,
+  bet: Pick<MemberBet, 'vendor_code' | 'game_code'>,
+): Promise<MemberBoard> {
+  const { house, reject } = call;
+  const vendor = await vendorByCode(house, bet.vendor_code);
+  if (vendor === undefined) {
+    return reject('game_not_found');
+  }
+  return await openSeat(call, bet.vendor_code, (tx, facts) =>
+    openLaunch(house, tx, {
+      ...facts,
+      vendor,
+      game: { game_code: bet.game_code },
+      givesBack: true,
+    }),
+  );
+}
+
+function factsOf(call: BettingCall) {
+  const { brand, request } = call;
+  const language = request.language.toUpperCase();
+  return { brand, member: memberOf(call), request, language, backUrl: '/' };
+}
+
+async function openSeat(
+  call: BettingCall,
+  vendorCode: string,
+  launch: (tx: Tx, facts: ReturnType<typeof factsOf>) => Promise<{ readonly token: string }>,
+): Promise<MemberBoard> {
+  const { house, request, reject } = call;
+  const board = boardOf(house, vendorCode);
+  if (board === undefined) {
+    return reject('game_not_found');
+  }
+  const { token } = await house.db.transaction((tx) => launch(tx, factsOf(call)));
   const caller = { language: request.language, ip: request.ip, requestId: request.requestId };
   return { board, caller: { ...caller, session: await openBoard(board, caller, token) } };
 }

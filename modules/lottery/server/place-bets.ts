@@ -101,7 +101,7 @@ async function placeSlip(
   { one, numero, lines, approach }: Slip,
   key: string,
 ): Promise<Outcome> {
-  const { board, caller } = await sitDown(call, one, 'bet');
+  const { board, caller } = await sitDown(call, one);
   const game = one.game.game_code;
   // One key for each bet of the call: the board knows a key once.
   const idempotencyKey = `${key}:${game}:${numero}`.slice(0, 200);

@@ -151,6 +151,11 @@ const place = (contents: readonly object[], headers: Record<string, string> = {}
 const orders = async (query = '') =>
   (await built.call<{ content: Order[] }>(`GET /lgw/orders?${query}`, { token: player.token })).body
     .content;
+const takeBack = (orderDetailId: string | undefined) =>
+  built.call('PUT /wps/game/lotto/cancelSubOrders', {
+    token: player.token,
+    input: { orderDetailId },
+  });
 const balance = async () => {
   const { house } = built;
   const { brandId, memberId } = player;
@@ -239,22 +244,45 @@ test('a bet is taken back before its draw closes, once however often it is asked
   expect(unknown).toMatchObject({ status: 409, body: { errorCode: 'order_not_found' } });
 });
 
-test('a vendor under maintenance takes no bets, and still gives them back', async () => {
+test.each(['maintenance', 'closed'] as const)(
+  'a vendor that is set to %s takes no bets, and still gives them back [LCH-6]',
+  async (status) => {
+    const before = await balance();
+    const id = (await place([content()])).body.orders[0]?.orderDetailId;
+    const { house } = built;
+    const set = (now: 'open' | 'maintenance' | 'closed') =>
+      house.db.transaction((tx) => setVendorStatus(house, tx, { code: VENDOR, status: now }));
+    await set(status);
+    expect(await place([content()])).toMatchObject({
+      status: 503,
+      body: { errorCode: 'vendor_under_maintenance' },
+    });
+    const back = await takeBack(id);
+    await set('open');
+    expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
+    expect(await balance()).toEqual(before);
+  },
+);
+
+test('a bet on a vendor that the brand offers no more can still be taken back', async () => {
+  const before = await balance();
   const id = (await place([content()])).body.orders[0]?.orderDetailId;
   const { house } = built;
-  const pause = (status: 'open' | 'maintenance') =>
-    house.db.transaction((tx) => setVendorStatus(house, tx, { code: VENDOR, status }));
-  await pause('maintenance');
-  expect(await place([content()])).toMatchObject({
-    status: 503,
-    body: { errorCode: 'vendor_under_maintenance' },
-  });
-  const back = await built.call('PUT /wps/game/lotto/cancelSubOrders', {
-    token: player.token,
-    input: { orderDetailId: id },
-  });
+  const offer = (status: string) =>
+    house.db.autocommit(
+      (tx) => sql(tx)`
+        insert into catalog.vendor_offer (brand_id, vendor_code, position, status)
+        values (${player.brandId}, ${VENDOR}, 1, ${status})
+        on conflict (brand_id, vendor_code) do update set status = excluded.status`,
+    );
+  await offer('closed');
+  forgetGames(house);
+  expect(await place([content()])).toMatchObject({ body: { errorCode: 'game_not_found' } });
+  const back = await takeBack(id);
+  await offer('open');
+  forgetGames(house);
   expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
-  await pause('open');
+  expect(await balance()).toEqual(before);
 });
 
 test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4]', async () => {

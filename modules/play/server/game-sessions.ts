@@ -19,6 +19,7 @@ import {
   type BalanceAsked,
   type BalanceRow,
   endSessionRows,
+  givesBack,
   insertSession,
   type SessionFacts,
   selectBalances,
@@ -79,14 +80,15 @@ export function openGameSession(
 ): Answer<SessionOpened> {
   return answer(async () => {
     const request = readOpenSession(body);
-    if (restOf(house, vendor) === 'GAME_DISABLED') {
-      throw new Refused('GAME_DISABLED');
-    }
     const launch = {
       tokenHash: tokenHashOf(request.launch_token),
       vendorId: vendor.id,
       now: new Date(house.clock.nowMs()),
     };
+    const isClosed = restOf(house, vendor) === 'GAME_DISABLED';
+    if (isClosed && !(await givesBack(house.db.pooled, launch))) {
+      throw new Refused('GAME_DISABLED');
+    }
     const opened = await insertSession(house.db.pooled, {
       ...launch,
       ref: randomBytes(18).toString('base64url'),

@@ -17,13 +17,15 @@ const TRIAL = 4;
 export type Launch = {
   readonly brand: BrandRef;
   readonly member: MemberActor;
-  readonly game: Game;
   readonly vendor: Vendor;
   readonly request: Pick<RequestFacts, 'ip' | 'userAgent'>;
   /** `BN` or `EN`. */
   readonly language: string;
   readonly backUrl: string;
-};
+} & (Played | GivenBack);
+type Played = { readonly game: Pick<Game, 'game_code' | 'node_id'>; readonly givesBack?: false };
+/** Made to take a bet back: whatever has become of game and vendor, and nothing is noted as played. */
+type GivenBack = { readonly game: Pick<Game, 'game_code'>; readonly givesBack: true };
 
 /**
  * Makes a one-time launch of a game for a member. Whether the member may play it, and whether the vendor is open, is
@@ -72,6 +74,7 @@ export async function openLaunch(
     backUrl,
     uplines: await uplinesOf(tx, memberId),
     lifeSeconds: LIFE_SECONDS,
+    givesBack: launch.givesBack ?? false,
     terms: await playTermsOf(house, tx, {
       brandId: brand.id,
       memberId,
@@ -80,8 +83,10 @@ export async function openLaunch(
       vendor,
     }),
   });
-  await noteRecent(tx, { brandId: brand.id, memberId, nodeId: game.node_id });
-  gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
+  if (launch.givesBack !== true) {
+    await noteRecent(tx, { brandId: brand.id, memberId, nodeId: launch.game.node_id });
+    gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
+  }
   return { token, launchId: launchIdOf(tokenHash), currency, isTrial };
 }
 

@@ -51,16 +51,30 @@ export async function insertLaunch(
     readonly uplines: readonly bigint[];
     readonly lifeSeconds: number;
     readonly terms?: PlayTerms;
+    /** Made to take a bet back: a closed vendor opens its session too. */
+    readonly givesBack?: boolean;
   },
 ): Promise<void> {
   const { jurisdiction, limits } = launch.terms ?? NO_TERMS;
   await sql(tx)`
     insert into play.launch (token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language,
-                             is_trial, ip, user_agent_hash, back_url, uplines, jurisdiction, limits, expires_at)
+                             is_trial, ip, user_agent_hash, back_url, uplines, jurisdiction, limits, gives_back,
+                             expires_at)
     values (${launch.tokenHash}, ${launch.brandId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.vendorId},
             ${launch.gameCode}, ${launch.currency}, ${launch.language}, ${launch.isTrial}, ${launch.ip},
             ${launch.userAgentHash}, ${launch.backUrl}, ${launch.uplines}, ${jurisdiction},
-            ${JSON.stringify(limits)}::jsonb, clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
+            ${JSON.stringify(limits)}::jsonb, ${launch.givesBack ?? false},
+            clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
+}
+
+/** Whether a launch of that vendor was made to take a bet back. */
+export async function givesBack(
+  tx: Tx,
+  launch: { readonly tokenHash: Buffer; readonly vendorId: number },
+): Promise<boolean> {
+  const rows = await sql<{ gives_back: boolean }>(tx)`
+    select gives_back from play.launch where token_hash = ${launch.tokenHash} and vendor_id = ${launch.vendorId}`;
+  return rows[0]?.gives_back === true;
 }
 
 /** The vendor's stable name of the member; `ref` is used when it has none yet. */
