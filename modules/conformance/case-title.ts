@@ -1,4 +1,5 @@
-import { FAMILIES_BN, TITLES_BN, WORDS_BN } from './case-titles-bn.ts';
+import { FAMILIES_BN, TITLES_BN } from './case-titles-bn.ts';
+import { WORDS_BN } from './case-words-bn.ts';
 
 type Shape = { readonly english: RegExp; readonly bengali: (part: string) => string };
 
