@@ -350,7 +350,7 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a granted round whose rollback came first uses nothing up': 'আগে রোলব্যাক এলে ফ্রি রাউন্ড খরচ হয় না',
   'a round that is refused stays refused, also when another comes back':
     'ফেরানো ফ্রি রাউন্ড ফেরানোই থাকে, আরেকটি ফিরলেও',
-  'a stake’s id with another grant': 'বাজির আইডিতে অন্য ফ্রি রাউন্ড',
+  'a stake’s id with another grant': 'বাজির আইডিতে অন্য ফ্রি রাউন্ডের বরাদ্দ',
   'a granted round that stakes money': 'টাকা লাগানো ফ্রি রাউন্ড',
   'what one round of a grant may win at most': 'এক ফ্রি রাউন্ডে সর্বোচ্চ পেআউট',
   'a round in one call that wins more than its grant allows uses nothing up':
