@@ -58,6 +58,8 @@ export type VendorProfile = {
   readonly lateWindowMs: number;
   /** Whether a payout, too, may be rolled back. */
   readonly mayRollBackWin: boolean;
+  /** What one call may stake in sum, a decimal string; more is refused, and sessions are told. */
+  readonly maxStake?: string;
   /** What one bet may be paid in sum, a decimal string; more is refused and becomes a case. */
   readonly maxPayout?: string;
   /** The same for single games, by code, where it is lower. */

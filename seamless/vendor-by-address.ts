@@ -22,6 +22,7 @@ export const VendorByAddress = Type.Object(
         allowLateBet: Type.Boolean(),
         lateWindowMs: Type.Integer({ minimum: 0 }),
         mayRollBackWin: Type.Boolean(),
+        maxStake: Type.Optional(Money),
         maxPayout: Type.Optional(Money),
         maxPayoutOfGames: Type.Optional(Type.Record(Type.String(), Money)),
         sessionForAllGames: Type.Optional(Type.Boolean()),

@@ -124,9 +124,11 @@ export const readDoorVendor = endpoint({
       allowLateBet: Type.Boolean(),
       lateWindowHours: Type.Number(),
       mayRollBackWin: Type.Boolean(),
+      profileMaxStake: Nullable(Type.String()),
       profileMaxPayout: Nullable(Type.String()),
       callsPerSecond: Nullable(Type.Integer()),
       mostAtOnce: Nullable(Type.Integer()),
+      maxStake: Nullable(Type.String()),
       maxPayout: Nullable(Type.String()),
       patienceMinutes: Type.Integer(),
       retryAt: Nullable(Type.String()),
@@ -147,12 +149,18 @@ export const changeDoorVendor = endpoint({
     status: DoorState,
     callsPerSecond: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     mostAtOnce: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    maxStake: Type.Optional(Money),
     maxPayout: Type.Optional(Money),
     patienceMinutes: Type.Integer({ minimum: 5, maximum: 43_200 }),
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { vendor_unknown: 409, vendor_of_all_brands: 403, vendor_payout_zero: 400 },
+  rejects: {
+    vendor_unknown: 409,
+    vendor_of_all_brands: 403,
+    vendor_payout_zero: 400,
+    vendor_stake_zero: 400,
+  },
 });
 
 export const turnDoorBreaker = endpoint({

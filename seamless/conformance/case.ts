@@ -135,6 +135,8 @@ export type Need =
   | 'noWinRollback'
   /** Payouts above 1,000 are refused. */
   | 'cap'
+  /** Stakes above 600 are refused. */
+  | 'stakeCap'
   /** Calls go over the signed wire. */
   | 'wire'
   /** A second vendor's key is at hand. */

@@ -10,7 +10,8 @@ export function needsOfProfile(profile: Partial<VendorProfile>): readonly Need[]
     profile.sessionForAllGames === true ? 'sessionForAllGames' : 'sessionPerGame',
     profile.lateWindowMs === 0 ? 'noLateWindow' : 'lateWindow',
     profile.mayRollBackWin === true ? 'winRollback' : 'noWinRollback',
-    // The cases know one cap.
+    // The cases know one cap, and one highest stake.
+    ...(profile.maxStake === '600' ? (['stakeCap'] as const) : []),
     ...(profile.maxPayout === '1000' ? (['cap'] as const) : []),
   ];
 }

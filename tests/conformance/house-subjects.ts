@@ -36,7 +36,13 @@ const DAY_MS = 86_400_000;
 export const PROFILES: Readonly<Record<string, Partial<VendorProfile>>> = {
   STRICT: { sessionForAllGames: false },
   PATIENT: { sessionForAllGames: true, allowLateBet: true, mayRollBackWin: true },
-  COARSE: { sessionForAllGames: false, scale: 2, lateWindowMs: 0, maxPayout: '1000' },
+  COARSE: {
+    sessionForAllGames: false,
+    scale: 2,
+    lateWindowMs: 0,
+    maxStake: '600',
+    maxPayout: '1000',
+  },
   MEMBERS: { sessionForAllGames: true, txnScope: 'member' },
 };
 

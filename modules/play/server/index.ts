@@ -6,6 +6,7 @@ export { liveKeyIds } from './live-keys.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
+export { pushLimitsSoon } from './push-limits.ts';
 export { wakePurseReader } from './read-purses.ts';
 export { reconcilingCalls } from './reconciling.ts';
 export {

@@ -15,6 +15,7 @@ import { listWinnersHandler } from './list-winners.ts';
 import { deleteOldNotices } from './notice.store.ts';
 import { onLoginsEnded } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
+import { PUSH_LIMITS_JOB, pushLimits } from './push-limits.ts';
 import { readPlayedHandler } from './read-played.ts';
 import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
@@ -75,6 +76,7 @@ export const playModule: Module = {
       run: (house, { notice }) => tellVendor(house, BigInt(String(notice))),
     },
     { name: END_PAGES_JOB, run: endPages },
+    { name: PUSH_LIMITS_JOB, cron: '*/5 * * * *', run: pushLimits },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.keep_tables',

@@ -144,6 +144,7 @@ async function place(house: House, vendor: Vendor, placing: Placing): Answer<Mov
   });
   const most = mostPayout(vendor, request.game);
   const isTooMuch = most !== undefined && figures.payout > most;
+  const isTooHigh = vendor.maxStake !== undefined && figures.stake > vendor.maxStake;
   const item: PlaceItem = {
     ...figures,
     brandId: session?.brand_id ?? 0,
@@ -160,7 +161,8 @@ async function place(house: House, vendor: Vendor, placing: Placing): Answer<Mov
     askedCurrency: request.currency,
     closes: request.round_closed === true,
     acceptUntilMs: request.accept_until,
-    refusal: found.refusal ?? (isTooMuch ? 'PAYOUT_LIMIT' : undefined),
+    refusal:
+      found.refusal ?? (isTooHigh ? 'LIMIT_REACHED' : isTooMuch ? 'PAYOUT_LIMIT' : undefined),
     detail,
   };
   const { grant_id: grantRef } = request;

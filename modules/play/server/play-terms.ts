@@ -5,8 +5,8 @@ import type { PlayTerms } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
 
 /**
- * What the vendor is told of this member at launch: the market, the highest payout the house takes from the vendor, and
- * the limits that other rooms know of.
+ * What the vendor is told of this member at launch: the market, the highest stake and payout the house takes from the vendor,
+ * and the limits that other rooms know of.
  */
 export async function playTermsOf(
   house: House,
@@ -22,10 +22,13 @@ export async function playTermsOf(
   const { brandId, memberId, isTrial, ip, vendor } = launch;
   const facts = { brandId, memberId, isTrial, visitorIp: ip };
   const { jurisdiction, limits } = await house.contributions.playTerms(tx, facts);
-  const { maxPayout } = vendor;
+  const { maxPayout, maxStake } = vendor;
   return {
     jurisdiction: typeof jurisdiction === 'string' ? jurisdiction : 'DEFAULT',
     limits: {
+      ...(maxStake === undefined
+        ? {}
+        : { max_stake: formatAmount(maxStake, vendor.profile.scale) }),
       ...(maxPayout === undefined
         ? {}
         : { max_payout: formatAmount(maxPayout, vendor.profile.scale) }),

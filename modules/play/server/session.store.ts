@@ -146,14 +146,14 @@ export async function insertSession(
          and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
          and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
       returning token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,
-                back_url, jurisdiction, limits
+                back_url, jurisdiction, limits, ip
     ), opened as (
       insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
                                      vendor_id, game_code, currency, language, is_trial, uplines, launch_id, limits,
-                                     login_until, expires_at)
+                                     ip, login_until, expires_at)
       select ${session.ref}, u.brand_id, u.member_id, m.account_id, m.ref, m.member_name, u.login_session_id,
              u.vendor_id, u.game_code, u.currency, u.language, u.is_trial, u.uplines,
-             'L' || upper(left(encode(u.token_hash, 'hex'), 10)), u.limits, g.expires_at,
+             'L' || upper(left(encode(u.token_hash, 'hex'), 10)), u.limits, u.ip, g.expires_at,
              least(clock_timestamp() + interval '30 minutes', g.expires_at)
         from used u
        cross join login g

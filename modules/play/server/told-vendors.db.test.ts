@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { endSessions } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { VendorSide } from '#seamless/adapter.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
 import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { writeLimits } from './push-limits.store.ts';
+import { pushLimits } from './push-limits.ts';
 import { tellOverdue, tellVendor } from './tell-vendor.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { bindVendor } from './vendors.ts';
@@ -16,35 +19,35 @@ const { house, call, runJobs } = await testHouse({ start: false, seed: true });
 const place = { isHouse: false, position: 61 };
 const NOWHERE = { url: 'http://127.0.0.1:1' };
 
-await bindVendor(house, aVendorAdapter({ code: CODE, side: NOWHERE }), place);
-const issued = await house.db.transaction((tx) =>
-  issueVendorKey(house, tx, { vendorCode: CODE, expiresAt: new Date(Date.now() + 3_600_000) }),
-);
-const key = {
-  ...{ vendor: CODE, keyId: issued.keyId, algorithm: 'hmac-sha256' as const },
-  secret: issued.replyKey,
-};
-const wallet = walletOperations(house, CODE);
-
-/** The vendor with these sessions open, until `run` is done; out of reach before and after. */
-async function reachable<T>(
-  players: readonly TestPlayer[],
-  run: (open: Map<string, Limited>) => T,
-) {
-  const sessions = new Map(players.map(({ session }) => [session, { version: 1, limits: {} }]));
-  const paper = await startPaperVendor(
-    key,
-    { games: [], transactions: [], sessions },
-    issued.secret,
+/** A vendor out of reach; `reachable` puts it on line with these sessions open, until `run` is done. */
+async function aToldVendor(code: string) {
+  const bind = (side: VendorSide) => bindVendor(house, aVendorAdapter({ code, side }), place);
+  await bind(NOWHERE);
+  const issued = await house.db.transaction((tx) =>
+    issueVendorKey(house, tx, { vendorCode: code, expiresAt: new Date(Date.now() + 3_600_000) }),
   );
-  await bindVendor(house, aVendorAdapter({ code: CODE, side: { url: paper.url } }), place);
-  try {
-    return await run(sessions);
-  } finally {
-    await paper.close();
-    await bindVendor(house, aVendorAdapter({ code: CODE, side: NOWHERE }), place);
+  const key = {
+    ...{ vendor: code, keyId: issued.keyId, algorithm: 'hmac-sha256' as const },
+    secret: issued.replyKey,
+  };
+  async function reachable<T>(
+    players: readonly TestPlayer[],
+    run: (open: Map<string, Limited>) => Promise<T>,
+  ) {
+    const sessions = new Map(players.map(({ session }) => [session, { version: 1, limits: {} }]));
+    const books = { games: [], transactions: [], sessions };
+    const paper = await startPaperVendor(key, books, issued.secret);
+    await bind({ url: paper.url });
+    try {
+      return await run(sessions);
+    } finally {
+      await paper.close();
+      await bind(NOWHERE);
+    }
   }
+  return { key, reachable, wallet: walletOperations(house, code) };
 }
+const { key, reachable, wallet } = await aToldVendor(CODE);
 type Limited = { readonly version: number; readonly limits: object };
 type Notice = { id: bigint; kind: string; state: string; tries: number; body: { reason?: string } };
 
@@ -62,6 +65,13 @@ async function endOf({ session }: TestPlayer): Promise<string | null | undefined
   const rows = await sql<{ ended_for: string | null }>(house.db.pooled)`
     select ended_for from play.game_session where ref = ${session}`;
   return rows[0]?.ended_for;
+}
+
+async function signIn(): Promise<string> {
+  const login = await call<{ token: string }>('POST /office/v1/session', {
+    input: { name: 'operator1', password: 'Shapla-demo-1' },
+  });
+  return login.body.token;
 }
 
 async function makeDue(player: TestPlayer): Promise<void> {
@@ -99,8 +109,9 @@ test('a login that ends tells the vendors of its games why, and once they are as
 });
 
 test('who is out of reach holds nothing up: it is told later, and given up after a day [R66] [F4]', async () => {
+  const gone = await aToldVendor('GONE');
   const [late, never] = (await Promise.all(
-    [1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })),
+    [1, 2].map(() => aPlayer(house, { vendorCode: 'GONE', wallet: gone.wallet })),
   )) as [TestPlayer, TestPlayer];
   await endLogin(late, 'logout');
   await endLogin(never, 'logout');
@@ -120,7 +131,7 @@ test('who is out of reach holds nothing up: it is told later, and given up after
   expect(await statesOf(never)).toEqual(['given_up 2']);
 
   await makeDue(late);
-  await reachable([late], async (open) => {
+  await gone.reachable([late], async (open) => {
     await tellOverdue(house);
     await runJobs();
     expect(open.size).toBe(0);
@@ -148,10 +159,7 @@ test('what was not committed is not told, and vendors without a side are not tol
 
 test('an operator ends one game session: it is on record, told, and the login goes on [R66] [R44]', async () => {
   const player = await aPlayer(house, { vendorCode: CODE, wallet });
-  const login = await call<{ token: string }>('POST /office/v1/session', {
-    input: { name: 'operator1', password: 'Shapla-demo-1' },
-  });
-  const operatorToken = login.body.token;
+  const operatorToken = await signIn();
   type Row = { launchId: string };
   const list = await call<{ rows: Row[] }>('GET /office/v1/launches', {
     operatorToken,
@@ -181,6 +189,58 @@ test('an operator ends one game session: it is on record, told, and the login go
   const trail = await sql<{ reason: string }>(house.db.pooled)`
     select reason from operator.audit_row where action = 'game_session.end' and entity = ${`member:${player.memberId}`}`;
   expect(trail.map(({ reason }) => reason)).toEqual(['Asked by phone']);
+});
+
+test('new limits reach the sessions that are open, each under the next version, and hold at once [R66]', async () => {
+  const [one, over] = (await Promise.all(
+    [1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })),
+  )) as [TestPlayer, TestPlayer];
+  const operatorToken = await signIn();
+  const set = (maxStake: string) =>
+    call(`PUT /office/v1/vendors/${CODE}`, {
+      operatorToken,
+      input: { status: 'open', patienceMinutes: 60, maxStake, reason: 'For the test' },
+    });
+  await reachable([one, over], async (open) => {
+    await set('5');
+    await set('4');
+    await endLogin(over, 'logout');
+    await runJobs();
+    expect(open.get(one.session)).toEqual({ version: 2, limits: { max_stake: '4.0000' } });
+    await set('3');
+    await runJobs();
+    expect(open.get(one.session)).toEqual({ version: 3, limits: { max_stake: '3.0000' } });
+    await runJobs();
+    await pushLimits(house, {});
+    await runJobs();
+    expect(open.get(one.session)?.version, 'what is the same is not said again').toBe(3);
+    const high = await stake(one, 'limited-1', '3.0001');
+    const right = await stake(one, 'limited-2', '3');
+    expect([high.code, right.code]).toEqual(['LIMIT_REACHED', 'OK']);
+  });
+  expect((await noticesOf(over)).map(({ kind }) => kind)).not.toContain('limits');
+  const none = await set('0');
+  expect(none.status).toBe(400);
+  await call(`PUT /office/v1/vendors/${CODE}`, {
+    operatorToken,
+    input: { status: 'open', patienceMinutes: 60, reason: 'For the test' },
+  });
+});
+
+test('a word about limits that was not said yet gives way to the next one, and to the end of the session [R66]', async () => {
+  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const write = (version: number, limits: Readonly<Record<string, string>>) =>
+    writeLimits(house.db.pooled, { ref: player.session, version, limits });
+  await write(1, { max_stake: '5' });
+  expect(await write(1, { max_stake: '6' }), 'written meanwhile').toEqual([]);
+  await write(2, { max_stake: '6' });
+  await endLogin(player, 'replaced');
+  expect((await noticesOf(player)).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'limits overtaken',
+    'limits overtaken',
+    'kick waiting',
+  ]);
+  expect(await write(3, {})).toEqual([]);
 });
 
 test('a vendor that is asked says how many sessions it ended [LCH-6]', async () => {

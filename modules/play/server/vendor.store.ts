@@ -12,6 +12,7 @@ export type VendorRow = {
   readonly profile: unknown;
   readonly calls_per_second: number | null;
   readonly most_at_once: number | null;
+  readonly max_stake_ticks: bigint | null;
   readonly max_payout_ticks: bigint | null;
   readonly is_open: boolean;
   readonly is_held: boolean;
@@ -24,7 +25,8 @@ export type VendorRow = {
 /** All vendors; there are some dozens, the limit is a fuse. */
 export async function selectVendors(tx: Tx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
-    select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.most_at_once, v.max_payout_ticks,
+    select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.most_at_once, v.max_stake_ticks,
+           v.max_payout_ticks,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
       from play.vendor v
@@ -39,6 +41,7 @@ export async function updateVendorLimits(
     readonly code: string;
     readonly callsPerSecond: number | undefined;
     readonly mostAtOnce: number | undefined;
+    readonly maxStake?: bigint | undefined;
     readonly maxPayout: bigint | undefined;
   },
 ): Promise<void> {
@@ -46,6 +49,7 @@ export async function updateVendorLimits(
     update play.vendor
        set calls_per_second = ${vendor.callsPerSecond ?? null},
            most_at_once = ${vendor.mostAtOnce ?? null},
+           max_stake_ticks = ${vendor.maxStake ?? null},
            max_payout_ticks = ${vendor.maxPayout ?? null}
      where code = ${vendor.code}`;
 }

@@ -13,6 +13,7 @@ import {
   turnDoorBreaker,
 } from '../contract.office.ts';
 import { holdBreaker } from './breaker.store.ts';
+import { pushLimitsSoon } from './push-limits.ts';
 import {
   selectVendors,
   updateVendorLimits,
@@ -100,6 +101,7 @@ export const readDoorVendorHandler = handle(
       allowLateBet: profile.allowLateBet,
       lateWindowHours: profile.lateWindowMs / 3_600_000,
       mayRollBackWin: profile.mayRollBackWin,
+      profileMaxStake: profile.maxStake ?? null,
       profileMaxPayout: profile.maxPayout ?? null,
       ...limitsOf(row, counts),
       retryAt: row.retry_at?.toISOString() ?? null,
@@ -116,10 +118,11 @@ export const readDoorVendorHandler = handle(
 );
 
 function limitsOf(row: VendorRow, counts: Known['counts']) {
-  const most = row.max_payout_ticks;
+  const { max_payout_ticks: most, max_stake_ticks: mostStake } = row;
   return {
     callsPerSecond: row.calls_per_second,
     mostAtOnce: row.most_at_once,
+    maxStake: mostStake === null ? null : formatAmount(amount(mostStake), 4),
     maxPayout: most === null ? null : formatAmount(amount(most), 4),
     patienceMinutes: counts?.patience_minutes ?? 1440,
   };
@@ -146,8 +149,9 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
   const { tx, house, input, reject, request } = call;
   const { operator, known } = await vendorToChange(call);
   const maxPayout = input.maxPayout === undefined ? undefined : parseAmount(input.maxPayout, 4);
-  if (maxPayout === 0n) {
-    return reject('vendor_payout_zero');
+  const maxStake = input.maxStake === undefined ? undefined : parseAmount(input.maxStake, 4);
+  if (maxPayout === 0n || maxStake === 0n) {
+    return reject(maxPayout === 0n ? 'vendor_payout_zero' : 'vendor_stake_zero');
   }
   const { reason, code, ...after } = input;
   await updateVendorStatus(tx, { code, status: input.status });
@@ -155,8 +159,10 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
     code,
     callsPerSecond: input.callsPerSecond,
     mostAtOnce: input.mostAtOnce,
+    maxStake,
     maxPayout,
   });
+  await pushLimitsSoon(house, tx, { vendorCode: code });
   await updatePatience(tx, { code, minutes: input.patienceMinutes });
   await audit(tx, {
     operatorId: operator.operatorId,

@@ -19,6 +19,8 @@ export type Vendor = {
   readonly name: string;
   readonly status: VendorStatus;
   readonly profile: VendorProfile;
+  /** What one call may stake in sum; more is refused. Sessions are told of it, and of its changes. */
+  readonly maxStake: Amount | undefined;
   /** What one bet may be paid in sum; more is refused and becomes a case. `mostPayout` knows the game's own. */
   readonly maxPayout: Amount | undefined;
   /** What operators allow of calls over HTTP, for each process; undefined: any number. */
@@ -69,19 +71,15 @@ export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {
 
 function toVendor(row: VendorRow): Vendor {
   const profile = profileOf(row);
-  const { maxPayout } = profile;
+  const { maxPayout, maxStake } = profile;
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     status: row.status,
     profile,
-    maxPayout:
-      row.max_payout_ticks !== null
-        ? amount(row.max_payout_ticks)
-        : maxPayout === undefined
-          ? undefined
-          : parseAmount(maxPayout, 4),
+    maxStake: mostOf(row.max_stake_ticks, maxStake),
+    maxPayout: mostOf(row.max_payout_ticks, maxPayout),
     limits: {
       callsPerSecond: row.calls_per_second ?? undefined,
       mostAtOnce: row.most_at_once ?? undefined,
@@ -104,6 +102,14 @@ export function mostOfBet(
   const most = mostPayout(vendor, bet?.game_code ?? '');
   const ofGrant = bet?.most_ticks ?? undefined;
   return ofGrant === undefined || (most !== undefined && most < ofGrant) ? most : amount(ofGrant);
+}
+
+/** What operators allow goes before what the profile says. */
+function mostOf(ticks: bigint | null, ofProfile: string | undefined): Amount | undefined {
+  if (ticks !== null) {
+    return amount(ticks);
+  }
+  return ofProfile === undefined ? undefined : parseAmount(ofProfile, 4);
 }
 
 /** What one bet of a game may be paid in sum: the lower of what its vendor and the game are allowed. */

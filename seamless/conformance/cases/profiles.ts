@@ -161,6 +161,27 @@ const caps = family('most a payout may be', [
   },
 ]);
 
+const highestStakes = family('most a stake may be', [
+  {
+    name: 'no call stakes more than the most',
+    needs: ['stakeCap'],
+    start: '1500',
+    steps: [
+      answers(bet('b1', '600.01'), 'LIMIT_REACHED'),
+      answers(bet('b1', '600.01'), 'LIMIT_REACHED'),
+      answers(
+        play('p1', [
+          ['bet', '300'],
+          ['bet', '300.01'],
+        ]),
+        'LIMIT_REACHED',
+      ),
+      answers(bet('b2', '600'), 'OK', '900'),
+    ],
+    end: '900',
+  },
+]);
+
 const windows = family('windows', [
   {
     name: 'a payout after the closing where none is awaited',
@@ -237,5 +258,6 @@ export const PROFILE_CASES: readonly ConformanceCase[] = [
   ...scopes,
   ...undoneWins,
   ...caps,
+  ...highestStakes,
   ...windows,
 ];

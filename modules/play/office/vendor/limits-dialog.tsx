@@ -20,6 +20,7 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
   const [status, setStatus] = useState(vendor.status);
   const [perSecond, setPerSecond] = useState<number | ''>(vendor.callsPerSecond ?? '');
   const [atOnce, setAtOnce] = useState<number | ''>(vendor.mostAtOnce ?? '');
+  const [maxStake, setMaxStake] = useState(vendor.maxStake ?? '');
   const [maxPayout, setMaxPayout] = useState(vendor.maxPayout ?? '');
   const [patience, setPatience] = useState(vendor.patienceMinutes);
   async function send(reason: string) {
@@ -28,6 +29,7 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       status,
       ...(perSecond === '' ? {} : { callsPerSecond: perSecond }),
       ...(atOnce === '' ? {} : { mostAtOnce: atOnce }),
+      ...(maxStake === '' ? {} : { maxStake }),
       ...(maxPayout === '' ? {} : { maxPayout }),
       patienceMinutes: patience,
       reason,
@@ -56,31 +58,19 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
         onChange={(value) => setStatus(DOOR_STATES.find((one) => one === value) ?? status)}
         allowDeselect={false}
       />
-      <NumberInput
-        label={t('office.door.perSecond')}
-        placeholder={t('office.door.any')}
-        min={1}
-        max={MOST_CALLS}
-        allowDecimal={false}
-        value={perSecond}
-        onChange={(value) => setPerSecond(Number(value) || '')}
+      <CallsField name="perSecond" most={MOST_CALLS} value={perSecond} onChange={setPerSecond} />
+      <CallsField name="atOnce" most={MOST_AT_ONCE} value={atOnce} onChange={setAtOnce} />
+      <HighestField
+        name="maxStake"
+        ofProfile={vendor.profileMaxStake}
+        value={maxStake}
+        onChange={setMaxStake}
       />
-      <NumberInput
-        label={t('office.door.atOnce')}
-        placeholder={t('office.door.any')}
-        min={1}
-        max={MOST_AT_ONCE}
-        allowDecimal={false}
-        value={atOnce}
-        onChange={(value) => setAtOnce(Number(value) || '')}
-      />
-      <TextInput
-        label={t('office.door.maxPayout')}
-        description={t('office.door.maxPayoutHint')}
-        placeholder={vendor.profileMaxPayout ?? t('office.door.any')}
-        inputMode="decimal"
+      <HighestField
+        name="maxPayout"
+        ofProfile={vendor.profileMaxPayout}
         value={maxPayout}
-        onChange={(event) => setMaxPayout(event.currentTarget.value.trim())}
+        onChange={setMaxPayout}
       />
       <NumberInput
         label={t('office.door.patience')}
@@ -92,5 +82,48 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
         onChange={(value) => setPatience(Number(value) || SHORTEST_PATIENCE)}
       />
     </ReasonDialog>
+  );
+}
+
+/** How many calls; empty: any number. */
+function CallsField(props: {
+  readonly name: 'perSecond' | 'atOnce';
+  readonly most: number;
+  readonly value: number | '';
+  readonly onChange: (value: number | '') => void;
+}) {
+  const { t } = useTranslate();
+  const { name, most, value, onChange } = props;
+  return (
+    <NumberInput
+      label={t(`office.door.${name}`)}
+      placeholder={t('office.door.any')}
+      min={1}
+      max={most}
+      allowDecimal={false}
+      value={value}
+      onChange={(next) => onChange(Number(next) || '')}
+    />
+  );
+}
+
+/** The most of something in one sum; empty: what the vendor's profile says. */
+function HighestField(props: {
+  readonly name: 'maxStake' | 'maxPayout';
+  readonly ofProfile: string | null;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const { t } = useTranslate();
+  const { name, ofProfile, value, onChange } = props;
+  return (
+    <TextInput
+      label={t(`office.door.${name}`)}
+      description={t(`office.door.${name}Hint`)}
+      placeholder={ofProfile ?? t('office.door.any')}
+      inputMode="decimal"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+    />
   );
 }

@@ -139,6 +139,7 @@ function DoorFacts({ vendor }: { readonly vendor: Vendor }) {
 function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const any = t('office.door.any');
+  const mostStake = vendor.maxStake ?? vendor.profileMaxStake;
   const mostPayout = vendor.maxPayout ?? vendor.profileMaxPayout;
   return (
     <Section title={t('office.door.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
@@ -146,6 +147,10 @@ function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
         facts={[
           { name: t('office.door.perSecond'), value: vendor.callsPerSecond ?? any },
           { name: t('office.door.atOnce'), value: vendor.mostAtOnce ?? any },
+          {
+            name: t('office.door.maxStake'),
+            value: mostStake === null ? any : groupDigits(mostStake),
+          },
           {
             name: t('office.door.maxPayout'),
             value: mostPayout === null ? any : groupDigits(mostPayout),
