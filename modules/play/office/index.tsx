@@ -1,4 +1,4 @@
-import { DoorOpen, PlugZap, Rocket } from 'lucide-react';
+import { DoorOpen, Gift, PlugZap, Rocket } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const playOffice: OfficeModule = {
@@ -47,6 +47,21 @@ export const playOffice: OfficeModule = {
       title: 'office.launch.title',
       permission: 'bet.view',
       load: () => import('./launch/screen.tsx'),
+    },
+    {
+      id: 'grants',
+      path: '/free-rounds',
+      title: 'office.grants.title',
+      permission: 'freeround.view',
+      menu: { group: 'games', order: 23, icon: Gift },
+      load: () => import('./grants/screen.tsx'),
+    },
+    {
+      id: 'grant',
+      path: '/free-rounds/:id',
+      title: 'office.grants.title',
+      permission: 'freeround.view',
+      load: () => import('./grant/screen.tsx'),
     },
   ],
   memberTabs: [

@@ -92,9 +92,17 @@ export async function takeGrant(
   return rows[0];
 }
 
-/** That a grant is on its way, before it is: whoever finds it so asks how it stands. */
-export async function markSent(tx: Tx, id: bigint): Promise<void> {
-  await sql(tx)`update play.free_grant set state = 'sent' where id = ${id} and state = 'created'`;
+/**
+ * That a grant is on its way, before it is: whoever finds it so asks how it stands.
+ * @returns false when it has ended meanwhile
+ */
+export async function markSent(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update play.free_grant
+       set state = case when state = 'created' then 'sent' else state end
+     where id = ${id} and state in ('created', 'sent', 'unknown')
+    returning id`;
+  return rows.length > 0;
 }
 
 /**
@@ -177,6 +185,7 @@ export async function askCancel(
   const rows = await sql<{ state: GrantState }>(tx)`
     update play.free_grant
        set state = case when state = 'created' then 'cancelled' else state end,
+           allowed = case when state = 'created' then 0 else allowed end,
            cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()), tries = 0,
            next_at = case when state = 'created' then null else clock_timestamp() end
      where id = ${grant.id} and brand_id = ${grant.brandId} and state in ('created', 'sent', 'unknown', 'granted')

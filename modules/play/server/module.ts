@@ -4,7 +4,16 @@ import type { Module } from '#platform/module.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { readFeeds } from './ask-vendor.ts';
 import { dialectHandler } from './dialect-door.ts';
+import { driveGrants } from './drive-grant.ts';
 import { END_PAGES_JOB, endPages } from './end-pages.ts';
+import {
+  askGrantHandler,
+  cancelGrantHandler,
+  grantRoundsHandler,
+  listGrantGamesHandler,
+  listGrantsHandler,
+  readGrantHandler,
+} from './grants-office.ts';
 import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
 import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
@@ -60,6 +69,12 @@ export const playModule: Module = {
       endOfficeSessionHandler,
       listOfficeRoundsHandler,
       readOfficeRoundHandler,
+      listGrantsHandler,
+      listGrantGamesHandler,
+      readGrantHandler,
+      grantRoundsHandler,
+      cancelGrantHandler,
+      askGrantHandler,
     ),
     ...vendorHandlers,
     dialectHandler,
@@ -77,6 +92,7 @@ export const playModule: Module = {
     },
     { name: END_PAGES_JOB, run: endPages },
     { name: PUSH_LIMITS_JOB, cron: '*/5 * * * *', run: pushLimits },
+    { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.keep_tables',

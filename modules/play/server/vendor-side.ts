@@ -1,4 +1,5 @@
 import type { House } from '#platform/house.ts';
+import { type FreeRoundsApi, httpFreeRounds } from '#seamless/free-rounds-api.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
 import { httpPurse, type PurseApi } from '#seamless/purse-api.ts';
@@ -56,6 +57,26 @@ export async function purseOf(house: House, code: string): Promise<PurseApi | un
   }
   const options = side.hasPurse === true ? await callOptions(house, code, side.url) : undefined;
   return options === undefined ? undefined : httpPurse(options);
+}
+
+/** Where free rounds of a vendor are asked for; undefined when it plays none, or no key of it is alive. */
+export async function freeRoundsOf(house: House, code: string): Promise<FreeRoundsApi | undefined> {
+  const adapter = adapterOf(house, code);
+  const side = adapter?.side;
+  if (adapter?.profile.freeRounds === undefined || side === undefined) {
+    return undefined;
+  }
+  if (!('url' in side)) {
+    return side.freeRounds;
+  }
+  const options = await callOptions(house, code, side.url);
+  return options === undefined ? undefined : httpFreeRounds(options);
+}
+
+/** Whether free rounds of a game can be granted. */
+export function playsFreeRounds(house: House, game: { code: string; vendorCode: string }): boolean {
+  const games = adapterOf(house, game.vendorCode)?.profile.freeRounds;
+  return games === true || (games?.includes(game.code) ?? false);
 }
 
 /** Signs with the vendor's own key: what our answers to it are signed with, and its calls are checked with. */

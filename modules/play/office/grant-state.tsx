@@ -1,0 +1,26 @@
+import { Pill } from '#apps/office/kit/states.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
+import type { GrantRow } from '../contract.grants.ts';
+
+const TONES = {
+  created: 'sky',
+  sent: 'sky',
+  granted: 'leaf',
+  refused: 'ember',
+  unknown: 'pollen',
+  used: undefined,
+  expired: undefined,
+  cancelled: undefined,
+} as const;
+
+/** How a grant stands; one that is being cancelled says so until its vendor has answered. */
+export function GrantState({ grant }: { readonly grant: Pick<GrantRow, 'state' | 'isEnding'> }) {
+  const { t } = useTranslate();
+  if (grant.isEnding) {
+    return <Pill tone="pollen">{t('office.grants.state.ending')}</Pill>;
+  }
+  const tone = TONES[grant.state];
+  return (
+    <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.grants.state.${grant.state}`)}</Pill>
+  );
+}

@@ -1,0 +1,142 @@
+import { Compile } from 'typebox/compile';
+import type { House } from '#platform/house.ts';
+import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import { type FreeRoundsApi, GrantStanding } from '#seamless/free-rounds-api.ts';
+import type { WalletRefusal } from '#seamless/wallet-errors.ts';
+import {
+  cancelGrant,
+  expireGrants,
+  type GrantRow,
+  markSent,
+  putOffGrant,
+  saveGrant,
+  saveTold,
+  selectDueGrants,
+  takeGrant,
+} from './free-grant.store.ts';
+import { freeRoundsOf } from './vendor-side.ts';
+import { vendorByCode } from './vendors.ts';
+
+const isStanding = Compile(GrantStanding);
+
+/** Refusals that say no more than that nobody knows. */
+const UNDECIDED: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
+const FIRST_PAUSE_S = 2;
+const LONGEST_PAUSE_S = 3_600;
+/** Longer than two calls to a vendor take: nobody else asks meanwhile. */
+const HAND_S = 20;
+
+/** Ends what is over, and asks about every grant that waits for its vendor's word. */
+export async function driveGrants(house: House): Promise<void> {
+  await house.db.autocommit(expireGrants);
+  for (const { id } of await house.db.autocommit(selectDueGrants)) {
+    await driveGrant(house, id);
+  }
+}
+
+/**
+ * Asks the vendor about a grant and writes down what it says. Safe to call at any time, by anybody: a grant is asked
+ * about by one at a time, and is known to its vendor under one id. What is not answered is asked again later: first how
+ * it stands, and only what has never come is sent again.
+ */
+export async function driveGrant(house: House, id: bigint): Promise<void> {
+  const grant = await house.db.autocommit((tx) => takeGrant(tx, { id, handSeconds: HAND_S }));
+  if (grant === undefined) {
+    return;
+  }
+  const api = await freeRoundsOf(house, grant.vendor_code);
+  const wait = { code: 'NO_KEY', pauseSeconds: pauseAfter(grant.tries) };
+  if (api === undefined) {
+    await house.db.autocommit((tx) => putOffGrant(tx, id, wait));
+  } else if (grant.cancel_asked_at !== null && grant.state !== 'created') {
+    await cancel(house, api, grant);
+  } else {
+    await settle(house, api, grant);
+  }
+}
+
+/** Two seconds, then twice as long each time, an hour at most. */
+function pauseAfter(tries: number): number {
+  return Math.min(FIRST_PAUSE_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), LONGEST_PAUSE_S);
+}
+
+type Word = GrantStanding | WalletRefusal;
+
+async function settle(house: House, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
+  const { id } = grant;
+  const standing =
+    grant.state === 'created' ? undefined : await api.readFreeRounds({ grant_id: grant.grant_ref });
+  let word: Word | undefined = standing;
+  if (standing === undefined || (isStanding.Check(standing) && standing.state === 'unknown')) {
+    if (!(await house.db.autocommit((tx) => markSent(tx, id)))) {
+      return;
+    }
+    word = await api.grantFreeRounds(await requestOf(house, grant));
+  }
+  await house.db.transaction(async (tx) => {
+    if (isStanding.Check(word)) {
+      await saveTold(tx, id, toldIn(word));
+      const isThere = word.state !== 'cancelled' && word.state !== 'unknown';
+      const code = word.state.toUpperCase();
+      await saveGrant(tx, id, { state: isThere ? 'granted' : 'refused', code });
+      return;
+    }
+    const code = word?.code ?? 'INTERNAL';
+    // An answer of no known shape is none; a refusal of the question how it stands says nothing of the grant.
+    const isFinal = standing === undefined || word !== standing;
+    const isRefused = code !== 'OK' && !UNDECIDED.includes(code) && isFinal;
+    await (isRefused
+      ? saveGrant(tx, id, { state: 'refused', code })
+      : saveGrant(tx, id, { state: 'unknown', code, pauseSeconds: pauseAfter(grant.tries) }));
+  });
+}
+
+async function cancel(house: House, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
+  const { id } = grant;
+  const word: Word = await api.cancelFreeRounds({ grant_id: grant.grant_ref });
+  await house.db.transaction(async (tx) => {
+    if (isStanding.Check(word)) {
+      await saveTold(tx, id, toldIn(word));
+      await cancelGrant(tx, id, { played: word.played, code: word.state.toUpperCase() });
+      return;
+    }
+    await putOffGrant(tx, id, { code: word.code, pauseSeconds: pauseAfter(grant.tries) });
+  });
+}
+
+/**
+ * Asks how a grant stands, without changing it.
+ * @returns false when the vendor does not say
+ */
+export async function readStanding(
+  house: House,
+  grant: { readonly id: bigint; readonly grantRef: string; readonly vendorCode: string },
+): Promise<boolean> {
+  const api = await freeRoundsOf(house, grant.vendorCode);
+  const word = await api?.readFreeRounds({ grant_id: grant.grantRef });
+  if (!isStanding.Check(word)) {
+    return false;
+  }
+  await house.db.autocommit((tx) => saveTold(tx, grant.id, toldIn(word)));
+  return true;
+}
+
+function toldIn(word: GrantStanding): { readonly played: number; readonly won: bigint } {
+  return { played: word.played, won: parseAmount(word.won, 4) ?? 0n };
+}
+
+async function requestOf(house: House, grant: GrantRow) {
+  const scale = (await vendorByCode(house, grant.vendor_code))?.profile.scale ?? 2;
+  const money = (ticks: bigint) => formatAmount(amount(ticks), scale);
+  return {
+    grant_id: grant.grant_ref,
+    member: grant.member_ref,
+    game: grant.game_code,
+    currency: grant.currency,
+    rounds: grant.rounds,
+    stake: money(grant.stake_ticks),
+    ...(grant.most_ticks === null ? {} : { max_win: money(grant.most_ticks) }),
+    valid_from: grant.valid_from.getTime(),
+    expires_at: grant.expires_at.getTime(),
+  };
+}

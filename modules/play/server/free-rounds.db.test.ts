@@ -1,0 +1,169 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { FreeRoundsApi, GrantRequest, GrantStanding } from '#seamless/free-rounds-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { testHouse } from '#tests/house.ts';
+import { driveGrant } from './drive-grant.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { adapterOf, bindVendor } from './vendors.ts';
+
+const { house, call } = await testHouse({ seed: true });
+const VENDOR = 'FREEBIE';
+const wallet = await aVendor(house, { code: VENDOR, profile: { freeRounds: [GAME] } });
+const signedIn = await call<{ token: string }>('POST /office/v1/session', {
+  input: { name: 'operator1', password: 'Shapla-demo-1' },
+});
+const operatorToken = signedIn.body.token;
+const reason = 'because of a test';
+
+/** The vendor's side of the test: what it has heard, and how it answers. */
+let heard: string[];
+let grants: Map<string, GrantRequest>;
+let played: number;
+let isSilent: boolean;
+const standing = (id: string, state: GrantStanding['state']): GrantStanding => {
+  const granted = grants.get(id)?.rounds ?? 0;
+  return { code: 'OK', grant_id: id, state, granted, played, left: granted - played, won: '0' };
+};
+const silence = () => refusal('INTERNAL', 'r');
+const side: FreeRoundsApi = {
+  grantFreeRounds: async (request) => {
+    heard.push(`grant ${request.rounds} × ${request.stake}`);
+    grants.set(request.grant_id, request);
+    return isSilent ? silence() : standing(request.grant_id, 'active');
+  },
+  cancelFreeRounds: async ({ grant_id: id }) => {
+    heard.push('cancel');
+    return isSilent ? silence() : standing(id, 'cancelled');
+  },
+  readFreeRounds: async ({ grant_id: id }) => {
+    heard.push('status');
+    return isSilent ? silence() : standing(id, grants.has(id) ? 'active' : 'unknown');
+  },
+};
+const adapter = adapterOf(house, VENDOR);
+if (adapter !== undefined) {
+  await bindVendor(
+    house,
+    { ...adapter, side: { freeRounds: side } },
+    { isHouse: true, position: 1 },
+  );
+}
+
+beforeEach(() => {
+  heard = [];
+  grants = new Map();
+  played = 0;
+  isSilent = false;
+});
+
+type Body = {
+  readonly id: string | null;
+  readonly approvalId: string | null;
+  readonly errorCode?: string;
+  readonly state: string;
+  readonly played: number;
+  readonly won: string;
+  readonly isEnding: boolean;
+  readonly told: { readonly played: number } | null;
+  readonly bets: readonly Readonly<Record<string, string>>[];
+  readonly rows: readonly Readonly<Record<string, string>>[];
+};
+
+async function office(wire: string, input: object = {}): Promise<Body> {
+  return (await call<Body>(wire, { operatorToken, input })).body;
+}
+
+const grantTo = (player: TestPlayer, more: object = {}) =>
+  office('POST /office/v1/free-rounds', {
+    ...{ account: player.account, vendor: VENDOR, game: GAME, rounds: 2, stake: '5', reason },
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    ...more,
+  });
+const read = (id: string | null) => office(`GET /office/v1/free-rounds/${id}`);
+const drive = async (id: string | null) => {
+  await house.db.pool.query('update play.free_grant set next_at = now() where next_at is not null');
+  await driveGrant(house, BigInt(id ?? 0));
+};
+
+let next = 0;
+const bet = async (player: TestPlayer) => {
+  next += 1;
+  const [grantId = ''] = grants.keys();
+  return await wallet.stake({
+    ...{
+      txn_id: `free-${next}`,
+      round_id: `free-${next}`,
+      game: GAME,
+      amount: '0',
+      occurred_at: 1,
+    },
+    ...{ member: player.member, session: player.session, currency: player.currency },
+    ...{ free_round: true, grant_id: grantId },
+  });
+};
+
+test('an operator grants rounds, the vendor hears of them once, and what they win is no turnover [API-1]', async () => {
+  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const { id } = await grantTo(player);
+  expect(heard).toEqual(['grant 2 × 5.0000']);
+  await drive(id);
+  expect(heard).toHaveLength(1);
+  expect(await bet(player)).toMatchObject({ code: 'OK', balance: '100.0000' });
+  const win = { txn_id: 'free-win', round_id: `free-${next}`, kind: 'free_round' } as const;
+  await wallet.payout({ ...win, bet_txn_id: `free-${next}`, amount: '7', round_closed: true });
+  expect(await read(id)).toMatchObject({ state: 'granted', played: 1, won: '7.0000' });
+  const { rows } = await house.db.pool.query(
+    'select valid_ticks, stake_ticks, status from play.bet where member_id = $1',
+    [player.memberId],
+  );
+  expect(rows).toEqual([{ valid_ticks: 0n, stake_ticks: 0n, status: 'WON' }]);
+  await bet(player);
+  expect(await read(id)).toMatchObject({ state: 'used', played: 2 });
+});
+
+test('a grant without an answer is asked about, and sent again under its own id only when it never came [API-1]', async () => {
+  const player = await aPlayer(house, { vendorCode: VENDOR });
+  isSilent = true;
+  const { id } = await grantTo(player);
+  expect((await read(id)).state).toBe('unknown');
+  grants.clear();
+  await drive(id);
+  expect(heard.slice(1)).toEqual(['status']);
+  isSilent = false;
+  await drive(id);
+  expect(heard.slice(2)).toEqual(['status', 'grant 2 × 5.0000']);
+  expect([...grants.keys()]).toHaveLength(1);
+  expect((await read(id)).state).toBe('granted');
+});
+
+test('of a cancelled grant the wallet takes what its vendor has played, and no more [API-1]', async () => {
+  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const { id } = await grantTo(player, { rounds: 5 });
+  isSilent = true;
+  await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });
+  expect(await read(id)).toMatchObject({ state: 'granted', isEnding: true });
+  [isSilent, played] = [false, 1];
+  await drive(id);
+  expect(await read(id)).toMatchObject({ state: 'cancelled', told: { played: 1 } });
+  expect((await bet(player)).code).toBe('OK');
+  expect((await bet(player)).code).toBe('FREE_ROUND_INVALID');
+  const again = await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });
+  expect(again.errorCode).toBe('free_round_over');
+});
+
+test('a grant of great value waits for a second person, and none is above the highest [API-1]', async () => {
+  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const waiting = await grantTo(player, { rounds: 300 });
+  expect([waiting.id, waiting.approvalId]).toEqual([null, expect.stringMatching(/^\d+$/)]);
+  expect(heard).toEqual([]);
+  expect((await grantTo(player, { rounds: 1_000, stake: '51' })).errorCode).toBe(
+    'free_round_value',
+  );
+  expect((await grantTo(player, { game: 'DRAW-1' })).errorCode).toBe('free_round_game_unknown');
+  const nobody = await grantTo({ ...player, account: 'nobody-here' });
+  expect(nobody.errorCode).toBe('free_round_member_unknown');
+  const games = await office('GET /office/v1/free-round-games');
+  expect(games.rows.filter(({ vendor }) => vendor === VENDOR).map(({ game }) => game)).toEqual([
+    GAME,
+  ]);
+});

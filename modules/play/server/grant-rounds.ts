@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { findAccount } from '#modules/identity/server/index.ts';
+import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { mainAccount } from '#modules/wallet/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { RequestFacts } from '#platform/http/handle.ts';
+import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
+import { insertGrant } from './free-grant.store.ts';
+import { vendorRefOf } from './vendor-member.ts';
+import { vendorByCode } from './vendors.ts';
+
+/** What one grant may be worth, rounds times stake. */
+export const MOST_VALUE = units(50_000n);
+/** Above this a second person decides. */
+export const NEEDS_TWO_ABOVE = units(1_000n);
+
+const TRIAL = 4;
+/** Decimals of a stake. */
+const SCALE = 2;
+const LONGEST_MS = 366 * 86_400_000;
+const ACTION = 'freeround.grant';
+
+type Wish = {
+  readonly rounds: number;
+  readonly stake: Amount;
+  readonly most: Amount | undefined;
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
+/** What an operator asks for, or what is wrong with it. */
+export function readWish(
+  input: {
+    readonly rounds: number;
+    readonly stake: string;
+    readonly maxWin?: string;
+    readonly validFrom?: string;
+    readonly expiresAt: string;
+  },
+  nowMs: number,
+): Wish | 'free_round_stake' | 'free_round_time' | 'free_round_value' {
+  const stake = parseAmount(input.stake, SCALE);
+  const most = input.maxWin === undefined ? undefined : parseAmount(input.maxWin, SCALE);
+  if (stake === undefined || stake === 0n || most === 0n) {
+    return 'free_round_stake';
+  }
+  const fromMs = input.validFrom === undefined ? nowMs : Date.parse(input.validFrom);
+  const untilMs = Date.parse(input.expiresAt);
+  // A moment that is none is not in its place either.
+  const isInOrder = untilMs > Math.max(nowMs, fromMs) && untilMs - nowMs <= LONGEST_MS;
+  if (!isInOrder) {
+    return 'free_round_time';
+  }
+  return stake * BigInt(input.rounds) > MOST_VALUE
+    ? 'free_round_value'
+    : { rounds: input.rounds, stake, most, fromMs, untilMs };
+}
+
+type Asked = {
+  readonly wish: Wish;
+  readonly brandId: number;
+  readonly account: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly reason: string;
+  readonly operatorId: bigint;
+  readonly nowMs: number;
+  readonly request: RequestFacts;
+};
+
+/** Writes a grant down, or puts one of great value before a second person. */
+export async function askToGrant(
+  house: House,
+  tx: Tx,
+  asked: Asked,
+): Promise<
+  | { readonly grantId?: bigint; readonly approvalId?: bigint }
+  | 'free_round_member_unknown'
+  | 'free_round_waiting'
+> {
+  const { brandId, wish } = asked;
+  const account = await findAccount(tx, { brandId, account: asked.account });
+  if (account === undefined || account.accountType === TRIAL) {
+    return 'free_round_member_unknown';
+  }
+  const grant: Payload = {
+    ...{ brandId, memberId: account.id.toString(), account: account.account },
+    ...{ vendor: asked.vendorCode, game: asked.gameCode, rounds: wish.rounds },
+    stake: formatAmount(wish.stake, SCALE),
+    maxWin: wish.most === undefined ? '' : formatAmount(wish.most, SCALE),
+    validFrom: new Date(wish.fromMs).toISOString(),
+    expiresAt: new Date(wish.untilMs).toISOString(),
+    reason: asked.reason,
+  };
+  const { reason, request } = asked;
+  if (wish.stake * BigInt(wish.rounds) > NEEDS_TWO_ABOVE) {
+    const approvalId = await requestApproval(tx, {
+      makerId: asked.operatorId,
+      brandId,
+      action: ACTION,
+      entity: `member:${grant.memberId}`,
+      payload: grant,
+      before: null,
+      after: shownOf(grant),
+      reason,
+      nowMs: asked.nowMs,
+      request,
+    });
+    return approvalId === undefined ? 'free_round_waiting' : { approvalId };
+  }
+  const grantId = await writeGrant(house, tx, grant);
+  await audit(tx, {
+    operatorId: asked.operatorId,
+    brandId,
+    action: ACTION,
+    entity: `free-round:${grantId}`,
+    after: shownOf(grant),
+    reason,
+    request,
+  });
+  return { grantId };
+}
+
+const Payload = Type.Object({
+  brandId: Type.Integer(),
+  memberId: Type.String(),
+  account: Type.String(),
+  vendor: Type.String(),
+  game: Type.String(),
+  rounds: Type.Integer(),
+  stake: Type.String(),
+  /** Empty without one. */
+  maxWin: Type.String(),
+  validFrom: Type.String(),
+  expiresAt: Type.String(),
+  reason: Type.String(),
+});
+type Payload = Type.Static<typeof Payload>;
+const isPayload = Compile(Payload);
+
+function shownOf({ brandId: _brand, memberId: _member, reason: _reason, ...shown }: Payload) {
+  return shown;
+}
+
+async function writeGrant(house: House, tx: Tx, grant: Payload): Promise<bigint> {
+  const { brandId, account } = grant;
+  const memberId = BigInt(grant.memberId);
+  const vendor = await vendorByCode(house, grant.vendor);
+  if (vendor === undefined) {
+    throw new Error(`${grant.vendor} is no vendor of this house`);
+  }
+  const { currency } = await mainAccount(tx, { brandId, memberId });
+  return await insertGrant(tx, {
+    grantRef: `fr-${randomBytes(12).toString('hex')}`,
+    ...{ vendorId: vendor.id, brandId, memberId, memberName: account, currency },
+    memberRef: await vendorRefOf(tx, { vendor, brandId, memberId, account, isTrial: false }),
+    ...{ gameCode: grant.game, rounds: grant.rounds, reason: grant.reason },
+    stake: parseAmount(grant.stake, SCALE) ?? 0n,
+    most: parseAmount(grant.maxWin, SCALE) ?? null,
+    validFrom: new Date(grant.validFrom),
+    expiresAt: new Date(grant.expiresAt),
+  });
+}
+
+registerAction({
+  action: ACTION,
+  permission: 'freeround.grant',
+  run: async (tx, house, payload) => {
+    if (!isPayload.Check(payload)) {
+      throw new Error('a request for free rounds has another shape');
+    }
+    if (Date.parse(payload.expiresAt) <= house.clock.nowMs()) {
+      throw new Rejection('free_round_time', 409);
+    }
+    await writeGrant(house, tx, payload);
+  },
+});

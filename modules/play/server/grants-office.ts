@@ -1,0 +1,193 @@
+import { gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
+import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import {
+  askGrant,
+  cancelGrant,
+  type GrantRow,
+  grantRounds,
+  listGrantGames,
+  listGrants,
+  readGrant,
+} from '../contract.grants.ts';
+import { driveGrant, readStanding } from './drive-grant.ts';
+import { askCancel } from './free-grant.store.ts';
+import {
+  type OfficeGrantRow,
+  selectBetsOfGrant,
+  selectOfficeGrants,
+} from './grant-office.store.ts';
+import { askToGrant, MOST_VALUE, NEEDS_TWO_ABOVE, readWish } from './grant-rounds.ts';
+import { playsFreeRounds } from './vendor-side.ts';
+
+const PAGE = 50;
+
+const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
+
+export const listGrantsHandler = handle(listGrants, async ({ tx, brand, input }) => {
+  const rows = await selectOfficeGrants(tx, {
+    brandId: brand.id,
+    text: input.search,
+    vendor: input.vendor,
+    state: input.state,
+    before: input.before === undefined ? undefined : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map(toGrant),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.id),
+  };
+});
+
+function toGrant(row: OfficeGrantRow): GrantRow {
+  return {
+    id: String(row.id),
+    grantId: row.grant_ref,
+    memberId: String(row.member_id),
+    member: row.member_name,
+    vendor: row.vendor_code,
+    game: row.game_code,
+    currency: row.currency,
+    rounds: row.rounds,
+    played: row.played,
+    stake: moneyText(row.stake_ticks),
+    maxWin: row.most_ticks === null ? null : moneyText(row.most_ticks),
+    won: moneyText(row.won_ticks),
+    state: row.state,
+    isEnding: row.is_ending,
+    createdAt: row.created_at.toISOString(),
+    validFrom: row.valid_from.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+export const listGrantGamesHandler = handle(
+  listGrantGames,
+  async ({ tx, house, brand, request }) => {
+    const games = await gamesOfBrand(house, tx, brand.id);
+    return {
+      rows: games
+        .filter((game) =>
+          playsFreeRounds(house, { vendorCode: game.vendor_code, code: game.game_code }),
+        )
+        .map((game) => ({
+          vendor: game.vendor_code,
+          vendorName: nameIn(game.vendor_name, request.language),
+          game: game.game_code,
+          name: nameIn(game.name, request.language),
+          minStake: moneyText(game.min_bet_ticks),
+        })),
+      mostValue: moneyText(MOST_VALUE),
+      needsTwoAbove: moneyText(NEEDS_TWO_ABOVE),
+    };
+  },
+);
+
+export const readGrantHandler = handle(readGrant, async ({ tx, brand, input, reject }) => {
+  const id = BigInt(input.id);
+  const [row] = await selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 });
+  if (row === undefined) {
+    return reject('free_round_unknown');
+  }
+  const isTold = row.told_at !== null && row.told_played !== null && row.told_won_ticks !== null;
+  return {
+    ...toGrant(row),
+    reason: row.reason,
+    tries: row.tries,
+    lastCode: row.last_code,
+    nextAt: row.next_at?.toISOString() ?? null,
+    told: isTold
+      ? {
+          played: row.told_played,
+          won: moneyText(row.told_won_ticks),
+          at: row.told_at.toISOString(),
+        }
+      : null,
+    bets: (await selectBetsOfGrant(tx, id)).map((bet) => ({
+      id: String(bet.id),
+      round: bet.round_ref,
+      status: bet.status,
+      payout: moneyText(bet.payout_ticks),
+      at: bet.placed_at.toISOString(),
+    })),
+  };
+});
+
+export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
+  const { house, brand, input, nowMs, reject, request } = call;
+  const wish = readWish(input, nowMs);
+  if (typeof wish === 'string') {
+    return reject(wish);
+  }
+  const asked = await house.db.transaction(async (tx) => {
+    const { vendor: vendorCode, game: gameCode } = input;
+    const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+    if (game === undefined || !playsFreeRounds(house, { vendorCode, code: gameCode })) {
+      return 'free_round_game_unknown';
+    }
+    if (wish.stake < game.min_bet_ticks) {
+      return 'free_round_stake';
+    }
+    return await askToGrant(house, tx, {
+      ...{ wish, vendorCode, gameCode, account: input.account, reason: input.reason },
+      ...{ brandId: brand.id, operatorId: operatorOf(call).operatorId, nowMs, request },
+    });
+  });
+  if (typeof asked === 'string') {
+    return reject(asked);
+  }
+  if (asked.grantId !== undefined) {
+    // The job would ask the vendor too; whoever comes first does, and the operator sees the answer now.
+    await driveGrant(house, asked.grantId);
+  }
+  return {
+    id: asked.grantId?.toString() ?? null,
+    approvalId: asked.approvalId?.toString() ?? null,
+  };
+});
+
+export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
+  const { house, brand, input, reject, request } = call;
+  const id = BigInt(input.id);
+  const ended = await house.db.transaction(async (tx) => {
+    const [before] = await selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 });
+    if (before === undefined) {
+      return 'free_round_unknown';
+    }
+    const state = await askCancel(tx, { brandId: brand.id, id });
+    if (state === undefined) {
+      return 'free_round_over';
+    }
+    await audit(tx, {
+      operatorId: operatorOf(call).operatorId,
+      brandId: brand.id,
+      action: 'freeround.cancel',
+      entity: `free-round:${id}`,
+      before: { state: before.state, played: before.played },
+      after: { state },
+      reason: input.reason,
+      request,
+    });
+    return undefined;
+  });
+  if (ended !== undefined) {
+    return reject(ended);
+  }
+  await driveGrant(house, id);
+  return {};
+});
+
+export const askGrantHandler = handleWithoutTx(askGrant, async (call) => {
+  const { house, brand, input, reject } = call;
+  const id = BigInt(input.id);
+  const [row] = await house.db.autocommit((tx) =>
+    selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 }),
+  );
+  if (row === undefined) {
+    return reject('free_round_unknown');
+  }
+  await driveGrant(house, id);
+  const { grant_ref: grantRef, vendor_code: vendorCode } = row;
+  return { isAnswered: await readStanding(house, { id, grantRef, vendorCode }) };
+});
