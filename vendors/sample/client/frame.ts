@@ -66,21 +66,26 @@ export function buildFrame(
       lily('pond-lily'),
       stage.root,
     ),
-    result,
+    // What it came to and what the visit has cost stay in sight where a long list of matches scrolls.
     h(
-      'section',
-      { class: 'controls' },
+      'div',
+      { class: 'deck' },
+      result,
       h(
-        'p',
-        { class: 'balance' },
-        h('small', {}, t(facts.purseUrl === null ? 'balance' : 'purse')),
-        balance,
+        'section',
+        { class: 'controls' },
+        h(
+          'p',
+          { class: 'balance' },
+          h('small', {}, t(facts.purseUrl === null ? 'balance' : 'purse')),
+          balance,
+        ),
+        move,
+        stake.root,
+        main,
       ),
-      move,
-      stake.root,
-      main,
+      standing.root,
     ),
-    standing.root,
   );
   return {
     root,

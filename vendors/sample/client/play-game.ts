@@ -162,6 +162,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   visit.free = answer.free;
   visit.balance = round.balance ?? visit.balance;
   if (round.state === 'refused') {
+    stage.stop?.();
     frame.showBalance(visit.balance);
     frame.say(tOf('error', round.refusal ?? '', 'error.other'), 'trouble');
     tellEmpty(visit);
@@ -203,6 +204,7 @@ async function guarded(visit: Visit, work: () => Promise<void>): Promise<void> {
       end(visit, code);
       return;
     }
+    visit.stage.stop?.();
     visit.frame.showBalance(visit.balance);
     visit.frame.say(tOf('error', code, 'error.other'), 'trouble');
   }

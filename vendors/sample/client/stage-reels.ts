@@ -30,7 +30,17 @@ export function reelStage({ facts }: StageDoor): Stage {
     begin: () => {
       overlay.innerHTML = '';
       for (const reel of reels) {
+        for (const cell of reel.children) {
+          cell.removeAttribute('data-won');
+        }
+        reel.append(...Array.from(reel.children, (cell) => cell.cloneNode(true)));
         reel.dataset['spins'] = 'true';
+      }
+    },
+    stop: () => {
+      for (const reel of reels) {
+        delete reel.dataset['spins'];
+        reel.replaceChildren(...[...reel.children].slice(0, ROWS));
       }
     },
     show: async (round: Round) => {

@@ -77,7 +77,7 @@ function placeFlyer(
   hundredths: number,
 ): void {
   const share = Math.min(1, Math.log(hundredths / 100) / Math.log(20));
-  const x = 6 + 78 * share;
+  const x = 9 + 75 * share;
   const y = 90 - 70 * share ** 1.4;
   of.flyer.style.left = `${x}%`;
   of.flyer.style.top = `${y}%`;

@@ -24,6 +24,8 @@ export type Stage = {
   readonly step?: () => { readonly step: string } | undefined;
   /** A bet is on its way. */
   readonly begin?: () => void;
+  /** It was not taken: what began to move rests. */
+  readonly stop?: () => void;
   /** Shows a round that is open or over; resolves when it has been shown. */
   readonly show: (round: Round) => Promise<void>;
 };
