@@ -29,7 +29,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
     <ul
       key={copy}
       className={classNames(
-        'relative flex shrink-0 animate-[marquee_linear_infinite] gap-x-5 gap-y-2 pr-5 group-hover:[animation-play-state:paused] still:shrink still:flex-wrap still:animate-none',
+        'relative flex shrink-0 animate-[marquee_linear_infinite] gap-y-2 group-hover:[animation-play-state:paused] still:shrink still:flex-wrap still:animate-none',
         isPaused && '[animation-play-state:paused]',
         copy > 0 && 'still:hidden',
       )}
@@ -42,7 +42,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
             key={`${name} ${round}`}
             aria-hidden={round > 0 || undefined}
             className={classNames(
-              'flex w-[calc((100cqw-60px)/4)] items-center justify-center gap-2 lg:w-[calc((100cqw-180px)/10)]',
+              'flex w-[25cqw] items-center justify-center gap-2 px-2.5 lg:w-[10cqw]',
               round > 0 && 'still:hidden',
             )}
           >

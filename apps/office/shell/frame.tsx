@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Menu as Burger, LogOut, Moon, Search, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { listApprovals } from '#modules/operator/contract.office.ts';
 import { OFFICE_GROUPS, type OfficePage } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -30,6 +30,11 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useHotkey('/', () => setPaletteOpen(true));
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const SchemeIcon = scheme === 'dark' ? Sun : Moon;
 
   return (
@@ -68,6 +73,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         <OwnMenu />
       </header>
       <nav
+        ref={nav}
         className="of-nav"
         aria-label={t('office.menu')}
         onClickCapture={() => setMenuOpen(false)}

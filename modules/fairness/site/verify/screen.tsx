@@ -85,7 +85,7 @@ function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: st
               size="small"
               onClick={() => props.onChoose({ vendor, round: roundId })}
             >
-              {game} · {roundId}
+              {roundId.startsWith(game) ? roundId : `${game} · ${roundId}`}
             </Button>
           </li>
         ))}
