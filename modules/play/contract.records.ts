@@ -68,6 +68,8 @@ const RecordRow = Type.Object({
   revision: Type.Integer(),
   /** Name of the vendor whose own wallet it was staked from; null: from the main wallet. */
   vendorWallet: Type.Union([Type.String(), Type.Null()]),
+  /** A free round that was granted: nothing was staked for it. */
+  isFree: Type.Boolean(),
   /** Where the round can be verified; empty when the vendor has no such page. */
   verifyUrl: Type.String(),
   detail: Type.Unknown(),

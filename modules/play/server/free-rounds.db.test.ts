@@ -4,6 +4,7 @@ import { refusal } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
 import { driveGrant } from './drive-grant.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { recoverStake } from './recover-stake.ts';
 import { adapterOf, bindVendor } from './vendors.ts';
 
 const { house, call } = await testHouse({ seed: true });
@@ -119,6 +120,36 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   expect(rows).toEqual([{ valid_ticks: 0n, stake_ticks: 0n, status: 'WON' }]);
   await bet(player);
   expect(await read(id)).toMatchObject({ state: 'used', played: 2 });
+  const { body } = await call<{ value: { list: readonly { isFree: boolean }[] } }>(
+    'GET /wps/relay/ODSFE2_RNGOrders',
+    { token: player.token },
+  );
+  expect(body.value.list.map(({ isFree }) => isFree)).toEqual([true, true]);
+});
+
+test('a free round of the vendor’s book that is missing here counts against its grant [API-4]', async () => {
+  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const { id } = await grantTo(player, { rounds: 1, maxWin: '20' });
+  const [grantId = ''] = grants.keys();
+  const occurredAt = Date.now();
+  const playedThere = (txn: string, win: string) =>
+    recoverStake(house, VENDOR, {
+      isPlay: true,
+      request: {
+        ...{ txn_id: txn, round_id: txn, game: GAME, occurred_at: occurredAt },
+        ...{ member: player.member, session: player.session, currency: player.currency },
+        ...{ free_round: true, grant_id: grantId, round_closed: true },
+        actions: [
+          { action_id: 'b', kind: 'bet', amount: '0' },
+          { action_id: 'w', kind: 'win', amount: win },
+        ],
+      },
+    });
+  expect((await playedThere('lost-1', '21')).code).toBe('LIMIT_REACHED');
+  expect(await playedThere('lost-2', '20')).toMatchObject({ code: 'OK', balance: '120.0000' });
+  expect(await playedThere('lost-2', '20')).toMatchObject({ code: 'OK', duplicate: true });
+  expect((await playedThere('lost-3', '1')).code).toBe('FREE_ROUND_INVALID');
+  expect(await read(id)).toMatchObject({ state: 'used', played: 1, won: '20.0000' });
 });
 
 test('a grant without an answer is asked about, and sent again under its own id only when it never came [API-1]', async () => {

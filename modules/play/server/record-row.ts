@@ -79,6 +79,7 @@ async function toRecord(
     status: row.status === 'ROLLED_BACK' ? 'VOID' : row.status,
     accountType: vendorCode,
     revision: row.revision,
+    isFree: row.is_free,
     vendorWallet: row.is_of_purse ? vendorName(house, vendorCode, language) : null,
     verifyUrl: adapterOf(house, vendorCode)?.roundUrl?.(row.round_ref) ?? '',
     detail: row.detail,

@@ -45,6 +45,8 @@ export type RecordRow = {
   readonly upline_id: bigint | null;
   /** Staked from the vendor's purse: the books know nothing of it. */
   readonly is_of_purse: boolean;
+  /** A round of a grant: nothing was staked. */
+  readonly is_free: boolean;
 };
 
 /** Where a page starts: below a bet, or so many rows down. */
@@ -63,7 +65,8 @@ export async function selectRecords(
   return await sql<RecordRow>(tx)`
     select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
            b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks, b.status, b.revision, b.settle_version, b.detail,
-           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.purse_version is not null as is_of_purse
+           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.purse_version is not null as is_of_purse,
+           b.free_grant_id is not null as is_free
       from play.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],

@@ -28,7 +28,8 @@ const readPlay = createBodyReader(Play);
 /**
  * Takes a stake, or a whole round in one call, that stands in the vendor's book and is missing in ours. The session
  * may have ended, the round may be closed; but the session must have lived when the stake was made, and the money
- * must be there. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH, INSUFFICIENT_FUNDS, ID_REUSED, LIMIT_REACHED.
+ * must be there; a free round counts against its grant. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH,
+ * INSUFFICIENT_FUNDS, ID_REUSED, LIMIT_REACHED, FREE_ROUND_INVALID.
  */
 export function recoverStake(
   house: House,
@@ -73,6 +74,7 @@ export function recoverStake(
         }),
         detail: readDetail(request.detail),
         most: mostPayout(vendor, request.game) ?? null,
+        grantRef: request.grant_id,
       });
     });
     if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {

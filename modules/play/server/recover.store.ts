@@ -23,8 +23,13 @@ export async function recoverStakeRow(
     readonly stripeId: bigint;
     readonly detail: string | undefined;
     readonly most: bigint | null;
+    /** The grant that a free round is one of. */
+    readonly grantRef: string | undefined;
   },
 ): Promise<RollBackRow> {
+  if (stake.grantRef !== undefined) {
+    return recoverFreeRow(tx, { ...stake, grantRef: stake.grantRef });
+  }
   const rows = await sql<RollBackRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
@@ -34,6 +39,23 @@ export async function recoverStakeRow(
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a recovered stake answered nothing');
+  }
+  return row;
+}
+
+async function recoverFreeRow(
+  tx: Tx,
+  stake: Parameters<typeof recoverStakeRow>[1] & { readonly grantRef: string },
+): Promise<RollBackRow> {
+  const rows = await sql<RollBackRow>(tx)`
+    select code, is_duplicate, balance_then, balance_now, bet_id
+      from play.recover_free(${stake.grantRef}, ${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
+                             ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
+                             ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.stripeId},
+                             ${stake.detail ?? null}, ${stake.most})`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a recovered free round answered nothing');
   }
   return row;
 }

@@ -128,6 +128,9 @@ function Facts({ bet }: { readonly bet: BetRow }) {
       <Fact name={t('play.bets.number')}>{bet.orderNo}</Fact>
       <Fact name={t('play.bets.stake')}>
         <Money value={bet.betAmount} symbol={symbol} />
+        {bet.isFree ? (
+          <span className="block text-13 text-ink-2">{t('play.bets.free')}</span>
+        ) : null}
         {bet.vendorWallet === null ? null : (
           <span className="block text-13 text-ink-2">
             {t('play.bets.fromWallet', { 0: bet.vendorWallet })}

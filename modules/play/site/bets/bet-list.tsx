@@ -8,6 +8,7 @@ import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BetStatus } from './bet-status.tsx';
 import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
@@ -86,7 +87,12 @@ function useColumns(onBet: (orderNo: string) => void): readonly Column<BetRow>[]
       id: 'stake',
       header: t('play.bets.stake'),
       align: 'end',
-      cell: (bet) => <Money value={bet.betAmount} symbol={symbol} />,
+      cell: (bet) =>
+        bet.isFree ? (
+          <Pill tone="leaf">{t('play.bets.free')}</Pill>
+        ) : (
+          <Money value={bet.betAmount} symbol={symbol} />
+        ),
     },
     {
       id: 'payout',
