@@ -75,7 +75,13 @@ const RecordRow = Type.Object({
   detail: Type.Unknown(),
   /** What happened to the bet, in order. */
   timeline: Type.Array(
-    Type.Object({ event: Type.String(), at: Type.Integer(), amount: Type.Number() }),
+    Type.Object({
+      event: Type.String(),
+      at: Type.Integer(),
+      amount: Type.Number(),
+      /** What the bet has been paid in all from then on. */
+      payoutThen: Type.Number(),
+    }),
   ),
 });
 

@@ -102,7 +102,8 @@ function timelineOf(
   }
   const event = money.isVoid ? 'void' : row.revision > 0 ? 'corrected' : 'settled';
   const returned = row.status === 'ROLLED_BACK' ? money.stake : money.payout;
-  return [placed, { event, at: row.settled_at.getTime(), amount: toWireMoney(returned) }];
+  const paid = toWireMoney(returned);
+  return [placed, { event, at: row.settled_at.getTime(), amount: paid, payoutThen: paid }];
 }
 
 function vendorName(house: House, code: string, language: string): string {
@@ -116,6 +117,7 @@ export function placedStep(row: RecordRow) {
     event: 'placed',
     at: row.placed_at.getTime(),
     amount: toWireMoney(amount(-row.stake_ticks)),
+    payoutThen: 0,
   };
 }
 

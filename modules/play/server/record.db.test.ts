@@ -20,7 +20,7 @@ type Row = {
   gameCode: string;
   numero?: string;
   playCode?: string;
-  timeline: { event: string; amount: number }[];
+  timeline: { event: string; amount: number; payoutThen: number }[];
 };
 type Page = { value: { list: Row[]; next: string | null; total: number } };
 type Totals = { value: { totalHands: number; betAmount: number; netProfit: number } };
@@ -201,11 +201,13 @@ test('a bet opens its round: what was staked there, and each settlement with its
   const number = (await bets(token, { status: 'WON' })).body.value.list[0]?.orderNo;
   const path = 'GET /wps/member/bets/detail';
   const shown = (await call<Shown>(path, { token, input: { orderNo: number } })).body.value;
-  expect(shown.bet.timeline.map(({ event, amount }) => [event, amount])).toEqual([
-    ['placed', -5],
-    ['settled', 0],
-    ['corrected', 9],
-    ['corrected', -1],
+  expect(
+    shown.bet.timeline.map(({ event, amount, payoutThen }) => [event, amount, payoutThen]),
+  ).toEqual([
+    ['placed', -5, 0],
+    ['settled', 0, 0],
+    ['corrected', 9, 9],
+    ['corrected', -1, 8],
   ]);
   expect(shown.round).toMatchObject({ roundId: 'DRAW-77', closedAt: null });
   expect(shown.round.bets.map(({ status }) => status)).toEqual(['WON', 'PENDING']);

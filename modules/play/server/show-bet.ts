@@ -72,15 +72,18 @@ async function booksOf({ tx }: Reading, row: RecordRow) {
   // A first settlement that paid nothing moved nothing.
   const isUnmoved = row.settled_at !== null && (moved.length === 0 || moved.length <= row.revision);
   const settled = isUnmoved
-    ? [{ event: 'settled', at: row.settled_at?.getTime() ?? 0, amount: 0 }]
+    ? [{ event: 'settled', at: row.settled_at?.getTime() ?? 0, amount: 0, payoutThen: 0 }]
     : [];
   const isCorrected = (place: number) => row.settle_version !== null && place > 0;
+  const paidBy = (place: number) =>
+    moved.slice(0, place + 1).reduce((sum, movement) => sum + movement.amount, 0n);
   const steps = [
     ...settled,
-    ...moved.map((movement) => ({
+    ...moved.map((movement, place) => ({
       event: 'settled',
       at: movement.created_at.getTime(),
       amount: toWireMoney(amount(movement.amount)),
+      payoutThen: toWireMoney(amount(paidBy(place))),
     })),
   ].map((step, place) => ({ ...step, event: isCorrected(place) ? 'corrected' : step.event }));
   const [last] = steps.slice(-1);

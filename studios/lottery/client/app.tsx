@@ -47,6 +47,7 @@ export function App({ launch }: { readonly launch: Launch }) {
         table={tableOf(code)}
         game={game}
         playType={code === launch.game ? launch.playType : undefined}
+        repeated={code === launch.game ? launch.slip : undefined}
         isLobby={isLobby}
         onGame={(next) => {
           useSlip.getState().clear();

@@ -17,6 +17,8 @@ import { noteOpened } from './own-games.ts';
 import { Picker } from './picker.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Records } from './records.tsx';
+import { useRepeated } from './repeat-slip.ts';
+import { RepeatedNote } from './repeated-note.tsx';
 import { ResultBand } from './result-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
@@ -36,6 +38,8 @@ export type BoardScreenProps = {
   readonly game: GameSession;
   /** Code of the play, or the branch of plays, to open on; the first where there is no such. */
   readonly playType: string | undefined;
+  /** An earlier bet that the slip opens with, as the address carries it. */
+  readonly repeated: string | undefined;
   /** Opens on the list of games. */
   readonly isLobby: boolean;
   readonly onGame: (code: string) => void;
@@ -44,7 +48,8 @@ export type BoardScreenProps = {
 type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
 
 /** One game's board: what is open, what to pick, what it costs, what came out. */
-export function BoardScreen({ table, game, playType, isLobby, onGame }: BoardScreenProps) {
+export function BoardScreen(props: BoardScreenProps) {
+  const { table, game, playType, isLobby, onGame } = props;
   const { t } = useTranslate();
   const { board, phase, isDown, refetch } = useBoard(table.code);
   const bets = useBets(table.code);
@@ -59,6 +64,7 @@ export function BoardScreen({ table, game, playType, isLobby, onGame }: BoardScr
     say(t('board.placed', { 0: drawName(table, drawNo) }));
   });
   useEffect(() => noteOpened(game.member, table.code), [game.member, table.code]);
+  const isRepeated = useRepeated(table, props.repeated, board?.draw?.drawNo);
   usePhaseWords(phase);
   useKeys(placing.place);
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
@@ -91,6 +97,7 @@ export function BoardScreen({ table, game, playType, isLobby, onGame }: BoardScr
         </div>
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />
+          {isRepeated ? <RepeatedNote /> : null}
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}

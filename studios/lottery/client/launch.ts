@@ -9,6 +9,8 @@ export type Launch = {
   readonly theme: string | undefined;
   /** Code of the play, or the branch of plays, that the board opens on. */
   readonly playType: string | undefined;
+  /** An earlier bet, for the slip. */
+  readonly slip: string | undefined;
   /** The page opens on its list of games: nobody has named one. */
   readonly isLobby: boolean;
   /** Where the way back leads, a path of our own. */
@@ -28,6 +30,7 @@ export function readLaunch(search: string): Launch {
     language: language === 'en' || language === 'bn' ? language : readBoot().language,
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,
     playType: query.get('playType') ?? undefined,
+    slip: query.get('slip') ?? undefined,
     isLobby: query.get('view') === 'lobby',
     back: ownPath(query.get('back')),
   };

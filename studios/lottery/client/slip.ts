@@ -5,7 +5,7 @@ import { betCodes } from './slip-sums.ts';
 
 /** Units of stake to choose from, in ticks: 0.1 to 100. */
 export const UNITS = [1_000n, 10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] as const;
-const MOST_TIMES = 99;
+export const MOST_TIMES = 99;
 const MOST_LINES = 100;
 
 type SlipState = {

@@ -72,7 +72,7 @@ function stakeRequest(
 }
 
 /** What records and operators see of a bet; `selection` and `odds` are its short form. */
-function detailOf({ drawNo, gameCode, lines, key, approach }: AskedBet) {
+function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet) {
   return {
     drawNo,
     // Whose words name the plays: `SSC` for `5D-1M`.
@@ -84,6 +84,7 @@ function detailOf({ drawNo, gameCode, lines, key, approach }: AskedBet) {
       .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
       .join(', '),
     lines,
+    oddsSeen4: oddsSeen?.map(String),
     // The plan it is a step of.
     chase: planOfKey(key),
     approach,

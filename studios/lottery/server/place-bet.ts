@@ -62,6 +62,7 @@ export const placeBetRoute = route(
       drawNo: input.drawNo,
       lines: storeLines(lines),
       approach: input.approach,
+      oddsSeen: oddsSeenOf(input.lines),
       stake: stakeOf(lines),
       exposures: exposuresOf(
         { ...drawGame, maxPerNumber: restrictions?.most ?? drawGame.maxPerNumber },
@@ -77,3 +78,11 @@ export const placeBetRoute = route(
     return { bet: viewBet(placing.bet), balance: placing.balance };
   },
 );
+
+/** The odds a player saw, where every line says them. */
+function oddsSeenOf(
+  lines: readonly { readonly odds4?: number | undefined }[],
+): readonly number[] | undefined {
+  const seen = lines.flatMap(({ odds4 }) => (odds4 === undefined ? [] : [odds4]));
+  return seen.length === lines.length ? seen : undefined;
+}

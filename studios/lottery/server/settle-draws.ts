@@ -5,6 +5,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { refuseBet } from './bet.store.ts';
 import { exposuresOf, readLines } from './bet-lines.ts';
 import { refundStake, txnIdOf, WIRE_SCALE } from './bet-stake.ts';
+import { type CorrectionsDetail, correctionsIn } from './corrections-told.ts';
 import { roundIdOf } from './draw-grid.ts';
 import { type BetPayout, NOTHING, payoutTable } from './payout-table.ts';
 import {
@@ -76,6 +77,7 @@ export async function giveBackAbandoned(host: StudioHost): Promise<void> {
  */
 async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   const payouts = tableOf(draw);
+  const detail = await correctionsIn(host, draw);
   const takeAccepted = setsOf(host, draw, 'accepted');
   const takeSettled = setsOf(host, draw, 'settled');
   let isAllPaid = true;
@@ -86,7 +88,7 @@ async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
       if (bets.length === 0) {
         return;
       }
-      isAllPaid = (await paySet(host, draw, bets, payouts)) && isAllPaid;
+      isAllPaid = (await paySet(host, draw, bets, { payoutOf: payouts, detail })) && isAllPaid;
     }
   };
   await Promise.all(Array.from({ length: SETS_AT_ONCE }, work));
@@ -114,11 +116,17 @@ async function paySet(
   host: StudioHost,
   draw: UnpaidDraw,
   bets: readonly UnpaidBet[],
-  payoutOf: (bet: UnpaidBet) => BetPayout,
+  by: {
+    readonly payoutOf: (bet: UnpaidBet) => BetPayout;
+    readonly detail: CorrectionsDetail | undefined;
+  },
 ): Promise<boolean> {
-  const payouts = bets.map(payoutOf);
+  const payouts = bets.map(by.payoutOf);
   const answer = await host.wallet.batch({
-    settles: bets.map((bet, index) => settleOf(draw, bet, payouts[index] ?? NOTHING)),
+    settles: bets.map((bet, index) => ({
+      ...settleOf(draw, bet, payouts[index] ?? NOTHING),
+      ...(by.detail === undefined ? {} : { detail: by.detail }),
+    })),
   });
   const results = isRefused(answer) ? [] : answer.results;
   const paid = bets.flatMap((bet, index) =>

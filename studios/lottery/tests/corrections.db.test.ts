@@ -80,6 +80,13 @@ test('the final payout of every bet is the one under the last result, however of
   expect(balances()).toEqual([(before[0] ?? 0n) + 20_700_000n, before[1]]);
   await correctTo('6 6 6');
   expect(balances()).toEqual([before[0], (before[1] ?? 0n) + 20_700_000n]);
+  const reason = 'the machine was misread';
+  expect(bench.wallet.paid.at(-1)?.detail).toMatchObject({
+    corrections: [
+      { version: 2, to: '1, 1, 1', reason },
+      { version: 3, from: '1, 1, 1', to: '6, 6, 6', reason },
+    ],
+  });
   const { rows } = await bench.db.pool.query(
     `select v.revision, v.source, v.result->'balls' as balls from studio_lottery.result_version v
        join studio_lottery.draw d on d.id = v.draw_id where d.draw_no = $1 and d.game_code = $2 order by 1`,

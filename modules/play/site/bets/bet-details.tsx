@@ -3,7 +3,6 @@ import { showOwnBet } from '#modules/play/contract.records.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { gamePath } from '#platform/site/open-game.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -14,11 +13,13 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HelpIcon, PlayIcon, ShieldIcon, WarningIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { readDetail } from './bet-detail.ts';
+import { type BetDetail, readDetail } from './bet-detail.ts';
 import { BetRound } from './bet-round.tsx';
 import { BetSelection } from './bet-selection.tsx';
 import { BetStatus } from './bet-status.tsx';
-import { type BetRow, formatMoment } from './record-query.ts';
+import { BetTimeline } from './bet-timeline.tsx';
+import type { BetRow } from './record-query.ts';
+import { repeatPath } from './repeat-bet.ts';
 
 const HOUSE = new Set(['SHPL', 'SHPS']);
 
@@ -37,7 +38,7 @@ export function BetDetails(props: {
       closeLabel={t('play.bets.close')}
       width="modal"
       onClose={props.onClose}
-      footer={bet === undefined ? undefined : <WaysOn bet={bet} />}
+      footer={bet === undefined ? undefined : <WaysOn bet={bet} detail={readDetail(bet.detail)} />}
     >
       {shown.refusal !== undefined ? (
         <EmptyState title={refusalText(t, shown.refusal)} />
@@ -47,7 +48,7 @@ export function BetDetails(props: {
         <div className="grid gap-5">
           <Facts bet={bet} />
           <BetSelection bet={bet} detail={readDetail(bet.detail)} />
-          <Timeline bet={bet} />
+          <BetTimeline bet={bet} detail={readDetail(bet.detail)} />
           <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
         </div>
       )}
@@ -56,9 +57,10 @@ export function BetDetails(props: {
 }
 
 /** The proof of the round and the game itself, where there are such, the rule it was settled by, and a word to the desk (MC-6). */
-function WaysOn({ bet }: { readonly bet: BetRow }) {
+function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
-  const { verifyUrl, accountType, eventName, nodeId, gameType, gameName, orderNo } = bet;
+  const { verifyUrl, accountType, eventName, nodeId, gameName, orderNo } = bet;
+  const hasSlip = detail.lines.length > 0;
   const open = useModals((state) => state.open);
   return (
     <div className="flex flex-wrap gap-3">
@@ -67,10 +69,10 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
           href={verifyUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass({ tone: 'tonal' })}
+          className={buttonClass({ tone: 'tonal', size: 'small' })}
         >
           <ShieldIcon size="small" />
-          {t('play.bets.verify')}
+          {t('play.bets.recall')}
         </a>
       ) : (
         <Link
@@ -82,12 +84,9 @@ function WaysOn({ bet }: { readonly bet: BetRow }) {
         </Link>
       )}
       {nodeId === 0 ? null : (
-        <Link
-          to={gamePath({ nodeId, gameType, vassalage: accountType })}
-          className={buttonClass({ tone: 'line', size: 'small' })}
-        >
+        <Link to={repeatPath(bet, detail)} className={buttonClass({ tone: 'line', size: 'small' })}>
           <PlayIcon size="small" isFilled />
-          {t('play.bets.again')}
+          {t(hasSlip ? 'play.bets.repeat' : 'play.bets.again')}
         </Link>
       )}
       <Button
@@ -160,24 +159,5 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
       <dt className="text-13 text-ink-2">{name}</dt>
       <dd className="text-16 break-all">{children}</dd>
     </div>
-  );
-}
-
-function Timeline({ bet }: { readonly bet: BetRow }) {
-  const { t } = useTranslate();
-  const { currencySymbol: symbol, timeZone } = readBoot().brand;
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-14 font-strong">{t('play.bets.timeline')}</h3>
-      <ol className="grid gap-2 border-s-2 border-leaf ps-4">
-        {bet.timeline.map((step, place) => (
-          <li key={place} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t(`play.bets.event.${step.event}`)}</span>
-            <Money value={step.amount} symbol={symbol} hasPlus />
-            <time className="w-full text-13 text-ink-2">{formatMoment(step.at, timeZone)}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

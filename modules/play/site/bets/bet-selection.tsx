@@ -21,25 +21,66 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
               <span>
                 {t(`play.${game}.${line.play}`)} <span className="break-all">{line.pick}</span>
               </span>
-              <span className="font-strong tabular-nums">
-                <span className="sr-only">{t('play.bets.odds')}</span> {line.odds.join(' / ')}
-              </span>
+              <Odds placed={line.oddsSeen} accepted={line.odds} />
             </li>
           ))}
         </ul>
+        <OddsNote
+          isKnown={detail.lines.every(({ oddsSeen }) => oddsSeen !== undefined)}
+          isSame={detail.lines.every(({ oddsSeen, odds }) => oddsSeen === odds[0])}
+        />
       </section>
     );
   }
   if (detail.window.length > 0 && detail.window.flat().every(isSymbol)) {
     return <Reels window={detail.window} />;
   }
-  const text = [bet.betContent, bet.odds].filter((part) => part !== '').join(' · ');
-  return text === '' ? null : (
+  if (bet.betContent === '' && bet.odds === '') {
+    return null;
+  }
+  return (
     <section className="grid gap-2">
       <h3 className="text-14 font-strong">{t('play.bets.selection')}</h3>
-      <p className="break-all">{text}</p>
+      <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        <span className="break-words">{bet.betContent}</span>
+        {bet.odds === '' ? null : <Odds placed={detail.oddsPlaced} accepted={[bet.odds]} />}
+      </p>
+      {bet.odds === '' ? null : (
+        <OddsNote
+          isKnown={detail.oddsPlaced !== undefined}
+          isSame={detail.oddsPlaced === bet.odds}
+        />
+      )}
     </section>
   );
+}
+
+/** The odds a bet was taken at; before them those it was placed at, where they were others. */
+function Odds(props: {
+  readonly placed: string | undefined;
+  readonly accepted: readonly string[];
+}) {
+  const { t } = useTranslate();
+  const { placed, accepted } = props;
+  return (
+    <span className="shrink-0 font-strong tabular-nums">
+      {placed === undefined || placed === accepted[0] ? null : (
+        <>
+          <span className="sr-only">{t('play.bets.oddsPlaced')}</span>{' '}
+          <del className="font-normal text-ink-2">{placed}</del>
+          {' → '}
+        </>
+      )}
+      <span className="sr-only">{t('play.bets.odds')}</span> {accepted.join(' / ')}
+    </span>
+  );
+}
+
+function OddsNote({ isKnown, isSame }: { readonly isKnown: boolean; readonly isSame: boolean }) {
+  const { t } = useTranslate();
+  return isKnown ? (
+    <p className="text-13 text-ink-2">{t(isSame ? 'play.bets.oddsKept' : 'play.bets.oddsMoved')}</p>
+  ) : null;
 }
 
 const SYMBOLS: readonly string[] = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'];

@@ -135,13 +135,16 @@ async function prizeMode(signal: AbortSignal) {
   return prizeModeOf(data.lanes);
 }
 
-/** Our own studios follow the theme and open on the play that the page names; the launch already says the language. */
+/** Our own studios follow the theme and open on the play, and with the slip, that the page names; the launch already says the language. */
 function inTheme(address: URL): string {
   const themed = new URL(address);
   themed.searchParams.set('theme', currentTheme());
-  const playType = new URLSearchParams(location.search).get('playType');
-  if (playType !== null && themed.origin === location.origin) {
-    themed.searchParams.set('playType', playType);
+  const query = new URLSearchParams(location.search);
+  for (const name of ['playType', 'slip']) {
+    const value = query.get(name);
+    if (value !== null && themed.origin === location.origin) {
+      themed.searchParams.set(name, value);
+    }
   }
   return themed.href;
 }

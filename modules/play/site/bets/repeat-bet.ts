@@ -1,0 +1,28 @@
+import { gamePath } from '#platform/site/open-game.ts';
+import type { BetDetail } from './bet-detail.ts';
+import type { BetRow } from './record-query.ts';
+
+/** Longer slips make addresses that not every proxy takes. */
+const LONGEST = 1_500;
+
+/**
+ * Where the same bet can be placed again: the game, with its slip filled in where the lines are a lottery's. Nothing is
+ * placed by going there.
+ */
+export function repeatPath(bet: BetRow, detail: BetDetail): string {
+  const { nodeId, gameType, accountType: vassalage } = bet;
+  const path = gamePath({ nodeId, gameType, vassalage });
+  const [first] = detail.lines;
+  if (first === undefined) {
+    return path;
+  }
+  const unit = first.unitTicks === undefined ? {} : { unit: String(first.unitTicks) };
+  const lines = detail.lines.map(({ play, pick, group }) => [
+    play,
+    pick,
+    ...(group ? [group] : []),
+  ]);
+  const slip = encodeURIComponent(JSON.stringify({ lines, ...unit }));
+  const query = `&playType=${encodeURIComponent(first.play)}`;
+  return slip.length > LONGEST ? `${path}${query}` : `${path}${query}&slip=${slip}`;
+}
