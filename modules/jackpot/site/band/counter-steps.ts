@@ -1,14 +1,15 @@
 import type { DemoCounter } from '#modules/jackpot/contract.ts';
 
 const TICKS = 10_000n;
-const LEAST_START = 1_400_000;
-const START_SPAN = 100_000;
-const LEAST_STEP = 100;
-const STEP_SPAN = 400;
+/** In whole currency units. */
+export const LEAST_START = 1_400_000;
+export const START_SPAN = 100_000;
+export const LEAST_STEP = 100;
+export const STEP_SPAN = 400;
 /** 165.11 in ticks. */
-const FIXED_STEP = 1_651_100n;
+export const FIXED_STEP = 1_651_100n;
 /** What random steps come to on average: the clock's counter must be the same for everybody. */
-const MEAN_STEP = 300n * TICKS;
+export const MEAN_STEP = 300n * TICKS;
 const DAY_MS = 86_400_000;
 
 /** Only what is drawn on the screen hangs on this: no outcome of a game. */

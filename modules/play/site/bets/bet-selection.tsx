@@ -3,6 +3,9 @@ import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
 import type { BetDetail } from './bet-detail.ts';
 import type { BetRow } from './record-query.ts';
 
+/** The pick of a play that leaves nothing to pick. */
+const ANY_PICK = 'ANY';
+
 /** What was bet on, in the words of the game: lines with their odds, or the reels as they stopped. */
 export function BetSelection(props: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
@@ -19,7 +22,8 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
               className="flex justify-between gap-4 border-b border-line py-2"
             >
               <span>
-                {t(`play.${game}.${line.play}`)} <span className="break-all">{line.pick}</span>
+                {t(`play.${game}.${line.play}`)}{' '}
+                {line.pick === ANY_PICK ? null : <span className="break-all">{line.pick}</span>}
               </span>
               <Odds placed={line.oddsSeen} accepted={line.odds} />
             </li>
@@ -42,7 +46,7 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
     <section className="grid gap-2">
       <h3 className="text-14 font-strong">{t('play.bets.selection')}</h3>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <span className="break-words">{bet.betContent}</span>
+        <span className="break-all">{bet.betContent}</span>
         {bet.odds === '' ? null : <Odds placed={detail.oddsPlaced} accepted={[bet.odds]} />}
       </p>
       {bet.odds === '' ? null : (

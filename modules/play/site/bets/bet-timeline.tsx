@@ -24,9 +24,9 @@ export function BetTimeline({ bet, detail }: { readonly bet: BetRow; readonly de
           <li key={place} className="flex flex-wrap justify-between gap-x-4">
             <span>{t(`play.bets.event.${step.event}`)}</span>
             <Amount value={step.amount} hasPlus />
-            <time className="text-13 text-ink-2">{formatMoment(step.at, timeZone)}</time>
+            <time className="w-full text-13 text-ink-2">{formatMoment(step.at, timeZone)}</time>
             {step.event === 'corrected' ? (
-              <span className="text-13 text-ink-2">
+              <span className="w-full text-13 text-ink-2">
                 {t('play.bets.payout')} <Amount value={bet.timeline[place - 1]?.payoutThen ?? 0} />
                 {' → '}
                 <Amount value={step.payoutThen} />
@@ -53,10 +53,10 @@ function Corrections({ corrections }: { readonly corrections: readonly Correctio
       <h4 className="text-13 font-strong">{t('play.bets.corrections')}</h4>
       <ol className="grid gap-2">
         {corrections.map(({ from, to, reason }, place) => (
-          <li key={place} className="text-13 break-words">
+          <li key={place} className="text-13 break-all">
             <del className="text-ink-2">{named(from)}</del>
             {' → '}
-            <ins className="font-strong no-underline">{named(to)}</ins>
+            <b className="font-strong">{named(to)}</b>
             {reason === '' ? null : (
               <p className="text-ink-2">{t('play.bets.reason', { 0: reason })}</p>
             )}
