@@ -2,6 +2,9 @@ import type { FreeRoundsApi } from './free-rounds-api.ts';
 import type { PurseApi } from './purse-api.ts';
 import type { VendorApi } from './vendor-api.ts';
 
+/** Scratch cards, video poker, table games, arcade games, games with a jackpot, board games. */
+export type ListType = 'SC' | 'VP' | 'TG' | 'AC' | 'JP' | 'BG';
+
 /** A game as its vendor announces it; the catalogue keeps it. */
 export type GameFeedItem = {
   /** Unique within the vendor, never changed: `K3-1M`. */
@@ -11,6 +14,8 @@ export type GameFeedItem = {
   readonly name: { readonly en: string; readonly bn: string };
   /** Groups inside the category: `video-slot`, `quick-draw`. */
   readonly classify?: readonly string[];
+  /** Lists it stands in by what it is. */
+  readonly listTypes?: readonly ListType[];
   /** Path of the tile's picture. */
   readonly icon: string;
   /** Decimal strings, in currency units. */

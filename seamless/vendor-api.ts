@@ -73,6 +73,8 @@ export const VendorGame = Type.Object({
   game_type: Type.String({ pattern: '^[A-Z]{2,12}$' }),
   name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
   classify: Type.Optional(Type.Array(Type.String())),
+  /** Scratch card, video poker, table, arcade, jackpot, board. */
+  list_types: Type.Optional(Type.Array(Type.Enum(['SC', 'VP', 'TG', 'AC', 'JP', 'BG']))),
   /** Path or address of the tile's picture. */
   icon: Type.String({ minLength: 1 }),
   min_stake: Money,

@@ -76,6 +76,7 @@ export function feedItem(game: VendorGame): GameFeedItem {
     maxStake: game.max_stake,
     supportsTrial: game.supports_trial,
     classify: game.classify ?? [],
+    listTypes: game.list_types ?? [],
     isHot: game.is_hot ?? false,
     isNew: game.is_new ?? false,
     opensInTab: game.opens_in_tab ?? false,

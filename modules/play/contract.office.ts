@@ -24,6 +24,7 @@ export const listOfficeBets = endpoint({
         id: Type.String(),
         vendor: Type.String(),
         game: Type.String(),
+        gameName: Type.String(),
         round: Type.String(),
         currency: Type.String(),
         /** Decimal texts with four places. */
@@ -243,6 +244,7 @@ export const listOfficeLaunches = endpoint({
         member: Type.String(),
         vendor: Type.String(),
         game: Type.String(),
+        gameName: Type.String(),
         language: Type.String(),
         isTrial: Type.Boolean(),
         ip: Type.String(),
@@ -319,6 +321,7 @@ export const OfficeRound = Type.Object({
   vendor: Type.String(),
   round: Type.String(),
   game: Type.String(),
+  gameName: Type.String(),
   openedAt: Type.String(),
   closedAt: Nullable(Type.String()),
   /** Of the brand's members. */

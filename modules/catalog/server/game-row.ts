@@ -25,7 +25,7 @@ export function toGameRow(game: Game, language: string): Static<typeof GameRow> 
     defaultIcon: STAND_IN,
     defaultLanguage: 'bn' in game.name ? 'BN' : 'EN',
     nodeTypeManageId: category === undefined ? 0 : CATEGORIES.indexOf(category) + 1,
-    appNewWindow: 0,
+    appNewWindow: game.opens_in_tab ? 1 : 0,
   };
 }
 

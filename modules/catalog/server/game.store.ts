@@ -23,6 +23,12 @@ export type Game = {
   readonly default_play_type: string;
   /** All classes of the game; the first is its main one. */
   readonly classes: readonly string[];
+  /** List types its vendor names beside those that follow from the classes. */
+  readonly list_types: readonly string[];
+  /** Its page wants a tab of its own instead of a frame. */
+  readonly opens_in_tab: boolean;
+  /** It is made for a screen on its side. */
+  readonly is_landscape: boolean;
   readonly min_bet_ticks: bigint;
   readonly min_lines: number;
   readonly rtp_basis_points: number;
@@ -47,8 +53,8 @@ export async function offeredGames(
              else 'open'
            end as vendor_status,
            r.rest_from, r.rest_until, coalesce(vo.closed_in, '{}') as closed_in, g.supports_trial, g.game_code,
-           g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.min_bet_ticks, g.min_lines,
-           g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
+           g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.list_types, g.opens_in_tab, g.is_landscape,
+           g.min_bet_ticks, g.min_lines, g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
@@ -91,6 +97,9 @@ export type FeedGame = {
   readonly picture: string;
   readonly defaultPlayType: string;
   readonly classes: readonly string[];
+  readonly listTypes: readonly string[];
+  readonly opensInTab: boolean;
+  readonly isLandscape: boolean;
   readonly minBetTicks: bigint;
   readonly minLines: number;
   readonly supportsTrial: boolean;
@@ -102,17 +111,20 @@ export type FeedGame = {
 export async function upsertGame(tx: Tx, vendorCode: string, game: FeedGame): Promise<void> {
   await sql(tx)`
     insert into catalog.game (vendor_code, game_code, game_type, name, picture, default_play_type, classify, classes,
-                              min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new, supports_trial)
+                              min_bet_ticks, min_lines, rtp_basis_points, is_hot, is_new, supports_trial,
+                              list_types, opens_in_tab, is_landscape)
     values (${vendorCode}, ${game.gameCode}, ${game.gameType}, ${JSON.stringify(game.name)}::jsonb,
             ${game.picture}, ${game.defaultPlayType}, ${game.classes[0] ?? ''}, ${game.classes}::text[], ${game.minBetTicks},
-            ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew}, ${game.supportsTrial})
+            ${game.minLines}, ${game.rtpBasisPoints}, ${game.isHot}, ${game.isNew}, ${game.supportsTrial},
+            ${game.listTypes}::text[], ${game.opensInTab}, ${game.isLandscape})
     on conflict (vendor_code, game_code) do update
       set game_type = excluded.game_type, name = excluded.name, picture = excluded.picture,
           default_play_type = excluded.default_play_type, classify = excluded.classify,
           classes = excluded.classes,
           min_bet_ticks = excluded.min_bet_ticks, min_lines = excluded.min_lines,
           rtp_basis_points = excluded.rtp_basis_points, is_hot = excluded.is_hot,
-          is_new = excluded.is_new, supports_trial = excluded.supports_trial, is_retired = false`;
+          is_new = excluded.is_new, supports_trial = excluded.supports_trial, list_types = excluded.list_types,
+          opens_in_tab = excluded.opens_in_tab, is_landscape = excluded.is_landscape, is_retired = false`;
 }
 
 /** Games that left the feed stay, because records name them, but are offered no more. */

@@ -1,7 +1,10 @@
 import { LIST_TYPES, type ListType } from '../contract.ts';
 import type { Game } from './game.store.ts';
 
-/** Classes whose games stand under a list type; a vendor may as well name the list type itself as a class. */
+/**
+ * Classes whose games stand under a list type: scratch cards, video poker, table games, arcade games, jackpots, board
+ * games. A vendor may name list types itself, in the feed or as classes.
+ */
 const BY_CLASS: Readonly<Record<string, ListType>> = {
   'scratch-card': 'SC',
   'video-poker': 'VP',
@@ -20,13 +23,12 @@ const BY_CLASS: Readonly<Record<string, ListType>> = {
 };
 
 /** The list types a game stands under (GL-5). A live table is a table game, whatever is thrown or turned on it. */
-export function listTypesOf(game: Pick<Game, 'classes' | 'game_type'>): ListType[] {
-  if (game.game_type === 'LIVE') {
-    return ['TG'];
-  }
-  return LIST_TYPES.filter((type) =>
-    game.classes.some((name) => name === type || BY_CLASS[name] === type),
-  );
+export function listTypesOf(game: Pick<Game, 'classes' | 'game_type' | 'list_types'>): ListType[] {
+  const isOfClass = (type: ListType) =>
+    game.game_type === 'LIVE'
+      ? type === 'TG'
+      : game.classes.some((name) => name === type || BY_CLASS[name] === type);
+  return LIST_TYPES.filter((type) => isOfClass(type) || game.list_types.includes(type));
 }
 
 /** `listType` of a query may name several with commas between; an empty one means all. */

@@ -10,7 +10,6 @@ import {
   vendorMark,
 } from '#modules/catalog/server/index.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
-import type { VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
 import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
@@ -109,13 +108,12 @@ async function launch(
     content: { game_url: first, game_url2: second },
     gameUrl: first,
     launchId,
-    game: launchedGame(game, adapter, language),
+    game: launchedGame(game, language),
   };
 }
 
 /** How its page shows it is the vendor's to say, game by game. */
-function launchedGame(game: Game, adapter: VendorAdapter, language: string) {
-  const own = adapter.gameFeed?.().find(({ code }) => code === game.game_code);
+function launchedGame(game: Game, language: string) {
   return {
     nodeId: Number(game.node_id),
     gameType: game.game_type,
@@ -124,8 +122,8 @@ function launchedGame(game: Game, adapter: VendorAdapter, language: string) {
     vendorIcon: vendorMark(game.vendor_code),
     displayName: nameIn(game.name, language),
     iconUrl: game.picture,
-    appNewWindow: own?.opensInTab ?? false,
-    isLandscape: own?.isLandscape ?? false,
+    appNewWindow: game.opens_in_tab,
+    isLandscape: game.is_landscape,
   };
 }
 

@@ -1,21 +1,23 @@
 import { handle } from '#platform/http/handle.ts';
 import { listOfficeLaunches } from '../contract.office.ts';
+import { withGameNames } from './game-names.ts';
 import { type OfficeLaunchRow, selectOfficeLaunches } from './launch-office.store.ts';
 
 const PAGE = 50;
 
-export const listOfficeLaunchesHandler = handle(
-  listOfficeLaunches,
-  async ({ tx, brand, input }) => {
-    const rows = await selectOfficeLaunches(tx, {
-      brandId: brand.id,
-      member: input.search,
-      vendor: input.vendor,
-      before: input.before === undefined ? undefined : BigInt(input.before),
-      limit: PAGE,
-    });
-    return {
-      rows: rows.map((row) => ({
+export const listOfficeLaunchesHandler = handle(listOfficeLaunches, async (call) => {
+  const { tx, brand, input } = call;
+  const rows = await selectOfficeLaunches(tx, {
+    brandId: brand.id,
+    member: input.search,
+    vendor: input.vendor,
+    before: input.before === undefined ? undefined : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: await withGameNames(
+      call,
+      rows.map((row) => ({
         id: String(row.place),
         launchId: row.launch_id,
         at: row.created_at.toISOString(),
@@ -29,10 +31,10 @@ export const listOfficeLaunchesHandler = handle(
         state: stateOf(row),
         usedAt: row.used_at?.toISOString() ?? null,
       })),
-      next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
-    };
-  },
-);
+    ),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
+  };
+});
 
 /** What has become of a launch. */
 export function stateOf(row: OfficeLaunchRow): 'used' | 'expired' | 'waiting' {

@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../contract.office.ts';
+import { withGameNames } from './game-names.ts';
 import {
   type CallbackRow,
   type OfficeRoundRow,
@@ -14,7 +15,8 @@ const PAGE = 50;
 
 const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
-export const listOfficeRoundsHandler = handle(listOfficeRounds, async ({ tx, brand, input }) => {
+export const listOfficeRoundsHandler = handle(listOfficeRounds, async (call) => {
+  const { tx, brand, input } = call;
   const rows = await selectOfficeRounds(tx, {
     brandId: brand.id,
     vendor: input.vendor,
@@ -24,12 +26,12 @@ export const listOfficeRoundsHandler = handle(listOfficeRounds, async ({ tx, bra
     limit: PAGE,
   });
   return {
-    rows: rows.map(toOfficeRound),
+    rows: await withGameNames(call, rows.map(toOfficeRound)),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
   };
 });
 
-function toOfficeRound(row: OfficeRoundRow): OfficeRound {
+function toOfficeRound(row: OfficeRoundRow): Omit<OfficeRound, 'gameName'> {
   return {
     vendor: row.vendor_code,
     round: row.round_ref,
@@ -59,11 +61,13 @@ export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
     return reject('round_unknown');
   }
   const round = { brandId: brand.id, vendorId: row.vendor_id, round: row.round_ref };
+  const [head] = await withGameNames(call, [toOfficeRound(row)]);
   const bets = await selectRoundBets(tx, round);
   const callbacks = await selectRoundCallbacks(tx, round);
   const cases = await selectRoundCases(tx, round);
   return {
     ...toOfficeRound(row),
+    gameName: head?.gameName ?? row.game_code,
     declared:
       row.declared_bets === null
         ? null

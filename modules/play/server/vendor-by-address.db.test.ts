@@ -19,6 +19,7 @@ const game = (code: string): VendorGame => ({
   ...{ min_stake: '1', max_stake: '100', supports_trial: true },
 });
 const games = ['A', 'B', GAME].map(game);
+games.push({ ...game('WIDE'), opens_in_tab: true, is_landscape: true, list_types: ['JP'] });
 const transactions = [
   ...[{ txn_id: 't-1', kind: 'bet', round_id: 'r 1', member: 'm-1', game: 'A' } as const],
 ].map((line) => ({ ...line, currency: 'BDT', amount: '10', occurred_at: Date.now() }));
@@ -53,8 +54,10 @@ test('a vendor that is data alone is asked for its games and its rounds over the
   };
   const paper = await startPaperVendor(key, { games, transactions }, issued.secret);
   await bindVendor(house, vendorByAddress(at(paper.url)), place);
-  expect(await readFeed(house, CODE)).toBe(3);
+  expect(await readFeed(house, CODE)).toBe(4);
   expect((await known('B'))?.vendor_code).toBe(CODE);
+  const told = { opens_in_tab: true, is_landscape: true, list_types: ['JP'] };
+  expect(await known('WIDE'), 'its page and its lists are the vendor’s to say').toMatchObject(told);
 
   const round = (roundId: string) => roundPage(house, { vendorCode: CODE, roundId });
   expect(await round('r 1')).toBe(`${paper.url}/rounds/r%201`);

@@ -4,6 +4,7 @@ import { isSignature, replyText, requestText, signText } from '#seamless/signatu
 import { VENDOR_CALLS, type VendorGame } from '#seamless/vendor-api.ts';
 import { type RefusalCode, refusal, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
 import { leastReturn4, leastStake, linesOf, mostStake } from '../data/game-rules.ts';
+import { listTypesOf } from '../data/list-types.ts';
 import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
@@ -178,6 +179,7 @@ export function feedOf(vendor: string): readonly VendorGame[] {
     game_type: type,
     name: game.name,
     classify: [game.classify],
+    list_types: listTypesOf(game.play, type),
     icon: `${PAGE}pictures/${tileOf(game)}`,
     min_stake: leastStake(game.play),
     max_stake: mostStake(game.play),

@@ -9,6 +9,7 @@ import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { listOfficeLaunches } from '../../contract.office.ts';
+import { GameCell } from '../game-cell.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
 type Row = Static<typeof listOfficeLaunches.output>['rows'][number];
@@ -79,8 +80,8 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
     {
       id: 'game',
       title: t('office.bets.game'),
-      cell: (row) => row.game,
-      text: (row) => row.game,
+      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
+      text: (row) => row.gameName,
     },
     {
       id: 'launch',

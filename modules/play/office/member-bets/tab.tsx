@@ -9,6 +9,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listOfficeBets } from '../../contract.office.ts';
 import { BET_PRODUCTS } from '../../contract.records.ts';
+import { GameCell } from '../game-cell.tsx';
 
 type Narrow = {
   readonly product: string | null;
@@ -49,7 +50,11 @@ export function Tab({ memberId }: { readonly memberId: string }) {
   const next = list.data?.next ?? null;
   const columns: readonly Column<Row>[] = [
     { id: 'at', title: t('office.time'), cell: (row) => <When at={row.placedAt} /> },
-    { id: 'game', title: t('office.bets.game'), cell: (row) => <b>{row.game}</b> },
+    {
+      id: 'game',
+      title: t('office.bets.game'),
+      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
+    },
     {
       id: 'round',
       title: t('office.bets.round'),

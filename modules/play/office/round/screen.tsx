@@ -8,6 +8,7 @@ import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { readOfficeRound } from '../../contract.office.ts';
+import { GameCell } from '../game-cell.tsx';
 import { Callbacks } from './callbacks.tsx';
 
 export type Round = Static<typeof readOfficeRound.output>;
@@ -72,7 +73,10 @@ function RoundFacts({ round }: { readonly round: Round }) {
     <Section title={t('office.round.facts')}>
       <Facts
         facts={[
-          { name: t('office.bets.game'), value: round.game || '–' },
+          {
+            name: t('office.bets.game'),
+            value: <GameCell name={round.gameName} code={round.game} />,
+          },
           {
             name: t('office.door.vendor'),
             value: <Link to={`/vendors/${round.vendor}`}>{round.vendor}</Link>,

@@ -9,6 +9,7 @@ import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
+import { GameCell } from '../game-cell.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
 const STATES = ['open', 'closed'] as const;
@@ -76,8 +77,8 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
     {
       id: 'game',
       title: t('office.bets.game'),
-      cell: (row) => <b>{row.game || '–'}</b>,
-      text: (row) => row.game,
+      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
+      text: (row) => row.gameName,
     },
     {
       id: 'vendor',

@@ -38,7 +38,7 @@ export function Screen() {
           facts={[
             { name: t('office.lottery.calendar'), value: calendarText(t, row.calendar) },
             { name: t('office.lottery.next'), value: <When at={row.nextDrawAt} /> },
-            { name: t('office.lottery.mode'), value: row.prizeMode },
+            { name: t('office.lottery.mode'), value: t(`office.lottery.mode.${row.prizeMode}`) },
             {
               name: t('office.lottery.fairness'),
               value: t(`office.lottery.fairness.${row.settings.fairness}`),

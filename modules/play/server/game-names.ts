@@ -1,0 +1,21 @@
+import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
+import type { Call } from '#platform/http/handle.ts';
+
+type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand' | 'request'>;
+
+/** Rows with what their games are called in the reader's language; a game the brand does not offer keeps its code. */
+export async function withGameNames<Row extends { readonly vendor: string; readonly game: string }>(
+  { house, tx, brand, request }: Place,
+  rows: readonly Row[],
+): Promise<(Row & { readonly gameName: string })[]> {
+  return await Promise.all(
+    rows.map(async (row) => {
+      const { vendor: vendorCode, game: gameCode } = row;
+      const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+      return {
+        ...row,
+        gameName: game === undefined ? gameCode : nameIn(game.name, request.language),
+      };
+    }),
+  );
+}
