@@ -143,6 +143,11 @@ const VendorCard = Type.Object({
   nodeId: Type.Union([Type.Integer(), Type.Null()]),
   gameCode: Type.String(),
   gameId: Type.String(),
+  /** The same game on a phone: every page of ours fits one. */
+  telGameId: Type.String(),
+  telNodeId: Type.Union([Type.Integer(), Type.Null()]),
+  /** Games of the vendor in this category that can be played now. */
+  gameCount: Type.Integer(),
   /** The vendor's place in its category, from 1. */
   id: Type.Integer(),
   title: Type.String(),

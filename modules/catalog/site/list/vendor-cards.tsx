@@ -14,6 +14,7 @@ export type VendorCard = {
   readonly gameType: string;
   readonly isHot: boolean;
   readonly isGame: string;
+  readonly gameCount: number;
   readonly nodeId: number | null;
   readonly isMaintenance?: true;
   readonly endTime?: number;
@@ -28,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
   LIVE: '/live?vassalage=',
 };
 
-/** The vendors of a category, each with its way in. */
+/** What a category is, and its vendors, each with its way in (R-07). */
 export function VendorCards(props: {
   readonly category: string;
   readonly cards: readonly VendorCard[];
@@ -36,27 +37,35 @@ export function VendorCards(props: {
   const { t } = useTranslate();
   const open = useOpenVendor(props.category);
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-      {props.cards.map((card) => (
-        <li key={card.vassalage}>
-          <Link
-            to={wayTo(props.category, card)}
-            onClick={(event) => open(card) && event.preventDefault()}
-            className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
-          >
-            <span className="flex w-full items-start justify-between gap-2">
-              <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
-              <Mark card={card} />
-            </span>
-            <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
-            <span className="flex items-center gap-1 text-14 text-leaf-ink">
-              {t(card.isGame === 'GAME' ? 'catalog.play' : 'catalog.list.seeGames')}
-              <ChevronRightIcon size="small" />
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="text-ink-2">{t(`catalog.list.line.${props.category}`)}</p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+        {props.cards.map((card) => (
+          <li key={card.vassalage}>
+            <Link
+              to={wayTo(props.category, card)}
+              onClick={(event) => open(card) && event.preventDefault()}
+              className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
+            >
+              <span className="flex w-full items-start justify-between gap-2">
+                <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
+                <Mark card={card} />
+              </span>
+              <span className="grid gap-1">
+                <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
+                <span className="text-13 text-ink-2">
+                  {t('catalog.list.openGames', { count: card.gameCount })}
+                </span>
+              </span>
+              <span className="flex items-center gap-1 text-14 text-leaf-ink">
+                {t(card.isGame === 'GAME' ? 'catalog.play' : 'catalog.list.seeGames')}
+                <ChevronRightIcon size="small" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -15,8 +15,10 @@ export function PhoneHandle(props: {
   readonly tools: FrameToolsProps | undefined;
   /** The thin header of a game that has the whole window stays: it tells the time played. */
   readonly keepsHeader: boolean;
+  /** What stands at the upper edge of the game must not be covered: the handle has room of its own. */
+  readonly hasRoom: boolean;
 }) {
-  const { tools, keepsHeader } = props;
+  const { tools, keepsHeader, hasRoom } = props;
   const { t } = useTranslate();
   const [state, setState] = useState<'new' | 'open' | 'shut'>('new');
   useEffect(() => {
@@ -50,7 +52,7 @@ export function PhoneHandle(props: {
           <FrameTools {...tools} hasOwnScreen />
         </div>
       ) : null}
-      <div className="game-handle">
+      <div className="game-handle" data-has-room={hasRoom || undefined}>
         <button
           type="button"
           className="bg-water-2 text-on-water"

@@ -60,15 +60,15 @@ function Game({ account }: { readonly account: string }) {
   }
   return (
     <>
-      {kind === 'lottery' ? null : (
-        <PhoneHandle
-          tools={isOwn ? tools : undefined}
-          keepsHeader={isPath('/seamless', place.pathname)}
-        />
-      )}
+      <PhoneHandle
+        // A board of lotteries has its own tools.
+        tools={isOwn && kind !== 'lottery' ? tools : undefined}
+        keepsHeader={isPath('/seamless', place.pathname)}
+        hasRoom={kind === 'lottery'}
+      />
       {isOwn ? null : <SessionBar account={account} tools={tools} />}
       <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />
-      {/* A board of lotteries has its own tools, and its buttons stand where these would. */}
+      {/* The buttons of a board stand where these would. */}
       {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );
