@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { BET_PRODUCTS } from './contract.records.ts';
 
 const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+const NamedGame = { game: Type.String(), gameName: Type.String() };
 
 export const listOfficeBets = endpoint({
   wire: ['GET /office/v1/bets'],
@@ -23,8 +24,7 @@ export const listOfficeBets = endpoint({
       Type.Object({
         id: Type.String(),
         vendor: Type.String(),
-        game: Type.String(),
-        gameName: Type.String(),
+        ...NamedGame,
         round: Type.String(),
         currency: Type.String(),
         /** Decimal texts with four places. */
@@ -243,8 +243,7 @@ export const listOfficeLaunches = endpoint({
         memberId: Type.String(),
         member: Type.String(),
         vendor: Type.String(),
-        game: Type.String(),
-        gameName: Type.String(),
+        ...NamedGame,
         language: Type.String(),
         isTrial: Type.Boolean(),
         ip: Type.String(),
@@ -320,8 +319,7 @@ export const endOfficeSession = endpoint({
 export const OfficeRound = Type.Object({
   vendor: Type.String(),
   round: Type.String(),
-  game: Type.String(),
-  gameName: Type.String(),
+  ...NamedGame,
   openedAt: Type.String(),
   closedAt: Nullable(Type.String()),
   /** Of the brand's members. */
