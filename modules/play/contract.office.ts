@@ -223,6 +223,7 @@ export const expireDoorKey = endpoint({
 });
 
 const LaunchState = Type.Enum(['waiting', 'used', 'expired']);
+const LaunchId = Type.String({ pattern: '^L[0-9A-F]{10}$' });
 
 export const listOfficeLaunches = endpoint({
   wire: ['GET /office/v1/launches'],
@@ -255,8 +256,6 @@ export const listOfficeLaunches = endpoint({
   }),
   rejects: {},
 });
-
-const LaunchId = Type.String({ pattern: '^L[0-9A-F]{10}$' });
 
 export const readOfficeLaunch = endpoint({
   wire: ['GET /office/v1/launches/{launchId}'],
