@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openVendors, setVendorStatus } from '#modules/play/server/index.ts';
 import { aVendor } from '#modules/play/server/play-builders.ts';
+import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { insertRun, selectRun } from './run.store.ts';
@@ -27,20 +28,46 @@ async function played(id: bigint) {
   return house.db.transaction((tx) => selectRun(tx, { id }));
 }
 
-test('a run plays every case with trial accounts, and leaves nothing open behind it [LCH-6]', async () => {
+/** A payout that was refused, as earlier runs leave them, or as the vendor's own play does. */
+function refusedPayout(txnId: string, roundId: string) {
+  return house.db.transaction(
+    (tx) => sql(tx)`
+      insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id)
+      select 'payout:' || v.id || '::' || ${txnId}, ${brandId}, v.id, 'payout_refused', ${roundId}, ${txnId}
+        from play.vendor v where v.code = 'PROVED'`,
+  );
+}
+
+test('a run plays every case with trial accounts, and leaves nothing open behind it, of earlier runs neither [LCH-6]', async () => {
+  await refusedPayout('conformance-900000-w1', 'conformance-900000-r1');
+  await refusedPayout('cf-AbCdEfGhIjK-w1', 'cf-AbCdEfGhIjK-r1');
+  await refusedPayout('cf-7', 'conformance-of-ours');
   const id = (await queued('PROVED')) ?? 0n;
   const run = await played(id);
   expect(run).toMatchObject({ state: 'done', problem: null, failed: 0 });
   expect(run?.passed).toBeGreaterThanOrEqual(120);
   expect(run?.results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
   const left = await house.db.transaction(
-    (tx) => sql<{ cases: number; sessions: number; unchecked: number; real: number }>(tx)`
-      select (select count(*) from play.case_file where status = 'open')::int as cases,
+    (tx) => sql<{
+      cases: readonly string[];
+      sessions: number;
+      unchecked: number;
+      real: number;
+    }>(tx)`
+      select (select array_agg(txn_id order by id) from play.case_file where status = 'open') as cases,
              (select count(*) from play.game_session where ended_at is null)::int as sessions,
              (select count(*) from play.round where declared_bets is not null and not is_checked)::int as unchecked,
              (select count(*) from play.bet where not is_trial)::int as real`,
   );
-  expect(left[0]).toEqual({ cases: 0, sessions: 0, unchecked: 0, real: 0 });
+  expect(left[0]).toEqual({ cases: ['cf-7'], sessions: 0, unchecked: 0, real: 0 });
+  const told = await house.db.transaction(
+    (tx) => sql<{ after: unknown; staff_id: bigint | null }>(tx)`
+      select after, staff_id from operator.audit_row
+       where brand_id = ${brandId} and entity = ${`conformance:${id}`} order by id limit 10`,
+  );
+  expect(told).toMatchObject([{ after: { vendor: 'PROVED', cases: 2 }, staff_id: null }]);
+  const nextWeek = Date.now() + 7 * 86_400_000;
+  expect(await house.db.transaction((tx) => openStaleBetCases(tx, nextWeek))).toBe(0);
 });
 
 test('a vendor has one run at a time; one that cannot be played says why and is not played again [LCH-6]', async () => {

@@ -1,4 +1,6 @@
-import { closeCasesNamed } from '#modules/play/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
+import { closeCasesNamed, closeCasesOfConformance } from '#modules/play/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Job } from '#platform/module.ts';
 import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
@@ -7,6 +9,8 @@ import { Broken, closeSubject, openSubject, prefixOf } from './open-subject.ts';
 import { beginRun, finishRun, type RunRow, selectRun } from './run.store.ts';
 
 export const RUN_JOB = 'conformance.run';
+/** Numbers of cases in a line of the audit trail. */
+const MOST_TOLD = 50;
 const NOBODY = { passed: 0, failed: 0, notApplicable: 0 };
 
 /** Plays a run that an operator has asked for, from its beginning also when a process has left it behind. */
@@ -52,5 +56,22 @@ async function end(
     // What the cases provoke is nothing for people to look at.
     await closeCasesNamed(tx, { vendorCode: run.vendor_code, prefix: prefixOf(run) });
     await finishRun(tx, { id: run.id, ...outcome });
+    if (outcome.problem === null && outcome.counts.failed === 0) {
+      await closeLeftCases(tx, run);
+    }
   });
+}
+
+/** Who passes now need not explain what earlier runs have left. */
+async function closeLeftCases(tx: Tx, run: RunRow): Promise<void> {
+  const cases = await closeCasesOfConformance(tx, { vendorCode: run.vendor_code });
+  if (cases.length > 0) {
+    await audit(tx, {
+      operatorId: undefined,
+      brandId: run.brand_id,
+      action: 'conformance.close',
+      entity: `conformance:${run.id}`,
+      after: { vendor: run.vendor_code, cases: cases.length, first: cases.slice(0, MOST_TOLD) },
+    });
+  }
 }

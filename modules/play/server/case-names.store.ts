@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { CONFORMANCE_IDS } from './conformance-ids.ts';
 
 /**
  * Closes the cases of a vendor whose ids or rounds begin so: what somebody has provoked on purpose. Their rounds count
@@ -26,4 +27,31 @@ export async function closeCasesNamed(
        and r.round_ref >= ${named.prefix}
        and r.round_ref < ${`${named.prefix}~`}
        and not r.is_checked`;
+}
+
+/**
+ * Closes what conformance runs have left open with a vendor, whichever run it was: a payout that was given up after its
+ * run, or a run of the command. What is about a round with real money in it stays.
+ * @returns the numbers of the cases, lowest first
+ */
+export async function closeCasesOfConformance(
+  tx: Tx,
+  of: { readonly vendorCode: string },
+): Promise<readonly bigint[]> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    with closed as (
+      update play.case_file c
+         set status = 'closed', closed_at = now()
+        from play.vendor v
+       where v.code = ${of.vendorCode}
+         and c.vendor_id = v.id
+         and c.status = 'open'
+         and (c.txn_id ~ any (${CONFORMANCE_IDS}::text[]) or c.round_ref ~ any (${CONFORMANCE_IDS}::text[]))
+         and not exists (
+           select from play.bet b
+            where b.vendor_id = v.id and b.round_ref = c.round_ref and not b.is_trial)
+      returning c.id
+    )
+    select id from closed order by id`;
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 export { readFeed } from './ask-vendor.ts';
-export { closeCasesNamed } from './case-names.store.ts';
+export { closeCasesNamed, closeCasesOfConformance } from './case-names.store.ts';
+export { CONFORMANCE_IDS } from './conformance-ids.ts';
 export { endGameSessions } from './game-sessions.ts';
 export { launchOrigins, vendorOrigins } from './launch-hosts.ts';
 export { liveKeyIds } from './live-keys.ts';

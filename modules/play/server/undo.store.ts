@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { CONFORMANCE_IDS } from './conformance-ids.ts';
 
 export type RollBackRow = {
   readonly code: string;
@@ -120,7 +121,7 @@ export async function healTotals(tx: Tx, afterId: bigint): Promise<bigint | unde
 
 /**
  * Bets that stay open longer than their vendor may leave them become cases, the oldest first, those that have one left
- * out. Answers how many are new.
+ * out, and those that a conformance run has left. Answers how many are new.
  */
 export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
@@ -132,6 +133,7 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
      where b.status = 'PENDING'
        and b.purse_version is null
        and b.id <= ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
+       and not (b.is_trial and b.txn_id ~ any (${CONFORMANCE_IDS}::text[]))
        and not exists (select from play.case_file c where c.case_key = 'open:' || b.id)
      order by b.id
      limit 1000

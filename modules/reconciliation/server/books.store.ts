@@ -1,3 +1,4 @@
+import { CONFORMANCE_IDS } from '#modules/play/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
@@ -36,9 +37,6 @@ export async function selectLines(
      limit 1000000`;
 }
 
-/** Ids of what a run of the conformance cases stakes in trial money, in them and before them to bring balances about. */
-const OF_CONFORMANCE = ['conformance-%', 'cf-%'];
-
 /**
  * Puts our bets that no line names beside the lines, once, and answers how many there are among all of that time.
  * Bets are taken by our clock; the lines reach further on both sides than any clock may be off.
@@ -61,7 +59,7 @@ export async function insertAbsentBets(
          and b.id >= ledger.id_at(${run.from}) and b.id < ledger.id_at(${run.to})
          and b.status <> 'ROLLED_BACK'
          and b.stake_ticks + b.payout_ticks > 0
-         and not (b.is_trial and b.txn_id like any (${OF_CONFORMANCE}::text[]))
+         and not (b.is_trial and b.txn_id ~ any (${CONFORMANCE_IDS}::text[]))
          and exists (select from play.txn_v k
                       where k.vendor_id = b.vendor_id and k.txn_id = b.txn_id and k.kind in ('bet', 'play')
                         and k.txn_scope = case when ${run.isMemberScope} then b.member_ref else '' end)
@@ -117,7 +115,7 @@ export async function selectAbsentPayouts(
            b.stake_ticks > 0 and b.placed_at >= ${run.from} as is_all_fetched
       from ours o
       join play.vendor_bet_v b on b.account_id = o.account_id and b.id = o.bet_id
-     where not (b.is_trial and b.txn_id like any (${OF_CONFORMANCE}::text[]))
+     where not (b.is_trial and b.txn_id ~ any (${CONFORMANCE_IDS}::text[]))
        and not exists (select from reconciliation.line l
                         where l.run_id = ${run.id} and l.txn_scope = o.txn_scope and l.txn_id in (o.txn_id, o.made_of))
        and not (o.made_of ~ '^[0-9a-f]{64}$' and exists (
