@@ -100,8 +100,13 @@ export type VendorAdapter = {
   readonly profile: VendorProfile;
   /** Absent: the vendor is asked for its games (`games` of its side). */
   readonly gameFeed?: () => readonly GameFeedItem[];
-  /** Where the member's browser goes, a path of ours or an address of the vendor's. */
-  readonly launchUrl: (launch: LaunchRequest) => string;
+  /**
+   * Where the member's browser goes, a path of ours or an address of the vendor's. Absent: the vendor is asked for it
+   * (`launch` of its side), each time.
+   */
+  readonly launchUrl?: (launch: LaunchRequest) => string;
+  /** Where the addresses that the vendor answers may lie: an origin of its own, or a path of ours such as `/acme/`. */
+  readonly launchUnder?: string;
   /**
    * Where a member or an operator can see a finished round; undefined when the vendor has no such page. Absent: the
    * vendor is asked for it (`round` of its side).

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { GameFeedItem, VendorAdapter, VendorProfile } from './adapter.ts';
+import type { GameFeedItem, LaunchRequest, VendorAdapter, VendorProfile } from './adapter.ts';
 import type { VendorGame } from './vendor-api.ts';
 
 const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,4})?$' });
@@ -11,8 +11,11 @@ export const VendorByAddress = Type.Object(
     name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
     /** Where it takes the platform's signed calls, without a path: `https://games.example`. */
     url: Type.String({ pattern: '^https?://[^/?#]+$' }),
-    /** Where a member's browser goes; words in braces are filled in: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`. */
-    launch: Type.String({ pattern: '^https?://[^/?#]+/[^#]*\\{launch\\}[^#]*$' }),
+    /**
+     * Where a member's browser goes: the origin under which the address lies that the vendor is asked for each time (`launch`),
+     * or the address itself; words in braces are filled in: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`.
+     */
+    launch: Type.String({ pattern: '^https?://[^/?#]+(/[^#]*\\{launch\\}[^#]*)?$' }),
     hasPurse: Type.Optional(Type.Boolean()),
     profile: Type.Object(
       {
@@ -43,26 +46,31 @@ export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
   const { code, name, url, hasPurse = false } = vendor;
   // The schema's fields are the profile's; absent ones are absent.
   const profile: VendorProfile = vendor.profile as VendorProfile;
+  const gamesFrom = new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin;
   return {
     code,
     name: name.en,
     names: name,
     profile,
-    launchUrl: (launch) => {
-      const words: Readonly<Record<string, string>> = {
-        launch: launch.launchToken,
-        game: launch.gameCode,
-        language: launch.language.toLowerCase(),
-        device: launch.device,
-        back: launch.backUrl,
-      };
-      return vendor.launch.replace(/\{(\w+)\}/g, (asked, word: string) =>
-        encodeURIComponent(words[word] ?? asked),
-      );
-    },
-    gamesFrom: new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin,
+    ...(vendor.launch.includes('{launch}')
+      ? { launchUrl: (launch) => filledIn(vendor.launch, launch) }
+      : { launchUnder: gamesFrom }),
+    gamesFrom,
     side: { url, hasPurse },
   };
+}
+
+function filledIn(address: string, launch: LaunchRequest): string {
+  const words: Readonly<Record<string, string>> = {
+    launch: launch.launchToken,
+    game: launch.gameCode,
+    language: launch.language.toLowerCase(),
+    device: launch.device,
+    back: launch.backUrl,
+  };
+  return address.replace(/\{(\w+)\}/g, (asked, word: string) =>
+    encodeURIComponent(words[word] ?? asked),
+  );
 }
 
 /** A game as a vendor tells it, in the catalogue's words. */

@@ -34,12 +34,17 @@ const SHUT = {
   /** `value.ip` is the address that the visitor comes from. */
   vendor_region_closed: 451,
   trial_not_supported: 400,
+  /** The vendor was asked where to go, and has not answered, or nothing that a member is sent to. */
+  vendor_not_reached: 503,
+  /** The vendor was asked where to go, and has said no. */
+  vendor_refused_launch: 503,
 } as const;
 
 export const launchGame = endpoint({
   wire: ['GET /wps/game/launchGame'],
   summary: 'Makes a one-time launch of a game and answers where the browser goes',
   auth: 'member',
+  tx: 'none',
   input: Type.Object({
     /** GLS for games, LOTT for lotteries. */
     launchMode: Type.Optional(Type.Union([Type.Literal('GLS'), Type.Literal('LOTT')])),
@@ -64,6 +69,7 @@ export const launchTrialGame = endpoint({
   wire: ['GET /wps/relay/GCS_gameTrialLaunch'],
   summary: 'Makes a one-time launch of a game in trial money',
   auth: 'member',
+  tx: 'none',
   input: Type.Object({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),
@@ -82,6 +88,7 @@ export const launchSports = endpoint({
   wire: ['GET /wps/relay/GCS_gameLaunchFB'],
   summary: 'Makes a one-time launch of a sports book, at a match if one is named',
   auth: 'member',
+  tx: 'none',
   input: Type.Object({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),

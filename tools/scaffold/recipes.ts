@@ -111,7 +111,7 @@ function planVendor(name: string): Plan {
     },
     next: [
       'apps/server/outside-vendors.ts: bind the adapter',
-      'fill gameFeed and launchUrl; run the conformance cases against the adapter',
+      'fill gameFeed and launchUrl (without either the vendor is asked); run the conformance cases against the adapter',
     ],
   };
 }

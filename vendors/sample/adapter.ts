@@ -1,4 +1,4 @@
-import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import type { LaunchRequest, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
 import { hasFreeRounds } from './data/game-rules.ts';
@@ -33,6 +33,8 @@ export type Introduction = {
   /** What it believes its key is called; null before it was told. */
   readonly keyId: string | null;
   readonly hasPurse: boolean;
+  /** It is asked for the address of each launch. */
+  readonly saysWhere?: boolean;
   readonly games: readonly VendorGame[];
 };
 
@@ -47,17 +49,21 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     names: vendor.name,
     profile: profileOf(vendor.code),
     gameFeed: () => vendor.games.map(feedItem),
-    launchUrl: (launch) => {
-      const query = new URLSearchParams({
-        ...launch.extra,
-        vendor: vendor.code,
-        launch: launch.launchToken,
-        lang: launch.language.toLowerCase(),
-        back: launch.backUrl,
-      });
-      return `${SAMPLE_PATH}?${query}`;
-    },
+    ...(vendor.saysWhere === true
+      ? { launchUnder: SAMPLE_PATH }
+      : { launchUrl: (launch: LaunchRequest) => addressOf(vendor.code, launch) }),
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
     side: { url, hasPurse: vendor.hasPurse },
   };
+}
+
+function addressOf(vendor: string, launch: LaunchRequest): string {
+  const query = new URLSearchParams({
+    ...launch.extra,
+    vendor,
+    launch: launch.launchToken,
+    lang: launch.language.toLowerCase(),
+    back: launch.backUrl,
+  });
+  return `${SAMPLE_PATH}?${query}`;
 }

@@ -9,55 +9,118 @@ import {
   restTimes,
   vendorMark,
 } from '#modules/catalog/server/index.ts';
-import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import type { LaunchRequest, VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
+import { askLaunch } from './ask-launch.ts';
 import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
 import { shutGame } from './shut-game.ts';
-import { adapterOf, vendorByCode } from './vendors.ts';
+import { adapterOf, type Vendor, vendorByCode } from './vendors.ts';
 
-export const launchGameHandler = handle(launchGame, async (call) => {
+export const launchGameHandler = handleWithoutTx(launchGame, async (call) => {
   const { input } = call;
   if (input.launchMode === undefined) {
     return call.reject('launch_mode_required');
   }
   const extra: Readonly<Record<string, string>> =
     input.lottoView === undefined ? {} : { view: input.lottoView };
-  return launch(call, await wantedGame(call), extra);
+  return launch(call, extra, (tx) => wantedGame({ ...call, tx }));
 });
 
 /** A trial account's own way in; visitors open one with `freeplay` first (LGN-5). */
-export const launchTrialGameHandler = handle(launchTrialGame, async (call) => {
-  const { tx, brand, reject } = call;
-  if (!isOn(await settingsOf(tx, brand.id), 'FREEPLAY3')) {
+export const launchTrialGameHandler = handleWithoutTx(launchTrialGame, async (call) => {
+  const { house, brand, reject } = call;
+  if (!isOn(await settingsOf(house.db.pooled, brand.id), 'FREEPLAY3')) {
     return reject('function.not.available');
   }
   if (memberOf(call).accountType !== TRIAL) {
     return reject('trial_account_only');
   }
-  return launch(call, await wantedGame(call), {});
+  return launch(call, {}, (tx) => wantedGame({ ...call, tx }));
 });
 
-export const launchSportsHandler = handle(launchSports, async (call) => {
+export const launchSportsHandler = handleWithoutTx(launchSports, async (call) => {
   const { input } = call;
   const isNamed = input.nodeId !== undefined || input.gameId !== undefined;
-  const game = isNamed ? await wantedGame(call) : await firstSportsBook(call);
   const extra: Readonly<Record<string, string>> =
     input.event === undefined ? {} : { event: input.event };
-  return launch(call, game?.game_type === 'SPORTS' ? game : undefined, extra);
+  return launch(call, extra, async (tx) => {
+    const game = await (isNamed ? wantedGame({ ...call, tx }) : firstSportsBook({ ...call, tx }));
+    return game?.game_type === 'SPORTS' ? game : undefined;
+  });
 });
 
 const TRIAL = 4;
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
-type LaunchCall = Call<Static<typeof launchSports.input>, keyof typeof launchSports.rejects>;
+type LaunchCall = CallWithoutTx<
+  Static<typeof launchSports.input>,
+  keyof typeof launchSports.rejects
+>;
 
-/** The one way into a game: vendor open, no guard against it, then a one-time token (LCH-1). */
+/**
+ * The one way into a game: vendor open, no guard against it, then a one-time token (LCH-1). Where the vendor says
+ * itself where to go, it is asked after the launch is committed: nothing waits in a transaction for an outsider.
+ */
 async function launch(
   call: LaunchCall,
-  game: Game | undefined,
   extra: Readonly<Record<string, string>>,
+  find: (tx: Tx) => Promise<Game | undefined>,
 ) {
+  const { house } = call;
+  const opened = await house.db.transaction(async (tx) => open({ ...call, tx }, await find(tx)));
+  const { game, vendor, adapter, tokenHash, hosts } = opened;
+  const request = { ...opened.request, extra };
+  const url =
+    adapter.launchUrl?.(request) ??
+    (await addressOf(call, { game, vendor, adapter, tokenHash, request }));
+  const [first, second] = launchHosts(url, hosts);
+  return {
+    content: { game_url: first, game_url2: second },
+    gameUrl: first,
+    launchId: opened.launchId,
+    game: launchedGame(game, request.language),
+  };
+}
+
+/** What the vendor answers, or the refusal that the member is told. */
+async function addressOf(
+  call: LaunchCall,
+  asked: {
+    readonly game: Game;
+    readonly vendor: Vendor;
+    readonly adapter: VendorAdapter;
+    readonly tokenHash: Buffer;
+    readonly request: LaunchRequest;
+  },
+): Promise<string> {
+  const { game, vendor, adapter, tokenHash, request } = asked;
+  const under = adapter.launchUnder ?? adapter.gamesFrom ?? `/${vendor.code.toLowerCase()}/`;
+  const answer = await askLaunch(call.house, { vendor, under, launch: request, tokenHash });
+  if ('url' in answer) {
+    return answer.url;
+  }
+  if (answer.missing !== 'refused') {
+    return call.reject('vendor_not_reached');
+  }
+  switch (answer.code) {
+    case 'GAME_DISABLED':
+      return call.reject('game_not_found');
+    case 'MAINTENANCE':
+      return call.reject('vendor_under_maintenance', restAnswer(game));
+    default:
+      return call.reject('vendor_refused_launch');
+  }
+}
+
+function restAnswer(game: Game) {
+  return { resType: 1, content: { data: restTimes(game) } };
+}
+
+/** The launch, in the books: who, where, from where, under which terms. */
+async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefined) {
   const { input, tx, house, brand, request, reject } = call;
   const member = memberOf(call);
   const vendor = game && (await vendorByCode(house, game.vendor_code));
@@ -70,7 +133,7 @@ async function launch(
     return reject('vendor_region_closed', { ip: request.ip });
   }
   if (shut === 'vendor_under_maintenance') {
-    return reject('vendor_under_maintenance', { resType: 1, content: { data: restTimes(game) } });
+    return reject('vendor_under_maintenance', restAnswer(game));
   }
   if (member.accountType === TRIAL && !game.supports_trial) {
     return reject('trial_not_supported');
@@ -85,30 +148,18 @@ async function launch(
     }),
   );
 
-  const settings = await settingsOf(tx, brand.id);
+  const { domainList, launchGameCDNs: hosts } = await settingsOf(tx, brand.id);
   const language = (input.language ?? request.language).toUpperCase();
-  const backUrl = safeBackUrl(input.backUrl, {
-    host: request.host,
-    domainList: settings.domainList,
+  const backUrl = safeBackUrl(input.backUrl, { host: request.host, domainList });
+  const isAddressAsked = adapter.launchUrl === undefined;
+  const { token, tokenHash, launchId, currency, isTrial } = await openLaunch(house, tx, {
+    ...{ brand, member, game, vendor, request, language, backUrl, isAddressAsked },
   });
-  const opened = { brand, member, game, vendor, request, language, backUrl };
-  const { token, launchId, currency, isTrial } = await openLaunch(house, tx, opened);
-  const url = adapter.launchUrl({
-    gameCode: game.game_code,
-    launchToken: token,
-    language,
-    currency,
-    isTrial,
-    device: isMobile(input) ? 'mobile' : 'web',
-    backUrl,
-    extra,
-  });
-  const [first, second] = launchHosts(url, settings.launchGameCDNs);
+  const gameCode = game.game_code;
+  const device: LaunchRequest['device'] = isMobile(input) ? 'mobile' : 'web';
   return {
-    content: { game_url: first, game_url2: second },
-    gameUrl: first,
-    launchId,
-    game: launchedGame(game, language),
+    ...{ game, vendor, adapter, tokenHash, launchId, hosts },
+    request: { gameCode, launchToken: token, language, currency, isTrial, device, backUrl },
   };
 }
 
@@ -135,7 +186,7 @@ type Wanted = {
   readonly lottoPrizeMode?: string;
   readonly vassalage?: string;
 };
-type Place = Pick<LaunchCall, 'tx' | 'house' | 'brand'>;
+type Place = Pick<LaunchCall, 'house' | 'brand'> & { readonly tx: Tx };
 
 /** By node first, or by vendor and code; a lottery by its code alone (LCH-4). */
 async function wantedGame(call: Place & { readonly input: Wanted }): Promise<Game | undefined> {
@@ -173,7 +224,12 @@ async function wantedLottery({
 const COCKFIGHT = 'DS88';
 
 /** The sports book that stands first with the brand; cockfights are of its type and no sports book (GL-8). */
-async function firstSportsBook({ input, tx, house, brand }: LaunchCall): Promise<Game | undefined> {
+async function firstSportsBook({
+  input,
+  tx,
+  house,
+  brand,
+}: Place & { readonly input: Wanted }): Promise<Game | undefined> {
   return (await gamesOfBrand(house, tx, brand.id)).find(
     (game) =>
       game.game_type === 'SPORTS' &&

@@ -15,6 +15,8 @@ export type OfficeLaunchRow = {
   readonly language: string;
   readonly is_trial: boolean;
   readonly ip: string;
+  readonly address_state: 'own' | 'asked' | 'told' | 'refused' | 'unanswered' | 'unsafe';
+  readonly address_code: string | null;
 };
 
 /** Launches of a brand, newest first. Tokens are not even here: only their hashes are kept. */
@@ -32,7 +34,7 @@ export async function selectOfficeLaunches(
     select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
            'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
            l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
-           l.language, l.is_trial, l.ip
+           l.language, l.is_trial, l.ip, l.address_state, l.address_code
       from play.launch l
       join play.vendor v on v.id = l.vendor_id
       join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
@@ -67,7 +69,7 @@ export async function selectOfficeLaunch(
     select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
            'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
            l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
-           l.language, l.is_trial, l.ip, v.is_told,
+           l.language, l.is_trial, l.ip, l.address_state, l.address_code, v.is_told,
            s.ref as session_ref, s.opened_at, s.expires_at as session_expires_at,
            s.expires_at <= clock_timestamp() as is_session_over, s.ended_at, s.ended_for, s.limits
       from play.launch l

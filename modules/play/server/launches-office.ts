@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/handle.ts';
-import { listOfficeLaunches } from '../contract.office.ts';
+import { listOfficeLaunches } from '../contract.launches.ts';
 import { withGameNames } from './game-names.ts';
 import { type OfficeLaunchRow, selectOfficeLaunches } from './launch-office.store.ts';
 
@@ -30,6 +30,7 @@ export const listOfficeLaunchesHandler = handle(listOfficeLaunches, async (call)
         ip: row.ip,
         state: stateOf(row),
         usedAt: row.used_at?.toISOString() ?? null,
+        address: row.address_state,
       })),
     ),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.place),

@@ -22,6 +22,8 @@ export type Launch = {
   /** `BN` or `EN`. */
   readonly language: string;
   readonly backUrl: string;
+  /** The vendor is asked for the address, once this is committed. */
+  readonly isAddressAsked?: boolean;
 } & (Played | GivenBack);
 type Played = { readonly game: Pick<Game, 'game_code' | 'node_id'>; readonly givesBack?: false };
 /** Made to take a bet back: whatever has become of game and vendor, and nothing is noted as played. */
@@ -40,6 +42,7 @@ export async function openLaunch(
   readonly token: string;
   /** What people quote of it; opens nothing. */
   readonly launchId: string;
+  readonly tokenHash: Buffer;
   readonly currency: string;
   readonly isTrial: boolean;
 }> {
@@ -74,6 +77,7 @@ export async function openLaunch(
     backUrl,
     uplines: await uplinesOf(tx, memberId),
     lifeSeconds: LIFE_SECONDS,
+    isAddressAsked: launch.isAddressAsked ?? false,
     givesBack: launch.givesBack ?? false,
     terms: await playTermsOf(house, tx, {
       brandId: brand.id,
@@ -87,7 +91,7 @@ export async function openLaunch(
     await noteRecent(tx, { brandId: brand.id, memberId, nodeId: launch.game.node_id });
     gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
   }
-  return { token, launchId: launchIdOf(tokenHash), currency, isTrial };
+  return { token, launchId: launchIdOf(tokenHash), tokenHash, currency, isTrial };
 }
 
 /** Ten letters and digits of the hash of the token: enough to find a launch, of no use to open it. */

@@ -53,17 +53,20 @@ export async function insertLaunch(
     readonly terms?: PlayTerms;
     /** Made to take a bet back: a closed vendor opens its session too. */
     readonly givesBack?: boolean;
+    /** The vendor is asked for its address, once it is committed. */
+    readonly isAddressAsked?: boolean;
   },
 ): Promise<void> {
   const { jurisdiction, limits } = launch.terms ?? NO_TERMS;
   await sql(tx)`
     insert into play.launch (token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language,
                              is_trial, ip, user_agent_hash, back_url, uplines, jurisdiction, limits, gives_back,
-                             expires_at)
+                             address_state, expires_at)
     values (${launch.tokenHash}, ${launch.brandId}, ${launch.memberId}, ${launch.loginSessionId}, ${launch.vendorId},
             ${launch.gameCode}, ${launch.currency}, ${launch.language}, ${launch.isTrial}, ${launch.ip},
             ${launch.userAgentHash}, ${launch.backUrl}, ${launch.uplines}, ${jurisdiction},
             ${JSON.stringify(limits)}::jsonb, ${launch.givesBack ?? false},
+            ${launch.isAddressAsked === true ? 'asked' : 'own'},
             clock_timestamp() + make_interval(secs => ${launch.lifeSeconds}))`;
 }
 
@@ -75,6 +78,23 @@ export async function givesBack(
   const rows = await sql<{ gives_back: boolean }>(tx)`
     select gives_back from play.launch where token_hash = ${launch.tokenHash} and vendor_id = ${launch.vendorId}`;
   return rows[0]?.gives_back === true;
+}
+
+/** Writes down what became of asking a vendor for a launch's address; without one the launch opens nothing any more. */
+export async function writeAddressState(
+  tx: Tx,
+  asked: {
+    readonly tokenHash: Buffer;
+    readonly state: 'told' | 'refused' | 'unanswered' | 'unsafe';
+    readonly code: string;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update play.launch
+       set address_state = ${asked.state}, address_code = ${asked.code},
+           expires_at = case when ${asked.state}::text = 'told' then expires_at
+                             else least(expires_at, clock_timestamp()) end
+     where token_hash = ${asked.tokenHash}`;
 }
 
 /** The vendor's stable name of the member; `ref` is used when it has none yet. */

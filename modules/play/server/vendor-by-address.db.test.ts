@@ -81,8 +81,21 @@ test('a vendor that is data alone is asked for its games and its rounds over the
   expect(await round('r 1')).toBe('');
 });
 
+test('a vendor whose entry names an origin alone is asked for each address [LCH-1]', () => {
+  const asked = vendorByAddress({
+    ...at('https://wallet.example'),
+    launch: 'https://games.example',
+  });
+  const { launchUrl, launchUnder, gamesFrom } = asked;
+  expect([launchUrl, launchUnder, gamesFrom]).toEqual([
+    undefined,
+    'https://games.example',
+    'https://games.example',
+  ]);
+});
+
 test('where a browser goes is filled in word by word, each as one value [LCH-2]', () => {
-  const url = vendorByAddress(at('https://games.example')).launchUrl({
+  const url = vendorByAddress(at('https://games.example')).launchUrl?.({
     ...{ gameCode: 'A&b', launchToken: 'token', language: 'BN', currency: 'BDT', isTrial: false },
     ...{ device: 'web', backUrl: '/slot?a=1', extra: {} },
   });

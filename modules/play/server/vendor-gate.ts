@@ -83,6 +83,11 @@ export function watchedFetch(house: House, vendor: Vendor): typeof fetch {
   };
 }
 
+/** Counts an answer against a vendor that came, and was no use. */
+export function noteNonsense(house: House, vendor: Vendor): void {
+  noteVendorCall(house, vendor, { isFault: true, weight: OWN_WEIGHT });
+}
+
 /** Counts a call from a vendor, or one of ours to it, for its breaker. */
 function noteVendorCall(
   house: House,

@@ -36,17 +36,19 @@ export function vendorsWithPurse(
 /**
  * A vendor's side of the protocol; undefined when it has none, or no key of it is alive. One in this process may have
  * only some of the calls.
+ * @param tryMs how long an answer may take; five seconds without it
  */
 export async function vendorApiOf(
   house: House,
   code: string,
+  tryMs?: number,
 ): Promise<Partial<VendorApi> | undefined> {
   const side = adapterOf(house, code)?.side;
   if (side === undefined || !('url' in side)) {
     return side?.api;
   }
   const options = await callOptions(house, code, side.url);
-  return options === undefined ? undefined : httpVendor(options);
+  return options && httpVendor({ ...options, ...(tryMs === undefined ? {} : { tryMs }) });
 }
 
 /** The purse of a vendor that keeps balances; undefined when it has none, or no key of it is alive. */

@@ -11,6 +11,8 @@ export type SampleVendor = {
   readonly gameType: GameType;
   /** Keeps balances of its own: money is moved in before play, and out after it. */
   readonly hasPurse?: boolean;
+  /** The platform asks it for the address of each launch; of others it knows the form. */
+  readonly saysWhere?: boolean;
 };
 
 const vendor = (code: string, en: string, bn: string, gameType: GameType): SampleVendor => ({
@@ -25,14 +27,14 @@ export const VENDORS: readonly SampleVendor[] = [
   vendor('SHIMUL', 'Shimul Classics', 'শিমুল ক্লাসিকস', 'RNG'),
   vendor('JONAKI', 'Jonaki Instant', 'জোনাকি ইনস্ট্যান্ট', 'RNG'),
   vendor('TARA', 'Tara Studio', 'তারা স্টুডিও', 'RNG'),
-  vendor('PADMA', 'Padma Tables', 'পদ্মা টেবিলস', 'LIVE'),
+  { ...vendor('PADMA', 'Padma Tables', 'পদ্মা টেবিলস', 'LIVE'), saysWhere: true },
   vendor('BAUL', 'Baul House', 'বাউল হাউস', 'LIVE'),
   vendor('NEEL', 'Neel Waters', 'নীল ওয়াটার্স', 'FISH'),
   vendor('HIJOL', 'Hijol Fishing', 'হিজল ফিশিং', 'FISH'),
   vendor('DOEL', 'Doel Cards', 'দোয়েল কার্ডস', 'PVP'),
   { ...vendor('CHANDNI', 'Chandni Club', 'চাঁদনি ক্লাব', 'PVP'), hasPurse: true },
   vendor('MONSOON', 'Monsoon Sports', 'মনসুন স্পোর্টস', 'SPORTS'),
-  vendor('KADAM', 'Kadam Sports', 'কদম স্পোর্টস', 'SPORTS'),
+  { ...vendor('KADAM', 'Kadam Sports', 'কদম স্পোর্টস', 'SPORTS'), saysWhere: true },
   vendor('AV', 'Godhuli Arena', 'গোধূলি এরিনা', 'ESPORTS'),
   vendor('AI', 'Ektara Interactive', 'একতারা ইন্টারঅ্যাকটিভ', 'ESPORTS'),
   vendor('IMES', 'Falgun Esports', 'ফাল্গুন ই-স্পোর্টস', 'ESPORTS'),

@@ -29,9 +29,10 @@ export function answerRegistration(desk: Desk, deskKey: Uint8Array, call: Signed
   return reply(400, { code: 'BAD_REQUEST' });
 }
 
-function introduce(desk: Desk, { code, name, gameType, hasPurse = false }: SampleVendor) {
+function introduce(desk: Desk, vendor: SampleVendor) {
+  const { code, name, gameType, hasPurse = false, saysWhere = false } = vendor;
   const { publicKey, keyId } = keyOf(desk.store, code);
-  return { code, name, gameType, publicKey, keyId, hasPurse, games: feedOf(code) };
+  return { code, name, gameType, publicKey, keyId, hasPurse, saysWhere, games: feedOf(code) };
 }
 
 type Told = {

@@ -11,7 +11,8 @@ import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { endOfficeSession, readOfficeLaunch } from '../../contract.office.ts';
+import { endOfficeSession, readOfficeLaunch } from '../../contract.launches.ts';
+import { GameCell } from '../game-cell.tsx';
 import { Notices } from './notices.tsx';
 
 export type OfficeLaunch = Static<typeof readOfficeLaunch.output>;
@@ -64,10 +65,22 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
             name: t('office.door.vendor'),
             value: <Link to={`/vendors/${launch.vendor}`}>{launch.vendor}</Link>,
           },
-          { name: t('office.bets.game'), value: launch.game },
+          {
+            name: t('office.bets.game'),
+            value: <GameCell name={launch.gameName} code={launch.game} />,
+          },
           { name: t('office.time'), value: <When at={launch.at} /> },
           { name: t('office.launches.ip'), value: <span className="code">{launch.ip}</span> },
           { name: t('office.status'), value: t(`office.launches.state.${launch.state}`) },
+          {
+            name: t('office.launch.address'),
+            value: (
+              <>
+                {t(`office.launch.address.${launch.address}`)}{' '}
+                {launch.addressCode !== null && <span className="code">{launch.addressCode}</span>}
+              </>
+            ),
+          },
         ]}
       />
     </Section>

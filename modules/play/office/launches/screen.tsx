@@ -8,13 +8,16 @@ import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { listOfficeLaunches } from '../../contract.office.ts';
+import { listOfficeLaunches } from '../../contract.launches.ts';
 import { GameCell } from '../game-cell.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
 type Row = Static<typeof listOfficeLaunches.output>['rows'][number];
 
 const TONES = { used: 'leaf', waiting: 'sky', expired: undefined } as const;
+
+/** The vendor was asked where to go, and nothing came of it. */
+const LOST: ReadonlySet<string> = new Set(['refused', 'unanswered', 'unsafe']);
 
 /** Who was sent into which game, and whether the game was opened. */
 export function Screen() {
@@ -101,9 +104,14 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       cell: (row) => {
         const tone = TONES[row.state];
         return (
-          <Pill {...(tone === undefined ? {} : { tone })}>
-            {t(`office.launches.state.${row.state}`)}
-          </Pill>
+          <>
+            <Pill {...(tone === undefined ? {} : { tone })}>
+              {t(`office.launches.state.${row.state}`)}
+            </Pill>{' '}
+            {LOST.has(row.address) && (
+              <Pill tone="ember">{t(`office.launch.address.${row.address}`)}</Pill>
+            )}
+          </>
         );
       },
       text: (row) => row.state,
