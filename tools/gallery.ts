@@ -59,7 +59,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   });
   let faults = 0;
   try {
-    await fillHouse(server.url);
+    await fillHouse(server.url, server.databaseUrl);
     for (const look of looks) {
       faults += await takeLook(browser, server.url, { look, places });
     }

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { clientConfig } from '#platform/db/database.ts';
 import { openDesk } from '../journeys/desk.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
 
@@ -26,13 +28,14 @@ type Purse = { readonly accountTypeId: number };
 const REASON = 'so that the page has something to show';
 
 /** Lets a member play and the desk work, so that the pages of both have something to show. */
-export async function fillHouse(house: string): Promise<void> {
+export async function fillHouse(house: string, databaseUrl: string): Promise<void> {
   const player = await logInPlayer(house, MEMBER);
   await spin(house, player);
   await betOnK3(house, player);
   await askTheDesk(house, player);
   await moveIntoPurse(house, player);
   await workAtTheDesk(house);
+  await openCase(databaseUrl);
 }
 
 async function spin(house: string, player: Player): Promise<void> {
@@ -121,4 +124,17 @@ async function workAtTheDesk(house: string): Promise<void> {
     reason: REASON,
   });
   await desk.call('POST /reconciliation-runs', { vendor: 'RUPALI', hours: 1, reason: REASON });
+}
+
+/** A difference that a person decides; books that agree have none to show. */
+async function openCase(databaseUrl: string): Promise<void> {
+  const client = new pg.Client(clientConfig({ url: databaseUrl }));
+  await client.connect();
+  await client.query(
+    `select play.open_case('gallery', 1, v.id, 'payout_differs', 'r-gallery', 'win-gallery', null,
+                           '{"code": "LIMIT_REACHED"}')
+       from play.vendor v
+      where v.code = 'RUPALI'`,
+  );
+  await client.end();
 }

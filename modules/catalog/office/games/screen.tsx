@@ -6,6 +6,7 @@ import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
@@ -87,7 +88,7 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
     {
       id: 'vendor',
       title: t('office.catalog.vendor'),
-      cell: (row) => <span className="code">{row.vendor}</span>,
+      cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },
     {

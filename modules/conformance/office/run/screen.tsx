@@ -6,6 +6,7 @@ import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { Banner, Loading } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { type Report, reportPage } from '#seamless/conformance/report.ts';
@@ -31,7 +32,7 @@ export function Screen() {
       crumb={crumb}
       title={
         <>
-          {run.vendor} <RunPill run={run} />
+          <VendorName code={run.vendor} /> <RunPill run={run} />
         </>
       }
       actions={run.state === 'done' && <Downloads report={reportOf(run, results)} id={run.id} />}

@@ -5,6 +5,7 @@ import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { readOfficeRound } from '../../contract.office.ts';
@@ -79,7 +80,11 @@ function RoundFacts({ round }: { readonly round: Round }) {
           },
           {
             name: t('office.door.vendor'),
-            value: <Link to={`/vendors/${round.vendor}`}>{round.vendor}</Link>,
+            value: (
+              <Link to={`/vendors/${round.vendor}`}>
+                <VendorName code={round.vendor} />
+              </Link>
+            ),
           },
           { name: t('office.rounds.opened'), value: <When at={round.openedAt} /> },
           {

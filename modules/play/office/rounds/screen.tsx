@@ -6,6 +6,7 @@ import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.ts
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { Pill } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
@@ -83,7 +84,7 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
     {
       id: 'vendor',
       title: t('office.door.vendor'),
-      cell: (row) => <span className="code">{row.vendor}</span>,
+      cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },
     {

@@ -8,6 +8,7 @@ import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -116,7 +117,7 @@ function CaseFacts({ one }: { readonly one: One }) {
   return (
     <Facts
       facts={[
-        { name: t('office.reconciliation.vendor'), value: one.vendor },
+        { name: t('office.reconciliation.vendor'), value: <VendorName code={one.vendor} /> },
         {
           name: t('office.case.round'),
           value:

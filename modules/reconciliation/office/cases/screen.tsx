@@ -7,6 +7,7 @@ import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listCases } from '../../contract.office.ts';
@@ -80,7 +81,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'vendor',
       title: t('office.reconciliation.vendor'),
-      cell: (row) => row.vendor,
+      cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },
     {

@@ -5,6 +5,7 @@ import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { readRun } from '../../contract.office.ts';
@@ -33,7 +34,7 @@ export function Screen() {
       crumb={crumb}
       title={
         <>
-          {run.vendor} <RunPill state={run.state} />
+          <VendorName code={run.vendor} /> <RunPill state={run.state} />
         </>
       }
     >

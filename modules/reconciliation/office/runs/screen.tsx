@@ -9,6 +9,7 @@ import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useMay } from '#apps/office/kit/operator.ts';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listRuns } from '../../contract.office.ts';
@@ -78,7 +79,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'vendor',
       title: t('office.reconciliation.vendor'),
-      cell: (row) => <b>{row.vendor}</b>,
+      cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },
     {

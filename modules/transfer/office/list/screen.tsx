@@ -5,6 +5,7 @@ import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { listMovements, type MovementShown } from '../../contract.office.ts';
@@ -98,7 +99,7 @@ function useColumns(): readonly Column<MovementShown>[] {
     {
       id: 'vendor',
       title: t('office.wallet_transfer.vendor'),
-      cell: (row) => row.vendor,
+      cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },
     { id: 'way', title: t('office.wallet_transfer.way'), cell: way, text: way },

@@ -7,6 +7,7 @@ import { CopiedId } from '#apps/office/kit/copied-id.tsx';
 import { Money, When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Banner, Loading } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { type MovementShown, readMovement } from '../../contract.office.ts';
@@ -63,7 +64,10 @@ export function Screen() {
               name: t('office.wallet_transfer.member'),
               value: <Link to={`/members/${movement.memberId}`}>{movement.member}</Link>,
             },
-            { name: t('office.wallet_transfer.vendor'), value: movement.vendor },
+            {
+              name: t('office.wallet_transfer.vendor'),
+              value: <VendorName code={movement.vendor} />,
+            },
             {
               name: t('office.wallet_transfer.way'),
               value: t(`office.wallet_transfer.way.${movement.direction}`),
