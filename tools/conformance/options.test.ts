@@ -56,8 +56,15 @@ test('credentials come from the environment as well [LCH-6]', () => {
     CONFORMANCE_KEY_ID: 'acme-1',
     CONFORMANCE_SECRET: SECRET,
   };
-  const options = optionsOf(['--vendor', 'https://a.example/path', '--purse'], env);
-  expect(options).toMatchObject({ vendor: 'https://a.example', hasPurse: true });
+  const options = optionsOf(
+    ['--vendor', 'https://a.example/path', '--purse', '--free-rounds'],
+    env,
+  );
+  expect(options).toMatchObject({
+    vendor: 'https://a.example',
+    hasPurse: true,
+    hasFreeRounds: true,
+  });
   expect(options.key()).toMatchObject({ vendor: 'ACME', keyId: 'acme-1' });
 });
 

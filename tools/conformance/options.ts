@@ -28,6 +28,7 @@ to test a vendor as the platform
   --vendor URL        where the vendor listens, without a path
   --game CODE         a game of the vendor (its first one)
   --purse             the vendor keeps balances of its own
+  --free-rounds       the vendor plays rounds that the platform grants, in that game
   --session REF       three times: game sessions open at the vendor, as the wallet named them; they are used up
 
 credentials of both, also from the environment
@@ -45,6 +46,7 @@ export type Options = {
   readonly vendor: string | undefined;
   readonly game: string | undefined;
   readonly hasPurse: boolean;
+  readonly hasFreeRounds: boolean;
   readonly sessions: readonly string[];
   /** What the wallet speaks; undefined: the protocol itself. */
   readonly dialect: Dialect | undefined;
@@ -78,6 +80,7 @@ export function optionsOf(
     vendor: address(values.vendor),
     game: values.game,
     hasPurse: values.purse === true,
+    hasFreeRounds: values['free-rounds'] === true,
     sessions: values.session ?? [],
     dialect: values.dialect === undefined ? undefined : spoken(values.dialect),
     launches: values.launch ?? [],
@@ -107,6 +110,7 @@ function parsed(args: readonly string[]) {
         vendor: { type: 'string' },
         game: { type: 'string' },
         purse: { type: 'boolean' },
+        'free-rounds': { type: 'boolean' },
         session: { type: 'string', multiple: true },
         dialect: { type: 'string' },
         launch: { type: 'string', multiple: true },

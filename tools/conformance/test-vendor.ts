@@ -6,12 +6,13 @@ import { needed, type Options } from './options.ts';
 /** Plays the platform against the vendor at an address. */
 export async function testVendor(options: Options, tell: (report: Report) => void): Promise<void> {
   const key = options.key();
-  const { game, hasPurse, sessions } = options;
+  const { game, hasPurse, hasFreeRounds, sessions } = options;
   const vendor = vendorSubject({
     baseUrl: needed('--vendor', options.vendor),
     key,
     replyKey: key.replyKey,
     hasPurse,
+    hasFreeRounds,
     sessions,
     ...(game === undefined ? {} : { game }),
   });

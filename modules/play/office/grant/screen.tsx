@@ -5,7 +5,6 @@ import type { Static } from 'typebox';
 import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
 import { CopiedId } from '#apps/office/kit/copied-id.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
 import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { Money, Period, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
@@ -53,14 +52,16 @@ export function Screen() {
         <Banner tone="ember">{t('office.grants.refusedHint', { 0: grant.lastCode ?? '' })}</Banner>
       )}
       <GrantFacts grant={grant} />
-      <Section title={t('office.bets.title')}>
-        <DataTable
-          label={t('office.bets.title')}
-          columns={betColumns(t, grant.vendor)}
-          rows={grant.bets}
-          rowKey={(bet) => bet.id}
-        />
-      </Section>
+      {grant.bets.length > 0 && (
+        <Section title={t('office.bets.title')}>
+          <DataTable
+            label={t('office.bets.title')}
+            columns={betColumns(t, grant.vendor)}
+            rows={grant.bets}
+            rowKey={(bet) => bet.id}
+          />
+        </Section>
+      )}
     </CasePage>
   );
 }
@@ -74,13 +75,7 @@ function Actions({ grant }: { readonly grant: Grant }) {
   const { id } = grant;
   return (
     <>
-      <Button
-        variant="default"
-        loading={ask.isSending}
-        onClick={() =>
-          void ask.send({ id }).then((said) => said?.value.isAnswered && announceDone(t))
-        }
-      >
+      <Button variant="default" loading={ask.isSending} onClick={() => void ask.send({ id })}>
         {t('office.grants.ask')}
       </Button>
       {mayGrant && RUNNING.includes(grant.state) && !grant.isEnding && (
@@ -163,6 +158,10 @@ function betColumns(t: Translate, vendor: string): readonly Column<Bet>[] {
       isNumber: true,
       cell: (bet) => <Money value={bet.payout} />,
     },
-    { id: 'status', title: t('office.status'), cell: (bet) => bet.status },
+    {
+      id: 'status',
+      title: t('office.status'),
+      cell: (bet) => t(`office.play.status.${bet.status}`),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
 import { localMoment, momentOf } from '#apps/office/kit/form/local-moment.ts';
@@ -76,12 +76,12 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
         {...{ rounds, stake, maxWin, setRounds, setStake, setMaxWin }}
         leastStake={Number(game?.minStake ?? 0)}
       />
-      <p className="muted">
+      <Text size="sm" c="dimmed">
         {t('office.grants.value', {
           0: groupDigits(value.toFixed(2)),
           1: groupDigits(offer?.mostValue ?? '0'),
         })}
-      </p>
+      </Text>
       <TextInput
         type="datetime-local"
         label={t('office.grants.until')}
