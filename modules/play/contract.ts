@@ -93,6 +93,7 @@ export const launchSports = endpoint({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),
     vassalage: Text(24),
+    /** The vendor's word for a match. What stands before a dot names its game, where no game is named. */
     event: Text(64),
     device: Text(16),
     platform: Text(32),

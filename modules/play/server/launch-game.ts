@@ -185,6 +185,7 @@ type Wanted = {
   readonly lottoGameCode?: string;
   readonly lottoPrizeMode?: string;
   readonly vassalage?: string;
+  readonly event?: string;
 };
 type Place = Pick<LaunchCall, 'house' | 'brand'> & { readonly tx: Tx };
 
@@ -230,12 +231,14 @@ async function firstSportsBook({
   house,
   brand,
 }: Place & { readonly input: Wanted }): Promise<Game | undefined> {
-  return (await gamesOfBrand(house, tx, brand.id)).find(
+  const books = (await gamesOfBrand(house, tx, brand.id)).filter(
     (game) =>
       game.game_type === 'SPORTS' &&
       game.vendor_code !== COCKFIGHT &&
       (input.vassalage === undefined || input.vassalage === game.vendor_code),
   );
+  const [ofEvent] = input.event?.split('.') ?? [];
+  return books.find(({ game_code }) => game_code === ofEvent) ?? books[0];
 }
 
 function isMobile(input: { readonly device?: string; readonly platform?: string }): boolean {

@@ -11,11 +11,15 @@ test('the sports book is launched by who is logged in, and no cockfight stands f
   expect((await call(PATH)).status).toBe(401);
   expect((await call(PATH, { token })).body.errorCode).toBe('game_not_found');
 
-  await aVendor(house, { code: 'BOOK', gameTypes: ['SPORTS'] });
-  type Launched = { value: { gameUrl: string; content: { game_url: string } } };
+  await aVendor(house, { code: 'BOOK', gameTypes: ['SPORTS', 'ESPORTS'] });
+  type Launched = {
+    value: { gameUrl: string; content: { game_url: string }; game: { nodeId: number } };
+  };
   const { value } = (await call<Launched>(PATH, { token, input: { event: 'm-1' } })).body;
   expect(value.gameUrl).toContain('launch=');
   expect(value.content.game_url).toBe(value.gameUrl);
+  const other = (await call<Launched>(PATH, { token, input: { event: 'ESPORTS.2' } })).body.value;
+  expect(other.game.nodeId, 'an event names its game').not.toBe(value.game.nodeId);
   const named = await call(PATH, { token, input: { vassalage: 'BOOK', gameId: 'TEST-1' } });
   expect(named.body.errorCode).toBe('game_not_found');
 });

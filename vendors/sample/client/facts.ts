@@ -20,7 +20,7 @@ export type Rules = {
   readonly worth?: readonly number[];
   readonly mineCounts?: readonly number[];
   readonly markets?: readonly string[];
-  readonly matches?: readonly { readonly home: Names; readonly away: Names }[];
+  readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];
   readonly share4?: number;
 };
 

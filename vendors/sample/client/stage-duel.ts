@@ -17,7 +17,8 @@ type Chosen = { readonly fixture: number; readonly market: string };
 /** Matches with their markets; the chosen one is played out on the board above. */
 export function duelStage({ facts, changed }: StageDoor): Stage {
   const { rules } = facts;
-  let chosen: Chosen = { fixture: 0, market: rules.markets?.[0] ?? 'home' };
+  const named = namedMatch(rules);
+  let chosen: Chosen = { fixture: Math.max(named.place, 0), market: rules.markets?.[0] ?? 'home' };
   const board = scoreBoard(rules.hero);
   const list = h('ul', { class: 'matches' });
   const choose = (next: Chosen) => {
@@ -30,10 +31,14 @@ export function duelStage({ facts, changed }: StageDoor): Stage {
   };
   list.append(...matchRows(rules, choose));
   choose(chosen);
+  const row = list.children[named.place];
+  row?.setAttribute('aria-current', 'true');
+  // The page stands by then.
+  requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   return {
     root: h('div', { class: 'duel-stage' }, board.root, list),
     choice: () => chosen,
-    hint: t('ready.choose'),
+    hint: named.isGone ? t('match.gone') : t('ready.choose'),
     label: () => t('bet'),
     begin: () => board.clear(),
     show: async ({ choice, outcome }) => {
@@ -41,6 +46,13 @@ export function duelStage({ facts, changed }: StageDoor): Stage {
       await board.playOut(outcome?.home ?? 0, outcome?.away ?? 0);
     },
   };
+}
+
+/** The match that the address names, by its id or by its number alone; `isGone`: it names one that is not here. */
+function namedMatch({ matches = [] }: Rules): { readonly place: number; readonly isGone: boolean } {
+  const event = new URLSearchParams(location.search).get('event') ?? '';
+  const place = matches.findIndex(({ id }, index) => id === event || String(index + 1) === event);
+  return { place, isGone: event !== '' && place < 0 };
 }
 
 const keyOf = ({ fixture, market }: Chosen) => `${fixture} ${market}`;

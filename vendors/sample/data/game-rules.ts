@@ -9,7 +9,8 @@ import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
 import { FIGURES } from './figures.ts';
-import { LEAGUES, PAIRINGS, STRENGTHS } from './leagues.ts';
+import { STRENGTHS } from './leagues.ts';
+import { matchesOf } from './match-events.ts';
 import { REEL_MODELS, type ReelModelCode } from './reel-models.ts';
 import type { Mechanic, Play, SampleGame } from './sample-game.ts';
 
@@ -115,17 +116,10 @@ export function rulesOf(game: SampleGame): Fields {
     ...(instantOf(play)?.rules() ?? {}),
     ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
     ...(play.mechanic === 'rise' ? { least: LEAST_TARGET, most: MOST_TARGET } : {}),
-    ...(play.mechanic === 'duel' ? { matches: matchesOf(play.league) } : {}),
+    ...(play.mechanic === 'duel'
+      ? { matches: matchesOf(game).map((match) => ({ ...match })) }
+      : {}),
   };
-}
-
-function matchesOf(league: string): readonly Fields[] {
-  const sides = LEAGUES[league] ?? [];
-  const nobody = { en: '', bn: '' };
-  return PAIRINGS.map(([home, away]) => ({
-    home: sides[home] ?? nobody,
-    away: sides[away] ?? nobody,
-  }));
 }
 
 /** Whether the platform may grant free rounds of a game: of those that are over with one call, and have one bet. */

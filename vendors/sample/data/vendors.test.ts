@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { MINE } from '../client/mine.ts';
 import { FIGURES } from './figures.ts';
 import { LEAGUES } from './leagues.ts';
-import { GAMES, tileOf, VENDORS } from './vendors.ts';
+import { matchChoice } from './match-choice.ts';
+import { matchesOf } from './match-events.ts';
+import { findGame, GAMES, tileOf, VENDORS } from './vendors.ts';
 
 const PICTURES = join(import.meta.dirname, '../pictures');
 
@@ -46,4 +48,18 @@ test('every match has two sides', () => {
   for (const { play } of GAMES) {
     expect(play.mechanic === 'duel' ? LEAGUES[play.league]?.length : 8).toBe(8);
   }
+});
+
+test('every match has an id of its own, and a bet on it is told in words with its odds [MC-6]', () => {
+  const ids = GAMES.flatMap((game) => matchesOf(game).map(({ id }) => `${game.vendor} ${id}`));
+  expect(ids).toHaveLength(6 * GAMES.filter(({ play }) => play.mechanic === 'duel').length);
+  expect(new Set(ids).size).toBe(ids.length);
+  const football = findGame('MONSOON', 'delta-league');
+  const told = football && matchChoice(football, { fixture: 1, market: 'over' });
+  expect(told?.event).toBe('delta-league.2');
+  expect(told?.selection).toMatch(/^Sylhet Sparks – .+: > 2\.5$/);
+  expect(told?.odds).toMatch(/^\d+\.\d{2}$/);
+  expect(told?.oddsPlaced).toBe(told?.odds);
+  const reels = GAMES.find(({ play }) => play.mechanic === 'reels');
+  expect(reels && matchChoice(reels, {})).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type {
   RefundRequest,
   StakeRequest,
 } from '#seamless/wallet-api.ts';
+import { matchChoice } from '../data/match-choice.ts';
+import { findGame } from '../data/vendors.ts';
 import { wireMoney } from './pay.ts';
 import type { Round } from './round.ts';
 
@@ -24,7 +26,7 @@ export function playOf(round: Round): PlayRequest {
           ]),
     ],
     round_closed: true,
-    detail: { choice: round.choice, result: round.outcome, fairness: fairnessOf(round) },
+    detail: { ...wordsOf(round), result: round.outcome, fairness: fairnessOf(round) },
   };
 }
 
@@ -33,7 +35,7 @@ export function stakeOf(round: Round): StakeRequest {
     ...common(round),
     txn_id: `bet-${round.id}`,
     amount: stakedOf(round),
-    detail: { choice: round.choice, fairness: fairnessOf(round) },
+    detail: { ...wordsOf(round), fairness: fairnessOf(round) },
   };
 }
 
@@ -49,7 +51,7 @@ export function paymentOf(round: Round): PayoutRequest {
     round_closed: true,
     occurred_at: round.closedAtMs ?? round.decidedAtMs,
     detail: {
-      choice: round.choice,
+      ...wordsOf(round),
       result: round.outcome,
       steps: round.steps,
       fairness: fairnessOf(round),
@@ -87,4 +89,11 @@ function common(round: Round) {
 
 function fairnessOf({ commitment, clientSeed }: Round) {
   return { commitment, clientSeed, nonce: 0 };
+}
+
+/** What was chosen: for machines as it came, and of a match in words and with its odds, which are fixed. */
+function wordsOf({ vendor, game, choice }: Round) {
+  const found = findGame(vendor, game);
+  const words = found && matchChoice(found, choice);
+  return { choice, ...words };
 }

@@ -10,7 +10,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { HelpIcon, PlayIcon, ShieldIcon, WarningIcon } from '#ui/icon/icons.ts';
+import { HelpIcon, HistoryIcon, PlayIcon, ShieldIcon, WarningIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type BetDetail, readDetail } from './bet-detail.ts';
@@ -64,14 +64,14 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
   const open = useModals((state) => state.open);
   return (
     <div className="flex flex-wrap gap-3">
-      {verifyUrl === '' ? null : URL.canParse(verifyUrl) ? (
+      {verifyUrl === '' ? null : isVendorPage(verifyUrl) ? (
         <a
           href={verifyUrl}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ tone: 'tonal', size: 'small' })}
         >
-          <ShieldIcon size="small" />
+          <HistoryIcon size="small" />
           {t('play.bets.recall')}
         </a>
       ) : (
@@ -107,6 +107,11 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
       </Link>
     </div>
   );
+}
+
+/** Proofs of our own rounds stand on a page of the site; other vendors show a round again on theirs. */
+function isVendorPage(verifyUrl: string): boolean {
+  return !verifyUrl.startsWith('/fairness/');
 }
 
 /** Our own games have an article each; of all others the house says when a bet stands and when it is void. */
