@@ -13,14 +13,16 @@ import { restEnd } from './rest-end.ts';
 const REST = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
 const CLOSED_REGION = 451;
 
-/** In place of a game that does not open: why, that the money is where it was, and each way on (GL-4). */
+/** In place of a game that does not open, or was ended: why, that the money is where it was, and each way on (GL-4). */
 export function LaunchRefused(props: {
   /** Without one, the launch answered an address that no frame can show. */
   readonly refusal: Refused | undefined;
+  /** It was open, and has been ended: why. */
+  readonly ended: string | undefined;
   readonly onRetry: () => void;
 }) {
   const { t } = useTranslate();
-  const { refusal, onRetry } = props;
+  const { refusal, ended, onRetry } = props;
   const open = useModals((state) => state.open);
   const isRest = refusal !== undefined && REST.has(refusal.code);
   const isRegion = refusal?.status === CLOSED_REGION;
@@ -34,7 +36,13 @@ export function LaunchRefused(props: {
             </span>
           ) : undefined
         }
-        title={refusal === undefined ? t('play.invalidUrl') : refusalText(t, refusal)}
+        title={
+          ended !== undefined
+            ? t(`play.ended.${ended}`)
+            : refusal === undefined
+              ? t('play.invalidUrl')
+              : refusalText(t, refusal)
+        }
         action={
           <span className="flex flex-wrap justify-center gap-3">
             {isRegion ? null : (
@@ -56,7 +64,13 @@ export function LaunchRefused(props: {
           </span>
         }
       >
-        {isRest ? <Rests refusal={refusal} /> : isRegion ? <Region refusal={refusal} /> : undefined}
+        {ended !== undefined ? (
+          t('play.ended.round')
+        ) : isRest ? (
+          <Rests refusal={refusal} />
+        ) : isRegion ? (
+          <Region refusal={refusal} />
+        ) : undefined}
       </EmptyState>
     </div>
   );

@@ -13,6 +13,7 @@ import { GameFrame, OwnTab } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
 import { launchWish } from './launch-wish.ts';
+import { useEnded } from './use-ended.ts';
 import { type LaunchedGame, useLaunch } from './use-launch.ts';
 
 const LaunchRefused = latePart(
@@ -39,8 +40,9 @@ function Game({ account }: { readonly account: string }) {
   const launch = useLaunch(place);
   const { kind, nodeId } = launchWish(place.pathname, place.search);
   useNoted(account, launch.launched?.game);
-  if (launch.refusal !== undefined || launch.isInvalid) {
-    return <LaunchRefused refusal={launch.refusal} onRetry={launch.retry} />;
+  const ended = useEnded(launch.launched?.launchId);
+  if (launch.refusal !== undefined || launch.isInvalid || ended !== undefined) {
+    return <LaunchRefused refusal={launch.refusal} ended={ended} onRetry={launch.retry} />;
   }
   const { launched } = launch;
   if (launched === undefined) {
