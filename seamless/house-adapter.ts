@@ -1,7 +1,10 @@
 import type { VendorAdapter, VendorProfile } from './adapter.ts';
 import type { Studio } from './studio.ts';
 
-/** House studios have 4 decimals, unique ids, and retry until answered. */
+/**
+ * House studios have 4 decimals, unique ids, and retry until answered. The lottery names no highest payout: a bet of it has
+ * any number of lines, whose limits are those of a member in a draw, and a rebate beside what the lines win.
+ */
 const HOUSE_PROFILE: VendorProfile = {
   scale: 4,
   txnScope: 'vendor',
@@ -12,13 +15,22 @@ const HOUSE_PROFILE: VendorProfile = {
 
 /** The one adapter of all house studios: they speak the protocol as it is. */
 export function houseAdapter(
-  studio: Pick<Studio, 'code' | 'vendorCode' | 'name' | 'names' | 'games' | 'sessionForAllGames'>,
+  studio: Pick<
+    Studio,
+    'code' | 'vendorCode' | 'name' | 'names' | 'games' | 'sessionForAllGames' | 'maxPayoutOfGames'
+  >,
 ): VendorAdapter {
   return {
     code: studio.vendorCode,
     name: studio.name,
     ...(studio.names === undefined ? {} : { names: studio.names }),
-    profile: { ...HOUSE_PROFILE, sessionForAllGames: studio.sessionForAllGames === true },
+    profile: {
+      ...HOUSE_PROFILE,
+      sessionForAllGames: studio.sessionForAllGames === true,
+      ...(studio.maxPayoutOfGames === undefined
+        ? {}
+        : { maxPayoutOfGames: studio.maxPayoutOfGames }),
+    },
     gameFeed: () => studio.games,
     launchUrl: (launch) => {
       const query = new URLSearchParams({

@@ -184,6 +184,8 @@ export type Studio = {
   /** Its name in both languages, where they differ. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly games: readonly GameFeedItem[];
+  /** What no bet of a game can be paid in sum, by code, where it follows from the game's own tables: decimal strings. */
+  readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
   /** Its page has many boards: who was launched to one may stake on all. */
   readonly sessionForAllGames?: boolean;
   readonly routes: readonly StudioRoute[];

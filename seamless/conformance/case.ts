@@ -135,6 +135,8 @@ export type Need =
   | 'noWinRollback'
   /** Payouts above 1,000 are refused. */
   | 'cap'
+  /** A bet may be paid a thousand; the highest payouts of some games are lower. */
+  | 'thousands'
   /** Stakes above 600 are refused. */
   | 'stakeCap'
   /** Calls go over the signed wire. */

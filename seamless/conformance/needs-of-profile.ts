@@ -1,8 +1,9 @@
+import { parseAmount, units } from '#platform/money/money.ts';
 import type { VendorProfile } from '../adapter.ts';
 import type { Need } from './case.ts';
 
-/** What of the cases' needs a vendor's profile says. */
-export function needsOfProfile(profile: Partial<VendorProfile>): readonly Need[] {
+/** What of the cases' needs a vendor's profile says, for the game they are played on. */
+export function needsOfProfile(profile: Partial<VendorProfile>, game: string): readonly Need[] {
   return [
     profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',
     profile.scale === 2 ? 'scale2' : 'scale4',
@@ -13,5 +14,13 @@ export function needsOfProfile(profile: Partial<VendorProfile>): readonly Need[]
     // The cases know one cap, and one highest stake.
     ...(profile.maxStake === '600' ? (['stakeCap'] as const) : []),
     ...(profile.maxPayout === '1000' ? (['cap'] as const) : []),
+    ...(paysThousands(profile, game) ? (['thousands'] as const) : []),
   ];
+}
+
+function paysThousands(profile: Partial<VendorProfile>, game: string): boolean {
+  return [profile.maxPayout, profile.maxPayoutOfGames?.[game]].every((text) => {
+    const most = text === undefined ? undefined : parseAmount(text, 4);
+    return most === undefined || most >= units(1_000n);
+  });
 }

@@ -70,7 +70,7 @@ export function inProcessSubject(house: House, vendor: TestedVendor): Subject {
   return {
     ...onStage(house, vendor),
     transport: 'in process',
-    has: needsOf(vendor.profile, vendor.otherGame),
+    has: needsOf(vendor),
     wallet: vendorDesk.walletOf(house, vendor.code),
   };
 }
@@ -87,11 +87,7 @@ export async function httpSubject(
   return {
     ...onStage(house, vendor),
     transport: 'HTTP',
-    has: [
-      ...needsOf(vendor.profile, vendor.otherGame),
-      'wire',
-      ...(stranger === undefined ? [] : (['stranger'] as const)),
-    ],
+    has: [...needsOf(vendor), 'wire', ...(stranger === undefined ? [] : (['stranger'] as const))],
     wallet,
     door: {
       send: overSocket(baseUrl),
@@ -120,12 +116,12 @@ export async function newKey(
   };
 }
 
-function needsOf(profile: Partial<VendorProfile>, otherGame?: string): readonly Need[] {
+function needsOf({ profile, game, otherGame }: TestedVendor): readonly Need[] {
   const others = otherGame === undefined ? [] : (['otherGame'] as const);
   return [
     ...(['launches', 'stage', 'otherVendor', 'cases', 'freeRounds'] as const),
     ...others,
-    ...needsOfProfile(profile),
+    ...needsOfProfile(profile, game),
   ];
 }
 
@@ -265,11 +261,12 @@ export async function dialectSubject(
     tryMs: 10_000,
     deadlineMs: 0,
   });
+  const vendor = { code, profile, game: GAME };
   return {
-    ...onStage(house, { code, profile, game: GAME }),
+    ...onStage(house, vendor),
     transport: 'HTTP',
     dialect: dialect.code,
-    has: needsOf(profile).filter((need) => need !== 'launches' && need !== 'stage'),
+    has: needsOf(vendor).filter((need) => need !== 'launches' && need !== 'stage'),
     wallet,
     translate: (one) => caseInDialect(dialect, one),
   };

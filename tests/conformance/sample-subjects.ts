@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bindVendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
-import { SAMPLE_PROFILE, sampleAdapter } from '#vendors/sample/adapter.ts';
+import { profileOf, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { hasFreeRounds } from '#vendors/sample/data/game-rules.ts';
 import { GAMES, hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
@@ -127,7 +127,7 @@ export async function bindSample(house: House, url: string, code: string): Promi
   const { name } = vendor;
   const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
   await bindVendor(house, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
-  return { code, profile: SAMPLE_PROFILE, game: games[0]?.code ?? '' };
+  return { code, profile: profileOf(code), game: games[0]?.code ?? '' };
 }
 
 function keyIdOf(code: string): string {

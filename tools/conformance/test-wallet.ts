@@ -21,7 +21,7 @@ export async function testWallet(options: Options, tell: (report: Report) => voi
     replyKey: key.replyKey,
     game: needed('--game', options.game),
     launches: [first, second],
-    has: [...options.has, ...has],
+    has: ['thousands', ...options.has, ...has],
     ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
   });
   tell(await runSuite(subject));

@@ -1,11 +1,12 @@
+import { amount, formatAmount } from '#platform/money/money.ts';
 import type { LaunchRequest, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
-import { hasFreeRounds } from './data/game-rules.ts';
+import { hasFreeRounds, mostPayout } from './data/game-rules.ts';
 import { GAMES } from './data/vendors.ts';
 
 /** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
-export const SAMPLE_PROFILE: VendorProfile = {
+const SAMPLE_PROFILE: VendorProfile = {
   scale: 2,
   txnScope: 'vendor',
   allowLateBet: false,
@@ -13,12 +14,17 @@ export const SAMPLE_PROFILE: VendorProfile = {
   mayRollBackWin: false,
 };
 
-/** The same, with the games of a vendor in which free rounds can be granted. */
-function profileOf(vendorCode: string): VendorProfile {
-  const freeRounds = GAMES.filter(
-    (game) => game.vendor === vendorCode && hasFreeRounds(game.play),
-  ).map(({ code }) => code);
-  return freeRounds.length === 0 ? SAMPLE_PROFILE : { ...SAMPLE_PROFILE, freeRounds };
+/** The same, with the games of a vendor in which free rounds can be granted, and what a bet of each can be paid at most. */
+export function profileOf(vendorCode: string): VendorProfile {
+  const games = GAMES.filter(({ vendor }) => vendor === vendorCode);
+  const freeRounds = games.filter(({ play }) => hasFreeRounds(play)).map(({ code }) => code);
+  return {
+    ...SAMPLE_PROFILE,
+    ...(freeRounds.length === 0 ? {} : { freeRounds }),
+    maxPayoutOfGames: Object.fromEntries(
+      games.map(({ code, play }) => [code, formatAmount(amount(mostPayout(play)), 2)]),
+    ),
+  };
 }
 
 /** Where the platform shows the vendors' page: a door of its own that leads there. */

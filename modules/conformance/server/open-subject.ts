@@ -72,7 +72,7 @@ export async function openSubject(house: House, run: RunRow): Promise<OpenedSubj
         vendor: vendor.code,
         transport: run.transport === 'http' ? 'HTTP' : 'in process',
         dialect: run.dialect,
-        has: [...needsOfProfile(vendor.profile), ...way.has],
+        has: [...needsOfProfile(vendor.profile, game.game_code), ...way.has],
         wallet: way.wallet,
         game: game.game_code,
         idPrefix: prefixOf(run),

@@ -272,6 +272,7 @@ const settles = family('settle versions', [
   },
   {
     name: 'ten staked at ninety-five to one: first lost, then won, then sent again',
+    needs: ['thousands'],
     start: '10',
     steps: [
       answers(B1, 'OK', '0'),

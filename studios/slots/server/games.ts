@@ -3,9 +3,16 @@ import {
   coinValueOf,
   coinValues,
   maxPayout,
+  mostPaid,
   totalBet,
 } from '../games/lucky-sevens/bet.ts';
-import { evaluateStops, GAME_CODE, lines, MATH_VERSION } from '../games/lucky-sevens/math.ts';
+import {
+  evaluateStops,
+  GAME_CODE,
+  lines,
+  MATH_VERSION,
+  mostCoins,
+} from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
 import type { SlotGame } from './slot-game.ts';
 
@@ -19,6 +26,7 @@ const luckySevens: SlotGame = {
   rtp4: 9543,
   bets: coinValues.map(totalBet),
   maxPayout,
+  mostPaid: mostPaid(mostCoins()),
   coinValueOf,
   spinReels,
   evaluate: evaluateStops,

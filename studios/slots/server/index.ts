@@ -19,6 +19,9 @@ export const slotsStudio: Studio = {
   name: 'Shapla Slots',
   names: { en: 'Shapla Slots', bn: 'শাপলা স্লটস' },
   games: [...slotGames.values()].map(feedItem),
+  maxPayoutOfGames: Object.fromEntries(
+    [...slotGames.values()].map((game) => [game.code, formatAmount(game.mostPaid, 4)]),
+  ),
   routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
   start: async (host) => {
     host.jobs.every({

@@ -21,6 +21,8 @@ export type SlotGame = {
   /** Total bets a member may choose. */
   readonly bets: readonly Amount[];
   readonly maxPayout: Amount;
+  /** What no spin can exceed, by the pay table and the highest bet: `maxPayout` or less. */
+  readonly mostPaid: Amount;
   readonly coinValueOf: (bet: Amount) => Amount | undefined;
   readonly spinReels: (stream: FairStream) => readonly number[];
   readonly evaluate: (stops: readonly number[]) => {

@@ -3,11 +3,12 @@ import { cards } from '../maths/cards.ts';
 import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
 import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
-import { MINE_COUNTS, minesReturns } from '../maths/mines.ts';
+import { MINE_COUNTS, minesReturns, mostMinesOdds4 } from '../maths/mines.ts';
 import { reels } from '../maths/reels.ts';
 import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
+import { payoutOf } from '../server/pay.ts';
 import { FIGURES } from './figures.ts';
 import { STRENGTHS } from './leagues.ts';
 import { matchesOf } from './match-events.ts';
@@ -95,6 +96,18 @@ const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
   shots: '50.00',
   duel: '200.00',
 };
+
+/** What a bet of the game may be paid at most, in ticks: the highest stake at odds that nothing exceeds. */
+export function mostPayout(play: Play): bigint {
+  return payoutOf(parseAmount(mostStake(play), 2) ?? 0n, mostOdds4(play));
+}
+
+function mostOdds4(play: Play): bigint {
+  if (play.mechanic === 'rise') {
+    return BigInt(MOST_TARGET) * 100n;
+  }
+  return play.mechanic === 'mines' ? mostMinesOdds4() : (instantOf(play)?.most4() ?? 0n);
+}
 
 /** How many lines a reel game pays on; other games have none. */
 export function linesOf(play: Play): number | undefined {

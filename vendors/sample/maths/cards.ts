@@ -1,5 +1,5 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
-import { anyInstant, type Fields, fairOdds4 } from './mechanic.ts';
+import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
 /** `sides`: one card to each of two sides; `pick`: one card; `halves`: cards in turn until one matches the first. */
 export type CardModel = { readonly kind: 'sides' | 'pick' | 'halves' };
@@ -52,6 +52,7 @@ function sides() {
       { bet: 'second', part: odds.second * others + half * same, of: 510_000n },
       { bet: 'tie', part: odds.tie * same, of: 510_000n },
     ],
+    most4: () => highest(Object.values(odds)),
     rules: rulesOf('sides', odds),
   });
 }
@@ -84,6 +85,7 @@ function pick() {
         part: (odds[bet] ?? 0n) * ways(bet),
         of: BigInt(DECK) * 10_000n,
       })),
+    most4: () => highest(Object.values(odds)),
     rules: rulesOf('pick', odds),
   });
 }
@@ -103,6 +105,7 @@ function halves() {
       { bet: 'inside', part: odds.inside * inside, of: all * 10_000n },
       { bet: 'outside', part: odds.outside * (all - inside), of: all * 10_000n },
     ],
+    most4: () => highest(Object.values(odds)),
     rules: rulesOf('halves', odds),
   });
 }

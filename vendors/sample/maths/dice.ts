@@ -1,4 +1,4 @@
-import { anyInstant, type Fields, fairOdds4 } from './mechanic.ts';
+import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
 /** `roll`: 0.00 to 99.99, over or under; `pair` and `three`: dice with named bets. */
 export type DiceModel = { readonly kind: 'roll' | 'pair' | 'three' };
@@ -40,6 +40,7 @@ function roll() {
           of: BigInt(ROLLS) * 10_000n,
         };
       }),
+    most4: () => odds(FEWEST),
     rules: () => ({ kind: 'roll', least: FEWEST, most: MOST, share4: Number(SHARE4) }),
   });
 }
@@ -100,6 +101,7 @@ function thrown({ dice: count, bets }: Throw) {
         part: (odds[bet] ?? 0n) * ways(bet),
         of: BigInt(all.length) * 10_000n,
       })),
+    most4: () => highest(Object.values(odds)),
     rules: () => ({
       kind: 'thrown',
       dice: count,

@@ -1,4 +1,4 @@
-import { anyInstant, type Fields, fairOdds4 } from './mechanic.ts';
+import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
 /**
  * Two sides meet. `goals`: 0 to 5 each; `overs`: runs of one over each; `maps`: best of three; `bout`: one wins, or none.
@@ -50,6 +50,7 @@ export function duel({ kind, fixtures }: DuelModel) {
           of: total(table) * 10_000n,
         })),
       ),
+    most4: () => highest(odds.flatMap((row) => Object.values(row))),
     rules: () => ({
       kind,
       markets: Object.keys(markets),

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { createStream } from '#seamless/fairness/stream.ts';
-import { instantOf, leastReturn4, returnsOf } from '../data/game-rules.ts';
+import {
+  instantOf,
+  leastReturn4,
+  mostPayout,
+  mostStake,
+  returnsOf,
+  stakeIn,
+} from '../data/game-rules.ts';
+import { REEL_MODELS } from '../data/reel-models.ts';
+import type { Play } from '../data/sample-game.ts';
 import { GAMES } from '../data/vendors.ts';
-import { minesOdds4 } from './mines.ts';
-import { drawEnd, heightAt, timeTo } from './rise.ts';
+import { payoutOf } from '../server/pay.ts';
+import { type Fields, highest, type Json } from './mechanic.ts';
+import { CELLS, MINE_COUNTS, minesOdds4, paidOdds4 } from './mines.ts';
+import { winsOf } from './reels.ts';
+import { drawEnd, heightAt, LEAST_TARGET, MOST_TARGET, timeTo } from './rise.ts';
 
 const plays = new Map(GAMES.map(({ play }) => [JSON.stringify(play), play]));
 
@@ -20,6 +32,68 @@ test.each([...plays.values()])(
     expect(leastReturn4(play)).toBeGreaterThanOrEqual(9_300);
   },
 );
+
+test.each([...plays.values()])(
+  'no bet of %j is paid more than what its profile says, and the best of them is paid that [LCH-6]',
+  (play) => {
+    const stake = stakeIn(play, mostStake(play)) ?? 0n;
+    const paid = everyOdds4(play).map((odds4) => payoutOf(stake, odds4));
+    expect(stake).toBeGreaterThan(0n);
+    expect(highest(paid)).toBe(mostPayout(play));
+  },
+);
+
+/** The odds of every bet there is; of reels, those of a screen full of one symbol, which is every line at its best. */
+function everyOdds4(play: Play): readonly bigint[] {
+  if (play.mechanic === 'rise') {
+    return [LEAST_TARGET, MOST_TARGET].map((target) => BigInt(target) * 100n);
+  }
+  if (play.mechanic === 'mines') {
+    return MINE_COUNTS.flatMap((mines) =>
+      Array.from({ length: CELLS - mines }, (_, index) => paidOdds4(mines, index + 1)),
+    );
+  }
+  const game = instantOf(play);
+  if (play.mechanic === 'reels') {
+    const model = REEL_MODELS[play.model];
+    return model.counts.map((_count, symbol) => {
+      const grid = Array.from({ length: model.reels }, () => [symbol, symbol, symbol]);
+      return game?.odds4({}, { wins: winsOf(model, grid) }) ?? 0n;
+    });
+  }
+  return shownOdds4(game?.rules() ?? {});
+}
+
+/** The odds that a game shows its players: no bet is taken at others. */
+function shownOdds4({ odds, bets, worth, least, share4 }: Fields): readonly bigint[] {
+  const numbers = (value: Json | undefined): readonly bigint[] =>
+    typeof value === 'number'
+      ? [BigInt(value)]
+      : Array.isArray(value)
+        ? value.flatMap(numbers)
+        : [];
+  const named = Array.isArray(bets) ? bets.map((bet: { odds4: number }) => BigInt(bet.odds4)) : [];
+  const rolled = numbers(share4).flatMap((share) =>
+    numbers(least).map((of) => (share * 10_000n) / of),
+  );
+  return [...numbers(odds), ...named, ...numbers(worth).map((one) => one * 10_000n), ...rolled];
+}
+
+test('what is drawn is never paid more than that: 60 rounds of every instant game', () => {
+  for (const play of plays.values()) {
+    const game = instantOf(play);
+    const choice = game?.readChoice({
+      ...{ colour: 0, side: 'under', chance: 100, target: 0, fixture: 1 },
+      ...anyBet(game.rules()),
+    });
+    for (let round = 0; game !== undefined && round < 60; round += 1) {
+      const odds4 = game.odds4(choice ?? {}, game.draw(streamOf(round), choice ?? {}));
+      expect(payoutOf(stakeIn(play, mostStake(play)) ?? 0n, odds4)).toBeLessThanOrEqual(
+        mostPayout(play),
+      );
+    }
+  }
+});
 
 const streamOf = (round: number) =>
   createStream({

@@ -29,6 +29,8 @@ export type Instant<Choice extends Fields, Outcome extends Fields> = {
   readonly odds4: (choice: Choice, outcome: Outcome) => bigint;
   /** Every bet that can be made, with its exact return. */
   readonly returns: () => readonly ExactReturn[];
+  /** Odds that no choice and no outcome exceeds. */
+  readonly most4: () => bigint;
   /** What the player's page needs to show the game. */
   readonly rules: () => Fields;
 };
@@ -39,6 +41,7 @@ export type AnyInstant = {
   readonly draw: (stream: FairStream, choice: Fields) => Fields;
   readonly odds4: (choice: Fields, outcome: Fields) => bigint;
   readonly returns: () => readonly ExactReturn[];
+  readonly most4: () => bigint;
   readonly rules: () => Fields;
 };
 
@@ -51,6 +54,10 @@ export function anyInstant<Choice extends Fields, Outcome extends Fields>(
     draw: (stream, choice) => game.draw(stream, choice as Choice),
     odds4: (choice, outcome) => game.odds4(choice as Choice, outcome as Outcome),
   };
+}
+
+export function highest(odds: readonly bigint[]): bigint {
+  return odds.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }
 
 /** Odds × 10,000 that return `share4`/10,000 of the stakes at `ways` of `of`, rounded down. */

@@ -1,5 +1,5 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
-import type { ExactReturn } from './mechanic.ts';
+import { type ExactReturn, highest } from './mechanic.ts';
 
 export const CELLS = 25;
 /** How many mines a player may ask for. */
@@ -18,6 +18,20 @@ export function layMines(stream: FairStream, count: number): readonly number[] {
 /** Odds × 10,000 after `opened` safe cells: 0.97 over the probability of having come so far, rounded down. */
 export function minesOdds4(count: number, opened: number): bigint {
   return (SHARE4 * choose(CELLS, opened)) / choose(CELLS - count, opened);
+}
+
+/** At 10,000 times the stake a round is paid, whether the player would go on or not. */
+export const MOST_ODDS4 = 100_000_000n;
+
+/** What a round is paid after so many safe cells. */
+export function paidOdds4(count: number, opened: number): bigint {
+  const odds4 = minesOdds4(count, opened);
+  return odds4 > MOST_ODDS4 ? MOST_ODDS4 : odds4;
+}
+
+/** Odds that no round exceeds. */
+export function mostMinesOdds4(): bigint {
+  return highest(MINE_COUNTS.map((count) => paidOdds4(count, CELLS - count)));
 }
 
 /** The return of going for so many cells; whoever stops earlier or later has no better one. */

@@ -1,4 +1,4 @@
-import { anyInstant, type ExactReturn } from './mechanic.ts';
+import { anyInstant, type ExactReturn, highest } from './mechanic.ts';
 
 /** Reels of equal strips. Symbols are numbered from the best; the last one is wild. */
 export type ReelModel = {
@@ -37,6 +37,8 @@ export function reels(model: ReelModel) {
       return (BigInt(pay) * 10_000n) / BigInt(lines.length);
     },
     returns: () => [exactReturn(model)],
+    // Every line at its best: a line carries one part of the stake, so all of them make it once.
+    most4: () => highest(model.pays.flat().map((pay) => BigInt(pay) * 10_000n)),
     rules: () => ({
       reels: model.reels,
       symbols: model.counts.length,

@@ -1,4 +1,4 @@
-import { anyInstant } from './mechanic.ts';
+import { anyInstant, highest } from './mechanic.ts';
 
 /** What swims, by what it is worth; a shot at a target hits with a probability that makes all targets return the same. */
 export type ShotModel = { readonly worth: readonly number[] };
@@ -24,6 +24,7 @@ export function shots({ worth }: ShotModel) {
         part: BigInt(value) * hitsOf(value),
         of: RANGE,
       })),
+    most4: () => highest(worth.map((value) => BigInt(value) * 10_000n)),
     rules: () => ({ worth: [...worth] }),
   });
 }

@@ -1,4 +1,4 @@
-import { anyInstant, fairOdds4 } from './mechanic.ts';
+import { anyInstant, fairOdds4, highest } from './mechanic.ts';
 
 /** How many segments of each colour; all are equally wide. */
 export type WheelModel = { readonly counts: readonly number[] };
@@ -25,6 +25,7 @@ export function wheel({ counts }: WheelModel) {
         part: (odds[colour] ?? 0n) * BigInt(count),
         of: BigInt(length) * 10_000n,
       })),
+    most4: () => highest(odds),
     rules: () => ({ segments: [...segments], odds: odds.map(Number) }),
   });
 }

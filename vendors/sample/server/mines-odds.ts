@@ -1,8 +1,5 @@
-import { minesOdds4 } from '../maths/mines.ts';
+import { paidOdds4 } from '../maths/mines.ts';
 import type { Round } from './round.ts';
-
-/** At 10,000 times the stake a round of mines is paid, whether the player would go on or not. */
-export const MOST_ODDS4 = 100_000_000n;
 
 export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {
   const { mines } = round.outcome;
@@ -11,6 +8,5 @@ export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {
 
 /** Odds × 10,000 of a field after so many safe cells. */
 export function minesOdds(round: Pick<Round, 'outcome'>, opened: number): bigint {
-  const odds4 = minesOdds4(minesOf(round).length, opened);
-  return odds4 > MOST_ODDS4 ? MOST_ODDS4 : odds4;
+  return paidOdds4(minesOf(round).length, opened);
 }

@@ -1,8 +1,8 @@
-import { CELLS } from '../maths/mines.ts';
+import { CELLS, MOST_ODDS4 } from '../maths/mines.ts';
 import { heightAt, LEAST_TARGET, timeTo } from '../maths/rise.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
-import { MOST_ODDS4, minesOdds, minesOf } from './mines-odds.ts';
+import { minesOdds, minesOf } from './mines-odds.ts';
 import { payoutOf } from './pay.ts';
 import type { Round } from './round.ts';
 import { findRound } from './round-store.ts';

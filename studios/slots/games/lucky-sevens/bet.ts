@@ -31,6 +31,13 @@ export function coinValueOf(bet: Amount): Amount | undefined {
   return coinValues.find((coinValue) => totalBet(coinValue) === bet);
 }
 
+/** What a spin of the highest bet pays when it wins the most coins that one can. */
+export function mostPaid(mostCoins: number): Amount {
+  const [last = amount(0n)] = coinValues.slice(-1);
+  const most = coinsToMoney({ coins: mostCoins, coinValue: last });
+  return most < maxPayout ? most : maxPayout;
+}
+
 /** What a win of so many coins pays. */
 export function coinsToMoney(win: { readonly coins: number; readonly coinValue: Amount }): Amount {
   return amount(BigInt(win.coins) * win.coinValue);

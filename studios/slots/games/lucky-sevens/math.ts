@@ -106,6 +106,33 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
     : undefined;
 }
 
+/** Coins of the best window there is: all places of the reels are looked at. */
+export function mostCoins(): number {
+  const known = new Map<string, number>();
+  const coinsOf = (symbols: readonly ReelSymbol[]): number => {
+    const key = symbols.join('');
+    const coins = known.get(key) ?? bestPay(symbols)?.coins ?? 0;
+    known.set(key, coins);
+    return coins;
+  };
+  const [first = [], second = [], third = []] = strips.map((strip) =>
+    strip.map((_symbol, stop) => [...strip, ...strip.slice(0, 2)].slice(stop, stop + 3)),
+  );
+  let most = 0;
+  for (const one of first) {
+    for (const two of second) {
+      for (const three of third) {
+        const coins = lines.reduce((sum, { rows: [a = 0, b = 0, c = 0] }) => {
+          const symbols = [one[a], two[b], three[c]].filter((symbol) => symbol !== undefined);
+          return sum + coinsOf(symbols);
+        }, 0);
+        most = Math.max(most, coins);
+      }
+    }
+  }
+  return most;
+}
+
 function isStop(stop: number): boolean {
   return Number.isInteger(stop) && stop >= 0 && stop < STOPS;
 }
