@@ -248,3 +248,26 @@ export const showOwnBet = endpoint({
   }),
   rejects: { bet_not_found: 409 },
 });
+
+/** Free rounds that the house has granted to the member and that are still to be played, those that end first before the others. */
+export const listFreeRounds = endpoint({
+  wire: ['GET /wps/member/freeRounds'],
+  summary: 'Free rounds that wait for the member: game, rounds left, stake, end',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        nodeId: Type.Integer(),
+        gameName: Type.String(),
+        gameType: Type.String(),
+        accountType: Type.String(),
+        left: Type.Integer(),
+        /** What each round would have cost. */
+        stake: Type.Number(),
+        expiresAt: Type.Integer(),
+      }),
+    ),
+  }),
+  rejects: {},
+});

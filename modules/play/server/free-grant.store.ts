@@ -202,3 +202,26 @@ export async function expireGrants(tx: Tx): Promise<number> {
     returning id`;
   return rows.length;
 }
+
+export type OpenGrantRow = {
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly rounds_left: number;
+  readonly stake_ticks: bigint;
+  readonly expires_at: Date;
+};
+
+/** What a member may play of now, those that end first before the others. */
+export async function selectOpenGrants(
+  tx: Tx,
+  of: { readonly memberId: bigint; readonly brandId: number },
+): Promise<readonly OpenGrantRow[]> {
+  return await sql<OpenGrantRow>(tx)`
+    select v.code as vendor_code, g.game_code, g.allowed - g.played as rounds_left, g.stake_ticks, g.expires_at
+      from play.free_grant g
+      join play.vendor v on v.id = g.vendor_id
+     where g.member_id = ${of.memberId} and g.brand_id = ${of.brandId} and g.state = 'granted' and g.played < g.allowed
+       and g.cancel_asked_at is null and g.valid_from <= clock_timestamp() and g.expires_at > clock_timestamp()
+     order by g.expires_at, g.id
+     limit 50`;
+}

@@ -109,6 +109,10 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   expect(heard).toEqual(['grant 2 × 5.0000']);
   await drive(id);
   expect(heard).toHaveLength(1);
+  const waiting = await call<{ value: { list: readonly object[] } }>('GET /wps/member/freeRounds', {
+    token: player.token,
+  });
+  expect(waiting.body.value.list).toMatchObject([{ accountType: VENDOR, left: 2, stake: 5 }]);
   expect(await bet(player)).toMatchObject({ code: 'OK', balance: '100.0000' });
   const win = { txn_id: 'free-win', round_id: `free-${next}`, kind: 'free_round' } as const;
   await wallet.payout({ ...win, bet_txn_id: `free-${next}`, amount: '7', round_closed: true });

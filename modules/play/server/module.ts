@@ -19,6 +19,7 @@ import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from '
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches-office.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
+import { listFreeRoundsHandler } from './list-free-rounds.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
 import { deleteOldNotices } from './notice.store.ts';
@@ -55,6 +56,7 @@ export const playModule: Module = {
     ...recordHandlers,
     showOwnBetHandler,
     readPlayedHandler,
+    listFreeRoundsHandler,
     ...officeHandlers(
       listOfficeBetsHandler,
       listDoorVendorsHandler,

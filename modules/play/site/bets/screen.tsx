@@ -16,6 +16,9 @@ import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
 /** The calendar and the filters come beside the page: the bets do not wait for them. */
 const RecordTools = latePart(async () => (await import('./record-tools.tsx')).RecordTools);
 
+/** What waits to be played. */
+const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).FreeRounds);
+
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
 
@@ -49,6 +52,7 @@ function Record() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <h1 className="text-28 font-strong">{t('play.bets.title')}</h1>
+      <FreeRounds />
       <Tabs
         name="kind"
         label={t('play.bets.kinds')}
