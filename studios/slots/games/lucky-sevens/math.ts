@@ -108,24 +108,26 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
 
 /** Coins of the best window there is: all places of the reels are looked at. */
 export function mostCoins(): number {
-  const known = new Map<string, number>();
-  const coinsOf = (symbols: readonly ReelSymbol[]): number => {
-    const key = symbols.join('');
-    const coins = known.get(key) ?? bestPay(symbols)?.coins ?? 0;
-    known.set(key, coins);
-    return coins;
-  };
-  const [first = [], second = [], third = []] = strips.map((strip) =>
-    strip.map((_symbol, stop) => [...strip, ...strip.slice(0, 2)].slice(stop, stop + 3)),
+  const symbols = [...new Set(strips.flat())];
+  const coinsOf = new Map(
+    symbols.flatMap((a) =>
+      symbols.flatMap((b) =>
+        symbols.map((c) => [a + b + c, bestPay([a, b, c])?.coins ?? 0] as const),
+      ),
+    ),
   );
+  const [first = [], second = [], third = []] = strips.map((strip) => [
+    ...new Set(strip.map((_symbol, stop) => [...strip, ...strip].slice(stop, stop + 3).join(''))),
+  ]);
   let most = 0;
   for (const one of first) {
     for (const two of second) {
       for (const three of third) {
-        const coins = lines.reduce((sum, { rows: [a = 0, b = 0, c = 0] }) => {
-          const symbols = [one[a], two[b], three[c]].filter((symbol) => symbol !== undefined);
-          return sum + coinsOf(symbols);
-        }, 0);
+        let coins = 0;
+        for (const { rows } of lines) {
+          const [a = 0, b = 0, c = 0] = rows;
+          coins += coinsOf.get(one.charAt(a) + two.charAt(b) + three.charAt(c)) ?? 0;
+        }
         most = Math.max(most, coins);
       }
     }
