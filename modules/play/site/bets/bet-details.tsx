@@ -58,7 +58,7 @@ export function BetDetails(props: {
 
 /** The proof of the round and the game itself, where there are such, the rule it was settled by, and a word to the desk (MC-6). */
 function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { verifyUrl, accountType, eventName, nodeId, gameName, orderNo } = bet;
   const hasSlip = detail.lines.length > 0;
   const open = useModals((state) => state.open);
@@ -66,7 +66,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
     <div className="flex flex-wrap gap-3">
       {verifyUrl === '' ? null : isVendorPage(verifyUrl) ? (
         <a
-          href={verifyUrl}
+          href={inLanguage(verifyUrl, language)}
           target="_blank"
           rel="noopener noreferrer"
           className={buttonClass({ tone: 'tonal', size: 'small' })}
@@ -112,6 +112,12 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
 /** Proofs of our own rounds stand on a page of the site; other vendors show a round again on theirs. */
 function isVendorPage(verifyUrl: string): boolean {
   return !verifyUrl.startsWith('/fairness/');
+}
+
+/** A page that this house serves for a vendor follows the reader's language; the address of another house stays as it is. */
+function inLanguage(verifyUrl: string, language: string): string {
+  const mark = verifyUrl.includes('?') ? '&' : '?';
+  return verifyUrl.startsWith('/') ? `${verifyUrl}${mark}lang=${language}` : verifyUrl;
 }
 
 /** Our own games have an article each; of all others the house says when a bet stands and when it is void. */
