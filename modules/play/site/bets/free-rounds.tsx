@@ -19,36 +19,38 @@ export function FreeRounds() {
   }
   return (
     <Card>
-      <h2 className="text-14 font-strong">{t('play.free.title')}</h2>
-      <ul className="grid gap-2">
-        {list.map((grant) => (
-          <li
-            key={`${grant.nodeId} ${grant.expiresAt}`}
-            className="flex flex-wrap items-center justify-between gap-3"
-          >
-            <span>
-              <b className="font-strong">{grant.gameName}</b>
-              <span className="block text-14 text-ink-2">
-                {t('play.free.left', { 0: grant.left })}{' '}
-                <Money value={grant.stake} symbol={symbol} />
-              </span>
-              <span className="block text-13 text-ink-2">
-                {t('play.free.until', { 0: formatMoment(grant.expiresAt, timeZone) })}
-              </span>
-            </span>
-            <Link
-              to={gamePath({
-                nodeId: grant.nodeId,
-                gameType: grant.gameType,
-                vassalage: grant.accountType,
-              })}
-              className={buttonClass({ tone: 'leaf', size: 'small' })}
+      <div className="grid gap-3">
+        <h2 className="text-14 font-strong">{t('play.free.title')}</h2>
+        <ul className="grid gap-2">
+          {list.map((grant) => (
+            <li
+              key={`${grant.nodeId} ${grant.expiresAt}`}
+              className="flex flex-wrap items-center justify-between gap-3"
             >
-              {t('play.free.play')}
-            </Link>
-          </li>
-        ))}
-      </ul>
+              <span>
+                <b className="font-strong">{grant.gameName}</b>
+                <span className="block text-14 text-ink-2">
+                  {t('play.free.left', { 0: grant.left })}{' '}
+                  <Money value={grant.stake} symbol={symbol} />
+                </span>
+                <span className="block text-13 text-ink-2">
+                  {t('play.free.until', { 0: formatMoment(grant.expiresAt, timeZone) })}
+                </span>
+              </span>
+              <Link
+                to={gamePath({
+                  nodeId: grant.nodeId,
+                  gameType: grant.gameType,
+                  vassalage: grant.accountType,
+                })}
+                className={buttonClass({ tone: 'leaf', size: 'small' })}
+              >
+                {t('play.free.play')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }
