@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { formatAmount, parseAmount } from '#platform/money/money.ts';
+import { type Amount, amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import type { CasePlayer, MoneyWallet } from './subject.ts';
+
+/** A vendor may take no larger stake at once. */
+const MOST_AT_ONCE = units(500n);
 
 /**
  * Brings a member's balance to an amount by play alone: a lost stake takes what is too much, a promotion's payout
@@ -19,30 +22,11 @@ export async function playToBalance(
     throw new Error(`the balance cannot be read: ${read.code}`);
   }
   const id = `cf-${randomBytes(8).toString('base64url')}`;
-  const { member, session, currency } = player;
-  if (has > wants) {
-    const taken = await wallet.stake({
-      txn_id: `${id}-bet`,
-      round_id: id,
-      game: target.game,
-      member,
-      session,
-      currency,
-      amount: formatAmount((has - wants) as typeof has, target.scale),
-      occurred_at: Date.now(),
-    });
-    if (taken.code !== 'OK') {
-      throw new Error(`the balance cannot be brought down: ${taken.code}`);
-    }
-    await wallet.payout({
-      txn_id: `${id}-win`,
-      round_id: id,
-      bet_txn_id: `${id}-bet`,
-      member,
-      amount: '0',
-      kind: 'win',
-      round_closed: true,
-    });
+  const { member } = player;
+  for (let left = has - wants; left > 0n; left -= MOST_AT_ONCE) {
+    const isLast = left <= MOST_AT_ONCE;
+    const stake = isLast ? amount(left) : MOST_AT_ONCE;
+    await loseStake(wallet, player, { ...target, id: `${id}-${left}`, stake });
   }
   if (has < wants) {
     const paid = await wallet.payout({
@@ -57,4 +41,28 @@ export async function playToBalance(
       throw new Error(`the balance cannot be brought up: ${paid.code}`);
     }
   }
+}
+
+async function loseStake(
+  wallet: MoneyWallet,
+  { member, session, currency }: CasePlayer,
+  lost: {
+    readonly id: string;
+    readonly game: string;
+    readonly scale: 2 | 4;
+    readonly stake: Amount;
+  },
+): Promise<void> {
+  const { id, game } = lost;
+  const taken = await wallet.stake({
+    ...{ txn_id: `${id}-bet`, round_id: id, game, member, session, currency },
+    ...{ amount: formatAmount(lost.stake, lost.scale), occurred_at: Date.now() },
+  });
+  if (taken.code !== 'OK') {
+    throw new Error(`the balance cannot be brought down: ${taken.code}`);
+  }
+  await wallet.payout({
+    ...{ txn_id: `${id}-win`, round_id: id, bet_txn_id: `${id}-bet`, member },
+    ...{ amount: '0', kind: 'win', round_closed: true },
+  });
 }
