@@ -33,7 +33,8 @@ export async function selectOfficeLaunches(
   return await sql<OfficeLaunchRow>(tx)`
     select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
            'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
-           l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
+           l.expires_at <= clock_timestamp() or l.address_state in ('refused', 'unanswered', 'unsafe') as is_over,
+           l.member_id, m.member_name, v.code as vendor_code, l.game_code,
            l.language, l.is_trial, l.ip, l.address_state, l.address_code
       from play.launch l
       join play.vendor v on v.id = l.vendor_id
@@ -68,7 +69,8 @@ export async function selectOfficeLaunch(
   const rows = await sql<OfficeLaunch>(tx)`
     select (extract(epoch from l.expires_at) * 1000000)::bigint as place,
            'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
-           l.expires_at <= clock_timestamp() as is_over, l.member_id, m.member_name, v.code as vendor_code, l.game_code,
+           l.expires_at <= clock_timestamp() or l.address_state in ('refused', 'unanswered', 'unsafe') as is_over,
+           l.member_id, m.member_name, v.code as vendor_code, l.game_code,
            l.language, l.is_trial, l.ip, l.address_state, l.address_code, v.is_told,
            s.ref as session_ref, s.opened_at, s.expires_at as session_expires_at,
            s.expires_at <= clock_timestamp() as is_session_over, s.ended_at, s.ended_for, s.limits

@@ -91,9 +91,7 @@ export async function writeAddressState(
 ): Promise<void> {
   await sql(tx)`
     update play.launch
-       set address_state = ${asked.state}, address_code = ${asked.code},
-           expires_at = case when ${asked.state}::text = 'told' then expires_at
-                             else least(expires_at, clock_timestamp()) end
+       set address_state = ${asked.state}, address_code = ${asked.code}
      where token_hash = ${asked.tokenHash}`;
 }
 
@@ -163,6 +161,7 @@ export async function insertSession(
          and vendor_id = ${session.vendorId}
          and used_at is null
          and expires_at > clock_timestamp()
+         and address_state in ('own', 'asked', 'told')
          and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
          and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
       returning token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,

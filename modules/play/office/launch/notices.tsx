@@ -21,7 +21,9 @@ export function Notices({ launch }: { readonly launch: OfficeLaunch }) {
   if (launch.notices.length === 0) {
     return (
       <Section title={t('office.launch.told')}>
-        <p>{t(launch.isTold ? 'office.launch.nothingTold' : 'office.launch.neverTold')}</p>
+        <p className="of-pad">
+          {t(launch.isTold ? 'office.launch.nothingTold' : 'office.launch.neverTold')}
+        </p>
       </Section>
     );
   }

@@ -92,7 +92,7 @@ function SessionFacts({ launch: { session } }: { readonly launch: OfficeLaunch }
   if (session === null) {
     return (
       <Section title={t('office.launch.session')}>
-        <p>{t('office.launch.noSession')}</p>
+        <p className="of-pad">{t('office.launch.noSession')}</p>
       </Section>
     );
   }
