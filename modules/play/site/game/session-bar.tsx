@@ -35,7 +35,7 @@ export function SessionBar(props: { readonly account: string; readonly tools: Fr
   return (
     <section aria-label={t('play.session.title')} className="bg-water-2 text-14 text-on-water">
       <Wrap className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
-        <dl className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1">
+        <dl className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 py-2">
           <div className="flex items-center gap-1.5">
             <dt>
               <ClockIcon size="small" />
@@ -55,7 +55,8 @@ export function SessionBar(props: { readonly account: string; readonly tools: Fr
               )}
             </dd>
           </div>
-          <div className={`flex items-center gap-1.5 ${more}`}>
+          {/* On a phone in a row of its own: the handle hangs over the middle of the first. */}
+          <div className={`flex items-center gap-1.5 max-sm:w-full ${more}`}>
             <dt className="text-on-water-2">{t('play.session.balance')}</dt>
             <dd>
               {balance.data === undefined ? (
