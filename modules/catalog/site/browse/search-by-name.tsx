@@ -36,7 +36,7 @@ export function SearchByName({
     timer.current = setTimeout(() => field.current?.form?.requestSubmit(), REST_MS);
   };
   return (
-    <search className="min-w-0 lg:w-64">
+    <search className="min-w-0 max-w-full lg:w-64">
       <form
         onSubmit={(event) => {
           event.preventDefault();

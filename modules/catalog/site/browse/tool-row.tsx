@@ -30,7 +30,7 @@ export function ToolRow(props: ToolRowProps) {
   const count = Number(filters.min !== '') + Number(filters.lines !== '');
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-2 lg:flex">
-      <div className="col-span-2 min-w-0 lg:me-auto">
+      <div className="col-span-2 min-w-0 shrink-0 lg:me-auto">
         <Tabs
           name={name}
           label={t('catalog.list.mode')}
@@ -40,7 +40,9 @@ export function ToolRow(props: ToolRowProps) {
           onSelect={(mode) => onChange({ mode })}
         />
       </div>
-      <SearchByName name={filters.name} onChange={(name) => onChange({ name })} />
+      <div className={hasLines ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+        <SearchByName name={filters.name} onChange={(name) => onChange({ name })} />
+      </div>
       <div className="justify-self-end sm:hidden">
         <Button tone="line" icon={<FilterIcon size="small" />} onClick={() => setOpen(true)}>
           {t('catalog.list.filters')}

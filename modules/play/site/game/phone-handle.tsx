@@ -9,7 +9,8 @@ const PHONE = '(max-width: 599px)';
 
 /**
  * On a phone the header leaves a game after three seconds and a small handle brings it back, with the tools of the page
- * where no bar beside the game has them (R-18). A tablet keeps its header; the handle has the tools.
+ * where no bar beside the game has them (R-18). A tablet keeps its header; the handle stands there
+ * for the tools alone.
  */
 export function PhoneHandle(props: {
   readonly tools: FrameToolsProps | undefined;
@@ -46,7 +47,7 @@ export function PhoneHandle(props: {
   }, [state, keepsHeader]);
   const isOpen = state === 'open';
   return (
-    <div className="lg:hidden">
+    <div className={tools === undefined ? 'sm:hidden' : 'lg:hidden'}>
       {isOpen && tools !== undefined ? (
         <div className="flex justify-end bg-water-2 px-3 text-on-water">
           <FrameTools {...tools} hasOwnScreen />
