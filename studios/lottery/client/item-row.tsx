@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -21,6 +21,7 @@ const HALVED = 60;
 export function ItemRow(props: ItemRowProps) {
   const { label, isLabelShown, items, chosen, isShut, onChoose } = props;
   const { t } = useTranslate();
+  const halves = useId();
   const [half, setHalf] = useState<'low' | 'high'>('low');
   const middle = Math.ceil(items.length / 2);
   const isHalved = items.length > HALVED;
@@ -40,7 +41,7 @@ export function ItemRow(props: ItemRowProps) {
       {isHalved ? (
         <div className="lg:hidden">
           <Tabs
-            name={`half-${items.length}`}
+            name={halves}
             label={label}
             look="segment"
             selected={half}
@@ -52,7 +53,10 @@ export function ItemRow(props: ItemRowProps) {
           />
         </div>
       ) : null}
-      <div className={classNames('grid gap-1.5', columnsOf(items.length))}>
+      <div
+        id={isHalved ? `${halves}-panel` : undefined}
+        className={classNames('grid gap-1.5', columnsOf(items.length))}
+      >
         {items.map((item, place) => (
           <button
             key={item}
