@@ -27,6 +27,7 @@ const GAMES = [
   ['NEEL', 'blue-whale'],
   ['MONSOON', 'delta-league'],
   ['JONAKI', 'rocket-ride'],
+  ['JONAKI', 'lucky-leaf'],
   ['JONAKI', 'gem-field'],
 ] as const;
 const RESULT = /^(Won|Paid|No win)/;
@@ -87,6 +88,9 @@ async function playOnce(frame: FrameLocator, game: string): Promise<void> {
   } else {
     await main.click();
   }
+  if (game === 'lucky-leaf') {
+    await frame.getByRole('button', { name: 'Reveal all' }).click();
+  }
   if (game === 'gem-field') {
     await frame.getByRole('button', { name: 'Cell 13' }).click();
     const isOver = frame.locator('.result').filter({ hasText: RESULT });
@@ -98,7 +102,7 @@ async function playOnce(frame: FrameLocator, game: string): Promise<void> {
   await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
 }
 
-test('each of the eight mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
+test('each of the nine mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: house.url });

@@ -1,3 +1,4 @@
+import type { Mechanic } from '../data/sample-game.ts';
 import type { RoundState } from '../maths/round-state.ts';
 
 /** What the server tells of a game and its rounds. */
@@ -6,7 +7,7 @@ export type Names = { readonly en: string; readonly bn: string };
 export type Bet = { readonly bet: string; readonly odds4: number };
 
 export type Rules = {
-  readonly mechanic: 'reels' | 'rise' | 'mines' | 'wheel' | 'dice' | 'cards' | 'shots' | 'duel';
+  readonly mechanic: Mechanic;
   readonly hero: string;
   readonly figures: readonly string[];
   readonly kind?: string;
@@ -22,6 +23,8 @@ export type Rules = {
   readonly markets?: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];
   readonly share4?: number;
+  /** Of a prize: one in so many. */
+  readonly chances?: readonly number[];
 };
 
 export type Outcome = {
@@ -42,6 +45,9 @@ export type Outcome = {
   readonly away?: number;
   readonly mines?: readonly number[];
   readonly end?: number;
+  /** Symbols of a ticket, and those of them that win. */
+  readonly fields?: readonly number[];
+  readonly won?: readonly number[];
 };
 
 export type Choice = Readonly<Record<string, string | number>>;

@@ -6,6 +6,7 @@ import { duelStage } from './stage-duel.ts';
 import { mineStage } from './stage-mines.ts';
 import { reelStage } from './stage-reels.ts';
 import { riseStage } from './stage-rise.ts';
+import { scratchStage } from './stage-scratch.ts';
 import { shotStage } from './stage-shots.ts';
 import { wheelStage } from './stage-wheel.ts';
 
@@ -17,6 +18,7 @@ const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = 
   dice: diceStage,
   cards: cardStage,
   shots: shotStage,
+  scratch: scratchStage,
   duel: duelStage,
 };
 

@@ -29,6 +29,7 @@ export const EN = {
   'ready.choose': 'Choose a bet',
   'ready.shots': 'Touch a target to shoot',
   'ready.mines': 'Open cells, take when you like',
+  'ready.scratch': 'Three equal pictures win',
   resumed: 'Your open round goes on',
   'limits.told': 'The highest stake in this game is now {0}.',
   'ended.title': 'This visit has ended',
@@ -83,6 +84,8 @@ export const EN = {
   'rules.halves': 'Cards fall inside and outside in turn until one has the rank of the first.',
   'rules.shots':
     'Each shot is a round of its own. The bigger the target, the rarer the hit; all return the same.',
+  'rules.scratch':
+    'Three equal pictures among nine fields win the prize of that picture, times the stake. A ticket has one prize at most. Scratch the fields, reveal all, or wait: the ticket is decided when it is bought.',
   'rules.duel':
     'Matches are simulated, clubs and players are invented. Odds include the stake and follow from the table of results.',
   'rules.simulated': 'Simulated match',
@@ -147,6 +150,12 @@ export const EN = {
   hit: 'Hit ×{0}',
   missed: 'Missed',
   shoot: 'Shoot, worth {0} times',
+  'scratch.buy': 'Buy a ticket',
+  'scratch.all': 'Reveal all',
+  'scratch.covered': 'Field {0}, covered',
+  'scratch.open': 'Field {0}, {1}',
+  'scratch.prizes': 'Three equal pictures pay (times the stake)',
+  'scratch.chance': '1 in {0}',
   card: '{0} of {1}',
   last: 'Last',
 } as const;
@@ -183,6 +192,7 @@ export const BN: Readonly<Record<TextName, string>> = {
   'ready.choose': 'একটি বাজি বেছে নিন',
   'ready.shots': 'গুলি করতে লক্ষ্যে চাপ দিন',
   'ready.mines': 'ঘর খুলুন, যখন খুশি নিয়ে নিন',
+  'ready.scratch': 'তিনটি এক ছবি মিললেই জয়',
   resumed: 'আপনার খোলা রাউন্ড এখান থেকেই চলবে',
   'limits.told': 'এই গেমে এখন সর্বোচ্চ বাজি {0}।',
   'ended.title': 'এই গেমটি বন্ধ হয়ে গেছে',
@@ -236,6 +246,8 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.sides': 'টেক্কা সবচেয়ে ছোট। সমান হলে যেকোনো পক্ষের বাজির অর্ধেক ফেরত।',
   'rules.halves': 'প্রথম তাসের মানের তাস না আসা পর্যন্ত পালা করে অন্দর ও বাহিরে তাস পড়ে।',
   'rules.shots': 'প্রতিটি গুলি আলাদা রাউন্ড। লক্ষ্য যত বড়, লাগে তত কম; সবগুলোর ফেরত সমান।',
+  'rules.scratch':
+    'নয়টি ঘরে তিনটি এক ছবি মিললে সেই ছবির পুরস্কার, বাজির গুণে। একটি টিকিটে সর্বোচ্চ একটি পুরস্কার। ঘর ঘষুন, সব একসঙ্গে দেখুন, অথবা অপেক্ষা করুন: কেনার সময়ই টিকিটের ফল ঠিক হয়ে যায়।',
   'rules.duel': 'ম্যাচগুলো সিমুলেটেড, দল ও খেলোয়াড় কাল্পনিক। অডসে বাজি ধরা আছে এবং তা ফলের ছক থেকে আসে।',
   'rules.simulated': 'সিমুলেটেড ম্যাচ',
   'rules.table': 'সার্ভার টানে, আপনার জন্য অ্যানিমেটেড',
@@ -299,6 +311,12 @@ export const BN: Readonly<Record<TextName, string>> = {
   hit: 'লেগেছে ×{0}',
   missed: 'লাগেনি',
   shoot: 'গুলি করুন, {0} গুণ',
+  'scratch.buy': 'টিকিট কিনুন',
+  'scratch.all': 'সব দেখুন',
+  'scratch.covered': 'ঘর {0}, ঢাকা',
+  'scratch.open': 'ঘর {0}, {1}',
+  'scratch.prizes': 'তিনটি এক ছবির পুরস্কার (বাজির গুণ)',
+  'scratch.chance': '{0}টিতে 1টি',
   card: '{1} {0}',
   last: 'শেষ',
 };

@@ -6,6 +6,7 @@ import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
 import { MINE_COUNTS, minesReturns, mostMinesOdds4 } from '../maths/mines.ts';
 import { reels } from '../maths/reels.ts';
 import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
+import { scratch } from '../maths/scratch.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
 import { payoutOf } from '../server/pay.ts';
@@ -28,6 +29,8 @@ export function instantOf(play: Play): AnyInstant | undefined {
       return cards(play);
     case 'shots':
       return shots(play);
+    case 'scratch':
+      return scratch(play);
     case 'duel':
       return duel({ kind: play.kind, fixtures: STRENGTHS });
     case 'rise':
@@ -70,6 +73,7 @@ const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
   dice: '0.20',
   cards: '0.50',
   shots: '0.10',
+  scratch: '0.10',
   duel: '1.00',
 };
 const LEAST_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
@@ -94,6 +98,7 @@ const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
   dice: '100.00',
   cards: '200.00',
   shots: '50.00',
+  scratch: '50.00',
   duel: '200.00',
 };
 
@@ -135,7 +140,7 @@ export function rulesOf(game: SampleGame): Fields {
   };
 }
 
-/** Whether the platform may grant free rounds of a game: of those that are over with one call, and have one bet. */
+/** Whether the platform may grant free rounds of a game: of reels, which are over with one call and have one bet. */
 export function hasFreeRounds(play: Play): boolean {
   return play.mechanic === 'reels';
 }

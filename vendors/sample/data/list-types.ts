@@ -4,7 +4,7 @@ import type { GameType, Mechanic, Play } from './sample-game.ts';
 type ListType = NonNullable<VendorGame['list_types']>[number];
 
 /**
- * What a game is by its mechanic. None is a scratch card, video poker or a board game, and none has a jackpot: no stake
+ * What a game is by its mechanic. None is video poker or a board game, and none has a jackpot: no stake
  * feeds a pool, and the highest prize of each is in its table. Reels and matches stand in no such list.
  */
 const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
@@ -16,6 +16,7 @@ const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   wheel: ['AC'],
   dice: ['AC'],
   shots: ['AC'],
+  scratch: ['SC'],
 };
 
 /** A live table is a table game, whatever is thrown or turned on it. */

@@ -1,4 +1,5 @@
 import type { DuelKind } from '../maths/duel.ts';
+import type { ScratchModel } from '../maths/scratch.ts';
 import type { Theme } from './figures.ts';
 import type { ReelModelCode } from './reel-models.ts';
 
@@ -13,6 +14,7 @@ export type Play =
   | { readonly mechanic: 'dice'; readonly kind: 'roll' | 'pair' | 'three' }
   | { readonly mechanic: 'cards'; readonly kind: 'sides' | 'pick' | 'halves' }
   | { readonly mechanic: 'shots'; readonly worth: readonly number[] }
+  | ({ readonly mechanic: 'scratch' } & ScratchModel)
   | { readonly mechanic: 'duel'; readonly kind: DuelKind; readonly league: string };
 
 export type Mechanic = Play['mechanic'];

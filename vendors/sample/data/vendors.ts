@@ -1,5 +1,6 @@
 import { INSTANT_GAMES } from './games-instant.ts';
 import { REEL_GAMES } from './games-reels.ts';
+import { SCRATCH_GAMES } from './games-scratch.ts';
 import { MATCH_GAMES } from './games-sports.ts';
 import { TABLE_GAMES } from './games-tables.ts';
 import type { GameType, SampleGame } from './sample-game.ts';
@@ -48,6 +49,7 @@ export const GAMES: readonly SampleGame[] = [
   ...INSTANT_GAMES,
   ...TABLE_GAMES,
   ...MATCH_GAMES,
+  ...SCRATCH_GAMES,
 ];
 
 const byKey = new Map(GAMES.map((game) => [`${game.vendor} ${game.code}`, game]));

@@ -1,0 +1,33 @@
+import { figure, h } from './dom.ts';
+import type { Rules } from './facts.ts';
+import { t } from './language.ts';
+
+export type Prize = { readonly code: string; readonly odds4: number; readonly chance: number };
+
+/** What three equal symbols of a ticket are worth, the best first. */
+export function prizesOf({ odds, chances, figures, hero }: Rules): readonly Prize[] {
+  return (odds ?? []).map((value, symbol) => ({
+    code: figures[symbol] ?? hero,
+    odds4: Number(value),
+    chance: chances?.[symbol] ?? 0,
+  }));
+}
+
+/** The prizes of a ticket with how rare they are. */
+export function prizeTable(rules: Rules): HTMLElement {
+  const rows = prizesOf(rules).map(({ code, odds4, chance }) =>
+    h(
+      'tr',
+      {},
+      h('th', { scope: 'row' }, figure(code)),
+      h('td', {}, `×${odds4 / 10_000}`),
+      h('td', {}, t('scratch.chance', new Intl.NumberFormat('en-US').format(Math.round(chance)))),
+    ),
+  );
+  return h(
+    'table',
+    { class: 'pays' },
+    h('caption', {}, t('scratch.prizes')),
+    h('tbody', {}, ...rows),
+  );
+}
