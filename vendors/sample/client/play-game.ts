@@ -168,6 +168,9 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
     tellEmpty(visit);
     return;
   }
+  if (stage.word !== undefined) {
+    frame.say(stage.word);
+  }
   await stage.show(round);
   frame.showBalance(visit.balance);
   frame.standing.update(answer.standing);

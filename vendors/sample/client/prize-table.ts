@@ -2,6 +2,8 @@ import { figure, h } from './dom.ts';
 import type { Rules } from './facts.ts';
 import { t } from './language.ts';
 
+const CHANCE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
 export type Prize = { readonly code: string; readonly odds4: number; readonly chance: number };
 
 /** What three equal symbols of a ticket are worth, the best first. */
@@ -21,7 +23,7 @@ export function prizeTable(rules: Rules): HTMLElement {
       {},
       h('th', { scope: 'row' }, figure(code)),
       h('td', {}, `×${odds4 / 10_000}`),
-      h('td', {}, t('scratch.chance', new Intl.NumberFormat('en-US').format(Math.round(chance)))),
+      h('td', {}, t('scratch.chance', CHANCE.format(chance))),
     ),
   );
   return h(

@@ -44,6 +44,7 @@ export function scratchStage({ facts }: StageDoor): Stage {
     root,
     choice: () => ({}),
     hint: t('ready.scratch'),
+    word: t('scratch.now'),
     label: () => t('scratch.buy'),
     begin: () => {
       for (const [index, field] of fields.entries()) {

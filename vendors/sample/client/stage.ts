@@ -22,6 +22,8 @@ export type Stage = {
   readonly label: () => string | undefined;
   /** What the main button does in an open round; undefined: it places a bet. */
   readonly step?: () => { readonly step: string } | undefined;
+  /** What is said while a round is shown that waits for the player's hand. */
+  readonly word?: string;
   /** A bet is on its way. */
   readonly begin?: () => void;
   /** It was not taken: what began to move rests. */
