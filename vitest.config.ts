@@ -14,7 +14,7 @@ const SHARING = [
 
 const onDatabase = {
   globalSetup: 'tests/global-setup.ts',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 };

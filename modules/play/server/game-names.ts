@@ -8,14 +8,12 @@ export async function withGameNames<Row extends { readonly vendor: string; reado
   { house, tx, brand, request }: Place,
   rows: readonly Row[],
 ): Promise<(Row & { readonly gameName: string })[]> {
-  return await Promise.all(
-    rows.map(async (row) => {
-      const { vendor: vendorCode, game: gameCode } = row;
-      const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
-      return {
-        ...row,
-        gameName: game === undefined ? gameCode : nameIn(game.name, request.language),
-      };
-    }),
-  );
+  const named: (Row & { readonly gameName: string })[] = [];
+  for (const row of rows) {
+    const { vendor: vendorCode, game: gameCode } = row;
+    const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+    const gameName = game === undefined ? gameCode : nameIn(game.name, request.language);
+    named.push({ ...row, gameName });
+  }
+  return named;
 }

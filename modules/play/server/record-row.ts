@@ -19,12 +19,14 @@ export type Reading = {
 /** Bets in the words of the outside records, in the same order. */
 export async function toRecords(reading: Reading, rows: readonly RecordRow[]) {
   const names = await uplineNames(reading.tx, rows);
-  return await Promise.all(
-    rows.map((row) => toRecord(reading, row, names.get(row.upline_id ?? 0n) ?? '')),
-  );
+  const records: BetRecord[] = [];
+  for (const row of rows) {
+    records.push(await toRecord(reading, row, names.get(row.upline_id ?? 0n) ?? ''));
+  }
+  return records;
 }
 
-export type BetRecord = Awaited<ReturnType<typeof toRecords>>[number];
+export type BetRecord = Awaited<ReturnType<typeof toRecord>>;
 
 /** Masked names of who stood above the members; they are few, however many bets there are. */
 async function uplineNames(

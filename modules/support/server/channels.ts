@@ -28,11 +28,9 @@ export const openServiceLinkHandler = handle(
  * without channels has the one address of its settings.
  */
 export async function channelsOf(tx: Tx, brandId: number): Promise<ServiceChannel[]> {
-  const [rows, settings, allowed] = await Promise.all([
-    selectChannels(tx, brandId),
-    settingsOf(tx, brandId),
-    allowedHosts(tx, brandId),
-  ]);
+  const rows = await selectChannels(tx, brandId);
+  const settings = await settingsOf(tx, brandId);
+  const allowed = await allowedHosts(tx, brandId);
   if (rows.length === 0 && settings.customerServiceUrl !== '') {
     const path = settings.customerServiceUrl;
     return [{ csType: 'LIVECHAT', title: 'LIVECHAT', titles: {}, path, type: LINK }];
