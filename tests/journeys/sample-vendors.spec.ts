@@ -28,6 +28,7 @@ const GAMES = [
   ['MONSOON', 'delta-league'],
   ['JONAKI', 'rocket-ride'],
   ['JONAKI', 'lucky-leaf'],
+  ['JONAKI', 'snake-ludo'],
   ['JONAKI', 'gem-field'],
 ] as const;
 const RESULT = /^(Won|Paid|No win)/;
@@ -102,7 +103,7 @@ async function playOnce(frame: FrameLocator, game: string): Promise<void> {
   await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
 }
 
-test('each of the nine mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
+test('each of the ten mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: house.url });

@@ -25,6 +25,8 @@ export type Rules = {
   readonly share4?: number;
   /** Of a prize: one in so many. */
   readonly chances?: readonly number[];
+  readonly ladders?: readonly (readonly [number, number])[];
+  readonly snakes?: readonly (readonly [number, number])[];
 };
 
 export type Outcome = {

@@ -55,7 +55,8 @@ function thrownStage({ facts, changed }: StageDoor): Stage {
   };
 }
 
-function face(value: number): string {
+/** One side of a die, in a box of 90. */
+export function face(value: number): string {
   const pips = (PIPS[value - 1] ?? [])
     .map(
       (place) =>

@@ -1,5 +1,6 @@
 import type { Rules } from './facts.ts';
 import type { Stage, StageDoor } from './stage.ts';
+import { boardStage } from './stage-board.ts';
 import { cardStage } from './stage-cards.ts';
 import { diceStage } from './stage-dice.ts';
 import { duelStage } from './stage-duel.ts';
@@ -19,6 +20,7 @@ const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = 
   cards: cardStage,
   shots: shotStage,
   scratch: scratchStage,
+  board: boardStage,
   duel: duelStage,
 };
 

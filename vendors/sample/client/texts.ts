@@ -86,6 +86,8 @@ export const EN = {
     'Each shot is a round of its own. The bigger the target, the rarer the hit; all return the same.',
   'rules.scratch':
     'Three equal pictures among nine fields win the prize of that picture, times the stake. A ticket has one prize at most. Scratch the fields, reveal all, or wait: the ticket is decided when it is bought.',
+  'rules.board':
+    'Six throws of one die move the piece. A ladder takes it up, a snake takes it down; from square 36 it moves no more. Choose how far it gets, or how. Odds include the stake.',
   'rules.duel':
     'Matches are simulated, clubs and players are invented. Odds include the stake and follow from the table of results.',
   'rules.simulated': 'Simulated match',
@@ -129,6 +131,12 @@ export const EN = {
   'bet.low': 'Low 2–6',
   'bet.faces': 'J Q K',
   'bet.ace': 'Ace',
+  'bet.near': 'Ends on 1–12',
+  'bet.middle': 'Ends on 13–24',
+  'bet.far': 'Ends on 25–35',
+  'bet.home': 'Reaches 36',
+  'bet.unbitten': 'No snake',
+  'bet.climber': '2 ladders or more',
   'bet.roll.under': 'Under {0}',
   'bet.roll.over': 'Over {0}',
   chance: 'Chance {0} %',
@@ -157,6 +165,8 @@ export const EN = {
   'scratch.open': 'Field {0}, {1}',
   'scratch.prizes': 'Three equal pictures pay (times the stake)',
   'scratch.chance': '1 in {0}',
+  throw: 'Throw',
+  square: 'Square {0}',
   card: '{0} of {1}',
   last: 'Last',
 } as const;
@@ -249,6 +259,8 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.shots': 'প্রতিটি গুলি আলাদা রাউন্ড। লক্ষ্য যত বড়, লাগে তত কম; সবগুলোর ফেরত সমান।',
   'rules.scratch':
     'নয়টি ঘরে তিনটি এক ছবি মিললে সেই ছবির পুরস্কার, বাজির গুণে। একটি টিকিটে সর্বোচ্চ একটি পুরস্কার। ঘর ঘষুন, সব একসঙ্গে দেখুন, অথবা অপেক্ষা করুন: কেনার সময়ই টিকিটের ফল ঠিক হয়ে যায়।',
+  'rules.board':
+    'একটি ডাইস ছয়বার ফেলা হয়, গুটি তত ঘর এগোয়। মই উপরে তোলে, সাপ নিচে নামায়; 36 ঘরে পৌঁছালে গুটি আর নড়ে না। গুটি কত দূর যাবে বা কীভাবে যাবে, বেছে নিন। অডসে বাজির টাকাও ধরা আছে।',
   'rules.duel': 'ম্যাচগুলো সিমুলেটেড, দল ও খেলোয়াড় কাল্পনিক। অডসে বাজি ধরা আছে এবং তা ফলের ছক থেকে আসে।',
   'rules.simulated': 'সিমুলেটেড ম্যাচ',
   'rules.table': 'সার্ভার টানে, আপনার জন্য অ্যানিমেটেড',
@@ -291,6 +303,12 @@ export const BN: Readonly<Record<TextName, string>> = {
   'bet.low': 'ছোট 2–6',
   'bet.faces': 'J Q K',
   'bet.ace': 'টেক্কা',
+  'bet.near': 'শেষ 1–12 ঘরে',
+  'bet.middle': 'শেষ 13–24 ঘরে',
+  'bet.far': 'শেষ 25–35 ঘরে',
+  'bet.home': '36-এ পৌঁছাবে',
+  'bet.unbitten': 'সাপে কাটবে না',
+  'bet.climber': '2 বা বেশি মই',
   'bet.roll.under': '{0}-এর নিচে',
   'bet.roll.over': '{0}-এর ওপরে',
   chance: 'সম্ভাবনা {0} %',
@@ -319,6 +337,8 @@ export const BN: Readonly<Record<TextName, string>> = {
   'scratch.open': 'ঘর {0}, {1}',
   'scratch.prizes': 'তিনটি এক ছবির পুরস্কার (বাজির গুণ)',
   'scratch.chance': '{0}টিতে 1টি',
+  throw: 'ডাইস ফেলুন',
+  square: 'ঘর {0}',
   card: '{1} {0}',
   last: 'শেষ',
 };

@@ -1,4 +1,5 @@
 import { parseAmount } from '#platform/money/money.ts';
+import { board } from '../maths/board.ts';
 import { cards } from '../maths/cards.ts';
 import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
@@ -10,6 +11,7 @@ import { scratch } from '../maths/scratch.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
 import { payoutOf } from '../server/pay.ts';
+import { BOARDS } from './boards.ts';
 import { FIGURES } from './figures.ts';
 import { STRENGTHS } from './leagues.ts';
 import { matchesOf } from './match-events.ts';
@@ -31,6 +33,8 @@ export function instantOf(play: Play): AnyInstant | undefined {
       return shots(play);
     case 'scratch':
       return scratch(play);
+    case 'board':
+      return board(BOARDS[play.board]);
     case 'duel':
       return duel({ kind: play.kind, fixtures: STRENGTHS });
     case 'rise':
@@ -74,6 +78,7 @@ const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
   cards: '0.50',
   shots: '0.10',
   scratch: '0.10',
+  board: '0.20',
   duel: '1.00',
 };
 const LEAST_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
@@ -99,6 +104,7 @@ const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
   cards: '200.00',
   shots: '50.00',
   scratch: '50.00',
+  board: '100.00',
   duel: '200.00',
 };
 

@@ -1,5 +1,6 @@
 import type { DuelKind } from '../maths/duel.ts';
 import type { ScratchModel } from '../maths/scratch.ts';
+import type { BoardCode } from './boards.ts';
 import type { Theme } from './figures.ts';
 import type { ReelModelCode } from './reel-models.ts';
 
@@ -15,6 +16,7 @@ export type Play =
   | { readonly mechanic: 'cards'; readonly kind: 'sides' | 'pick' | 'halves' }
   | { readonly mechanic: 'shots'; readonly worth: readonly number[] }
   | ({ readonly mechanic: 'scratch' } & ScratchModel)
+  | { readonly mechanic: 'board'; readonly board: BoardCode }
   | { readonly mechanic: 'duel'; readonly kind: DuelKind; readonly league: string };
 
 export type Mechanic = Play['mechanic'];

@@ -1,3 +1,4 @@
+import { BOARD_GAMES } from './games-boards.ts';
 import { INSTANT_GAMES } from './games-instant.ts';
 import { REEL_GAMES } from './games-reels.ts';
 import { SCRATCH_GAMES } from './games-scratch.ts';
@@ -50,6 +51,7 @@ export const GAMES: readonly SampleGame[] = [
   ...TABLE_GAMES,
   ...MATCH_GAMES,
   ...SCRATCH_GAMES,
+  ...BOARD_GAMES,
 ];
 
 const byKey = new Map(GAMES.map((game) => [`${game.vendor} ${game.code}`, game]));
