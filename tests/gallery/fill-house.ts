@@ -25,6 +25,8 @@ const PAUSE_MS = 500;
 const PURSE_AMOUNT = 25;
 /** The number that names a wallet. */
 type Purse = { readonly accountTypeId: number };
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+type GrantGame = { readonly vendor: string; readonly game: string };
 const REASON = 'so that the page has something to show';
 
 /** Lets a member play and the desk work, so that the pages of both have something to show. */
@@ -124,6 +126,14 @@ async function workAtTheDesk(house: string): Promise<void> {
     reason: REASON,
   });
   await desk.call('POST /reconciliation-runs', { vendor: 'RUPALI', hours: 1, reason: REASON });
+  const { rows } = await desk.call<{ rows: readonly GrantGame[] }>('GET /free-round-games');
+  for (const { vendor, game } of rows.slice(0, 1)) {
+    await desk.call('POST /free-rounds', {
+      ...{ account: MEMBER.account, vendor, game, rounds: 10, stake: '1' },
+      expiresAt: new Date(Date.now() + WEEK_MS).toISOString(),
+      reason: REASON,
+    });
+  }
 }
 
 /** A difference that a person decides; books that agree have none to show. */
