@@ -28,6 +28,8 @@ const GrantRow = Type.Object({
   member: Type.String(),
   vendor: Type.String(),
   game: Type.String(),
+  /** In the reader's language. */
+  gameName: Type.String(),
   currency: Type.String(),
   rounds: Type.Integer(),
   played: Type.Integer(),

@@ -13,6 +13,7 @@ import {
 } from '../contract.grants.ts';
 import { driveGrant, readStanding } from './drive-grant.ts';
 import { askCancel } from './free-grant.store.ts';
+import { withGameNames } from './game-names.ts';
 import {
   type OfficeGrantRow,
   selectBetsOfGrant,
@@ -25,7 +26,8 @@ const PAGE = 50;
 
 const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
-export const listGrantsHandler = handle(listGrants, async ({ tx, brand, input }) => {
+export const listGrantsHandler = handle(listGrants, async (call) => {
+  const { tx, brand, input } = call;
   const rows = await selectOfficeGrants(tx, {
     brandId: brand.id,
     text: input.search,
@@ -35,12 +37,12 @@ export const listGrantsHandler = handle(listGrants, async ({ tx, brand, input })
     limit: PAGE,
   });
   return {
-    rows: rows.map(toGrant),
+    rows: await withGameNames(call, rows.map(toGrant)),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id),
   };
 });
 
-function toGrant(row: OfficeGrantRow): GrantRow {
+function toGrant(row: OfficeGrantRow): Omit<GrantRow, 'gameName'> {
   return {
     id: String(row.id),
     grantId: row.grant_ref,
@@ -84,15 +86,17 @@ export const listGrantGamesHandler = handle(
   },
 );
 
-export const readGrantHandler = handle(readGrant, async ({ tx, brand, input, reject }) => {
+export const readGrantHandler = handle(readGrant, async (call) => {
+  const { tx, brand, input, reject } = call;
   const id = BigInt(input.id);
   const [row] = await selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 });
-  if (row === undefined) {
+  const [grant] = await withGameNames(call, row === undefined ? [] : [toGrant(row)]);
+  if (row === undefined || grant === undefined) {
     return reject('free_round_unknown');
   }
   const isTold = row.told_at !== null && row.told_played !== null && row.told_won_ticks !== null;
   return {
-    ...toGrant(row),
+    ...grant,
     reason: row.reason,
     tries: row.tries,
     lastCode: row.last_code,

@@ -10,9 +10,11 @@ import { Money, Period, When } from '#apps/office/kit/format.tsx';
 import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Banner, Loading } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { askGrant, cancelGrant, readGrant } from '../../contract.grants.ts';
+import { GameCell } from '../game-cell.tsx';
 import { GrantState } from '../grant-state.tsx';
 
 type Grant = Static<typeof readGrant.output>;
@@ -110,8 +112,11 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
             name: t('office.launches.member'),
             value: <Link to={`/members/${grant.memberId}`}>{grant.member}</Link>,
           },
-          { name: t('office.bets.game'), value: grant.game },
-          { name: t('office.door.vendor'), value: grant.vendor },
+          {
+            name: t('office.bets.game'),
+            value: <GameCell name={grant.gameName} code={grant.game} />,
+          },
+          { name: t('office.door.vendor'), value: <VendorName code={grant.vendor} /> },
           { name: t('office.grants.played'), value: `${grant.played} / ${grant.rounds}` },
           { name: t('office.grants.stake'), value: <Money value={grant.stake} /> },
           {

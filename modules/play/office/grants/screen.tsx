@@ -8,9 +8,11 @@ import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.ts
 import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useMay } from '#apps/office/kit/operator.ts';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { GRANT_STATES, type GrantRow, listGrants } from '../../contract.grants.ts';
+import { GameCell } from '../game-cell.tsx';
 import { GrantState } from '../grant-state.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 import { GrantDialog } from './grant-dialog.tsx';
@@ -96,12 +98,14 @@ function columnsOf(t: Translate): readonly Column<GrantRow>[] {
     {
       id: 'game',
       title: t('office.bets.game'),
-      cell: (row) => (
-        <>
-          {row.game} <span className="code">{row.vendor}</span>
-        </>
-      ),
-      text: (row) => `${row.vendor} ${row.game}`,
+      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
+      text: (row) => row.gameName,
+    },
+    {
+      id: 'vendor',
+      title: t('office.door.vendor'),
+      cell: (row) => <VendorName code={row.vendor} />,
+      text: (row) => row.vendor,
     },
     {
       id: 'rounds',

@@ -9,6 +9,7 @@ import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { When } from '#apps/office/kit/format.tsx';
 import { useMay } from '#apps/office/kit/operator.ts';
 import { Loading, Pill } from '#apps/office/kit/states.tsx';
+import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { endOfficeSession, readOfficeLaunch } from '../../contract.launches.ts';
@@ -63,7 +64,11 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
           },
           {
             name: t('office.door.vendor'),
-            value: <Link to={`/vendors/${launch.vendor}`}>{launch.vendor}</Link>,
+            value: (
+              <Link to={`/vendors/${launch.vendor}`}>
+                <VendorName code={launch.vendor} />
+              </Link>
+            ),
           },
           {
             name: t('office.bets.game'),
