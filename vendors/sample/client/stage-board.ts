@@ -101,7 +101,8 @@ function boardOf({ ladders = [], snakes = [] }: Rules): string {
   return [
     ...squares.map(squareOf),
     ...ladders.map(([from, to]) => ladderOf(from, to)),
-    ...snakes.map(([from, to], index) => snakeOf(from, to, index)),
+    ...snakes.map(([from, to], index) => snakeOf(from, to, skinOf(index))),
+    ...snakes.map(([from], index) => headOf(from, skinOf(index))),
     ...squares.map(numberOf),
   ].join('');
 }
@@ -145,10 +146,15 @@ function ladderOf(from: number, to: number): string {
 
 const SKINS = ['#4fae52', '#d9673c', '#9a63d6', '#3d93c9', '#c94f7c'];
 
+const skinOf = (index: number): string => SKINS[index % SKINS.length] ?? '';
+
 /** From its head, where it bites, to its tail. */
-function snakeOf(from: number, to: number, index: number): string {
-  const skin = SKINS[index % SKINS.length] ?? '';
+function snakeOf(from: number, to: number, skin: string): string {
   const body = `M${between(from, to, 0, 0)}C${between(from, to, 0.3, 62)} ${between(from, to, 0.34, -70)} ${between(from, to, 0.55, 0)}S${between(from, to, 0.86, -44)} ${between(from, to, 1, 0)}`;
-  const { x, y } = centreOf(from);
-  return `<path class="snake-shade" d="${body}"/><path class="snake-body" d="${body}" stroke="${skin}"/><path class="snake-scales" d="${body}"/><ellipse class="snake-head" cx="${x}" cy="${y}" rx="22" ry="19" fill="${skin}"/><g class="snake-eyes"><circle cx="${x - 8}" cy="${y - 4}" r="6"/><circle cx="${x + 8}" cy="${y - 4}" r="6"/></g><g class="snake-pupils"><circle cx="${x - 8}" cy="${y - 4}" r="2.6"/><circle cx="${x + 8}" cy="${y - 4}" r="2.6"/></g>`;
+  return `<path class="snake-shade" d="${body}"/><path class="snake-body" d="${body}" stroke="${skin}"/><path class="snake-scales" d="${body}"/>`;
+}
+
+function headOf(square: number, skin: string): string {
+  const { x, y } = centreOf(square);
+  return `<ellipse class="snake-head" cx="${x}" cy="${y}" rx="22" ry="19" fill="${skin}"/><g class="snake-eyes"><circle cx="${x - 8}" cy="${y - 4}" r="6"/><circle cx="${x + 8}" cy="${y - 4}" r="6"/></g><g class="snake-pupils"><circle cx="${x - 8}" cy="${y - 4}" r="2.6"/><circle cx="${x + 8}" cy="${y - 4}" r="2.6"/></g>`;
 }

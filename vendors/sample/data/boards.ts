@@ -6,7 +6,7 @@ export const BOARDS = {
     ladders: [
       [3, 14],
       [9, 20],
-      [17, 29],
+      [18, 31],
     ],
     snakes: [
       [16, 5],

@@ -18,7 +18,7 @@ test('no jump of a board leads to where another begins, and none begins or ends 
 test('a piece climbs, is bitten, and rests on the last square', () => {
   expect(walkOf(village, [3])).toEqual({ square: 14, ladders: 1, snakes: 0 });
   expect(walkOf(village, [3, 2])).toEqual({ square: 5, ladders: 1, snakes: 1 });
-  expect(walkOf(village, [3, 3, 3, 4, 6, 1])).toEqual({ square: HOME, ladders: 2, snakes: 0 });
+  expect(walkOf(village, [3, 4, 5, 1])).toEqual({ square: HOME, ladders: 2, snakes: 0 });
 });
 
 test('the return computed throw by throw is that of all 46,656 walks, one by one', () => {
