@@ -29,6 +29,7 @@ const GAMES = [
   ['JONAKI', 'rocket-ride'],
   ['JONAKI', 'lucky-leaf'],
   ['JONAKI', 'snake-ludo'],
+  ['DOEL', 'nawab-poker'],
   ['JONAKI', 'gem-field'],
 ] as const;
 const RESULT = /^(Won|Paid|No win)/;
@@ -92,6 +93,9 @@ async function playOnce(frame: FrameLocator, game: string): Promise<void> {
   if (game === 'lucky-leaf') {
     await frame.getByRole('button', { name: 'Reveal all' }).click();
   }
+  if (game === 'nawab-poker') {
+    await frame.getByRole('button', { name: 'Draw', exact: true }).click();
+  }
   if (game === 'gem-field') {
     await frame.getByRole('button', { name: 'Cell 13' }).click();
     const isOver = frame.locator('.result').filter({ hasText: RESULT });
@@ -103,7 +107,7 @@ async function playOnce(frame: FrameLocator, game: string): Promise<void> {
   await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
 }
 
-test('each of the ten mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
+test('each of the eleven mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: house.url });

@@ -27,6 +27,8 @@ export type Rules = {
   readonly chances?: readonly number[];
   readonly ladders?: readonly (readonly [number, number])[];
   readonly snakes?: readonly (readonly [number, number])[];
+  /** Names of the hands that pay, as `odds` says. */
+  readonly hands?: readonly string[];
 };
 
 export type Outcome = {
@@ -50,6 +52,8 @@ export type Outcome = {
   /** Symbols of a ticket, and those of them that win. */
   readonly fields?: readonly number[];
   readonly won?: readonly number[];
+  /** The hand that was dealt; the round being over, what follows it as well. */
+  readonly deck?: readonly number[];
 };
 
 export type Choice = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { figure, h } from './dom.ts';
 import type { Rules } from './facts.ts';
-import { t } from './language.ts';
+import { t, tOf } from './language.ts';
 
 const CHANCE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
@@ -32,4 +32,17 @@ export function prizeTable(rules: Rules): HTMLElement {
     h('caption', {}, t('scratch.prizes')),
     h('tbody', {}, ...rows),
   );
+}
+
+/** The hands of video poker with what they pay, the best first. */
+export function handTable({ hands, odds }: Rules): HTMLTableElement {
+  const rows = (hands ?? []).map((hand, index) =>
+    h(
+      'tr',
+      {},
+      h('td', {}, tOf('hand', hand, 'hand.jacks')),
+      h('td', {}, `×${Number(odds?.[index] ?? 0) / 10_000}`),
+    ),
+  );
+  return h('table', { class: 'pays hands' }, h('tbody', {}, ...rows));
 }

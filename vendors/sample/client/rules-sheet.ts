@@ -1,7 +1,7 @@
 import { h } from './dom.ts';
 import type { GameFacts } from './facts.ts';
 import { money, t } from './language.ts';
-import { prizeTable } from './prize-table.ts';
+import { handTable, prizeTable } from './prize-table.ts';
 import { openSheet } from './sheet.ts';
 import { symbolOf } from './stage-reels.ts';
 
@@ -24,6 +24,7 @@ export function openRules(
     h('p', {}, t(`rules.${rules.mechanic}`, rules.lines?.length ?? 0)),
     ...(isSpecial ? [h('p', {}, t(rules.kind === 'sides' ? 'rules.sides' : 'rules.halves'))] : []),
     ...(rules.pays === undefined ? [] : [payTable(facts)]),
+    ...(rules.mechanic === 'poker' ? [handTable(rules)] : []),
     ...(rules.mechanic === 'scratch' ? [prizeTable(rules)] : []),
     h('p', {}, t('rules.server')),
     h('p', {}, t('rules.broken')),

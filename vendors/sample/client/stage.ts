@@ -21,7 +21,7 @@ export type Stage = {
   /** The main button's text; undefined hides it. */
   readonly label: () => string | undefined;
   /** What the main button does in an open round; undefined: it places a bet. */
-  readonly step?: () => { readonly step: string } | undefined;
+  readonly step?: () => { readonly step: string; readonly cell?: number } | undefined;
   /** What is said while a round is shown that waits for the player's hand. */
   readonly word?: string;
   /** A bet is on its way. */

@@ -5,6 +5,7 @@ import { cardStage } from './stage-cards.ts';
 import { diceStage } from './stage-dice.ts';
 import { duelStage } from './stage-duel.ts';
 import { mineStage } from './stage-mines.ts';
+import { pokerStage } from './stage-poker.ts';
 import { reelStage } from './stage-reels.ts';
 import { riseStage } from './stage-rise.ts';
 import { scratchStage } from './stage-scratch.ts';
@@ -21,6 +22,7 @@ const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = 
   shots: shotStage,
   scratch: scratchStage,
   board: boardStage,
+  poker: pokerStage,
   duel: duelStage,
 };
 

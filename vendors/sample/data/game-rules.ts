@@ -5,6 +5,7 @@ import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
 import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
 import { MINE_COUNTS, minesReturns, mostMinesOdds4 } from '../maths/mines.ts';
+import { HANDS, mostPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
 import { reels } from '../maths/reels.ts';
 import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
 import { scratch } from '../maths/scratch.ts';
@@ -39,6 +40,7 @@ export function instantOf(play: Play): AnyInstant | undefined {
       return duel({ kind: play.kind, fixtures: STRENGTHS });
     case 'rise':
     case 'mines':
+    case 'poker':
       return undefined;
   }
 }
@@ -47,6 +49,9 @@ export function instantOf(play: Play): AnyInstant | undefined {
 export function returnsOf(play: Play): readonly ExactReturn[] {
   if (play.mechanic === 'rise') {
     return riseReturns();
+  }
+  if (play.mechanic === 'poker') {
+    return pokerReturns();
   }
   return play.mechanic === 'mines' ? minesReturns() : (instantOf(play)?.returns() ?? []);
 }
@@ -79,6 +84,7 @@ const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
   shots: '0.10',
   scratch: '0.10',
   board: '0.20',
+  poker: '0.10',
   duel: '1.00',
 };
 const LEAST_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
@@ -105,6 +111,7 @@ const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
   shots: '50.00',
   scratch: '50.00',
   board: '100.00',
+  poker: '50.00',
   duel: '200.00',
 };
 
@@ -116,6 +123,9 @@ export function mostPayout(play: Play): bigint {
 function mostOdds4(play: Play): bigint {
   if (play.mechanic === 'rise') {
     return BigInt(MOST_TARGET) * 100n;
+  }
+  if (play.mechanic === 'poker') {
+    return mostPokerOdds4();
   }
   return play.mechanic === 'mines' ? mostMinesOdds4() : (instantOf(play)?.most4() ?? 0n);
 }
@@ -129,6 +139,8 @@ export function mostStake(play: Play): string {
   return MOST_STAKE[play.mechanic];
 }
 
+const pokerOdds = () => POKER_PAYS.map((times) => times * 10_000);
+
 /** What the page of a game needs to show it. */
 export function rulesOf(game: SampleGame): Fields {
   const { play } = game;
@@ -139,6 +151,7 @@ export function rulesOf(game: SampleGame): Fields {
     figures: [game.hero, ...figures],
     ...(instantOf(play)?.rules() ?? {}),
     ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
+    ...(play.mechanic === 'poker' ? { hands: [...HANDS], odds: pokerOdds() } : {}),
     ...(play.mechanic === 'rise' ? { least: LEAST_TARGET, most: MOST_TARGET } : {}),
     ...(play.mechanic === 'duel'
       ? { matches: matchesOf(game).map((match) => ({ ...match })) }

@@ -4,8 +4,8 @@ import type { GameType, Mechanic, Play } from './sample-game.ts';
 type ListType = NonNullable<VendorGame['list_types']>[number];
 
 /**
- * What a game is by its mechanic. None is video poker, and none has a jackpot: no stake feeds a pool, and the highest
- * prize of each is in its table. Reels and matches stand in no such list.
+ * What a game is by its mechanic. None has a jackpot: no stake feeds a pool, and the highest prize of each is in its
+ * table. Reels and matches stand in no such list.
  */
 const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   reels: [],
@@ -18,6 +18,7 @@ const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   shots: ['AC'],
   scratch: ['SC'],
   board: ['BG'],
+  poker: ['VP'],
 };
 
 /** A live table is a table game, whatever is thrown or turned on it. */

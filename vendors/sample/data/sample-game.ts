@@ -17,6 +17,7 @@ export type Play =
   | { readonly mechanic: 'shots'; readonly worth: readonly number[] }
   | ({ readonly mechanic: 'scratch' } & ScratchModel)
   | { readonly mechanic: 'board'; readonly board: BoardCode }
+  | { readonly mechanic: 'poker' }
   | { readonly mechanic: 'duel'; readonly kind: DuelKind; readonly league: string };
 
 export type Mechanic = Play['mechanic'];

@@ -1,5 +1,6 @@
 import { BOARD_GAMES } from './games-boards.ts';
 import { INSTANT_GAMES } from './games-instant.ts';
+import { POKER_GAMES } from './games-poker.ts';
 import { REEL_GAMES } from './games-reels.ts';
 import { SCRATCH_GAMES } from './games-scratch.ts';
 import { MATCH_GAMES } from './games-sports.ts';
@@ -52,6 +53,7 @@ export const GAMES: readonly SampleGame[] = [
   ...MATCH_GAMES,
   ...SCRATCH_GAMES,
   ...BOARD_GAMES,
+  ...POKER_GAMES,
 ];
 
 const byKey = new Map(GAMES.map((game) => [`${game.vendor} ${game.code}`, game]));

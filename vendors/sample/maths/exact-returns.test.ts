@@ -14,6 +14,7 @@ import { GAMES } from '../data/vendors.ts';
 import { payoutOf } from '../server/pay.ts';
 import { type Fields, highest, type Json } from './mechanic.ts';
 import { CELLS, MINE_COUNTS, minesOdds4, paidOdds4 } from './mines.ts';
+import { POKER_PAYS } from './poker.ts';
 import { winsOf } from './reels.ts';
 import { drawEnd, heightAt, LEAST_TARGET, MOST_TARGET, timeTo } from './rise.ts';
 
@@ -47,6 +48,9 @@ test.each([...plays.values()])(
 function everyOdds4(play: Play): readonly bigint[] {
   if (play.mechanic === 'rise') {
     return [LEAST_TARGET, MOST_TARGET].map((target) => BigInt(target) * 100n);
+  }
+  if (play.mechanic === 'poker') {
+    return POKER_PAYS.map((times) => BigInt(times) * 10_000n);
   }
   if (play.mechanic === 'mines') {
     return MINE_COUNTS.flatMap((mines) =>

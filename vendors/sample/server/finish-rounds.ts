@@ -1,9 +1,10 @@
+import { HOLD_ALL } from '../maths/poker.ts';
 import { advance, changeRound } from './advance-round.ts';
 import type { Desk } from './desk.ts';
 import { minesOdds } from './mines-odds.ts';
 import type { Round } from './round.ts';
 import { listUnfinished } from './round-store.ts';
-import { finish, watch } from './step-round.ts';
+import { finish, showHand, watch } from './step-round.ts';
 
 const EVERY_MS = 2_000;
 /** Rounds nobody comes back to are ended for the player: what was won is paid, an untouched stake is given back. */
@@ -47,6 +48,11 @@ async function bring(desk: Desk, round: Round): Promise<void> {
     return;
   }
   if (desk.nowMs() - (round.startedAtMs ?? round.decidedAtMs) < PATIENCE_MS) {
+    return;
+  }
+  if ('deck' in round.outcome) {
+    // The cards were seen: they count as they were dealt.
+    await showHand(desk, round, HOLD_ALL);
     return;
   }
   if (round.steps.length > 0) {

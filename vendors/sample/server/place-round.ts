@@ -6,6 +6,7 @@ import type { Play, SampleGame } from '../data/sample-game.ts';
 import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
 import { layMines, MINE_COUNTS } from '../maths/mines.ts';
+import { drawPoker } from '../maths/poker.ts';
 import { drawEnd, LEAST_TARGET, MOST_TARGET } from '../maths/rise.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
@@ -132,6 +133,9 @@ function readStepped(play: Play, { mines, target }: Fields): Fields | undefined 
   if (play.mechanic === 'mines') {
     return typeof mines === 'number' && MINE_COUNTS.includes(mines) ? { mines } : undefined;
   }
+  if (play.mechanic === 'poker') {
+    return {};
+  }
   const isTarget =
     play.mechanic === 'rise' &&
     typeof target === 'number' &&
@@ -176,6 +180,9 @@ function decide(game: SampleGame, draw: Draw) {
 }
 
 function drawStepped(play: Play, stream: FairStream, choice: Fields): Fields {
+  if (play.mechanic === 'poker') {
+    return { deck: drawPoker(stream) };
+  }
   return play.mechanic === 'mines'
     ? { mines: layMines(stream, Number(choice['mines'])) }
     : { end: drawEnd(stream) };

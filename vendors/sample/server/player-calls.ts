@@ -121,6 +121,9 @@ function stepOf({ step, cell }: Fields): Step {
   if (step === 'open' && typeof cell === 'number') {
     return { kind: 'open', cell };
   }
+  if (step === 'draw' && typeof cell === 'number') {
+    return { kind: 'draw', held: cell };
+  }
   if (step === 'take' || step === 'watch') {
     return { kind: step };
   }

@@ -24,7 +24,7 @@ export type Round = {
   readonly seed: string;
   readonly commitment: string;
   readonly outcome: Fields;
-  /** Cells opened, in order. */
+  /** Cells opened, in order; of a poker hand the cards that were held, as bits. */
   readonly steps: readonly number[];
   readonly startedAtMs: number | null;
   readonly odds4: string;

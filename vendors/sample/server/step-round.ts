@@ -1,20 +1,24 @@
 import { CELLS, MOST_ODDS4 } from '../maths/mines.ts';
+import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
 import { heightAt, LEAST_TARGET, timeTo } from '../maths/rise.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
 import { payoutOf } from './pay.ts';
+import { deckOf } from './poker-deck.ts';
 import type { Round } from './round.ts';
 import { findRound } from './round-store.ts';
 
 export type Step =
   | { readonly kind: 'open'; readonly cell: number }
+  /** Bit n of `held` keeps card n. */
+  | { readonly kind: 'draw'; readonly held: number }
   | { readonly kind: 'take' }
   | { readonly kind: 'watch' };
 
 /**
- * One step of a game that waits for its player: a cell of a mine field, taking what is won, or waiting for a flight's
- * end. A step that comes twice changes nothing.
+ * One step of a game that waits for its player: a cell of a mine field, taking what is won, waiting for a flight's end,
+ * or the draw of a poker hand. A step that comes twice changes nothing.
  * @throws Refusal `ROUND_NOT_OPEN`, `TOO_EARLY` (409), `BAD_CHOICE` (400)
  */
 export async function stepRound(desk: Desk, round: Round, step: Step): Promise<Round> {
@@ -24,6 +28,9 @@ export async function stepRound(desk: Desk, round: Round, step: Step): Promise<R
   if ('end' in round.outcome) {
     return step.kind === 'take' ? await land(desk, round) : await watch(desk, round);
   }
+  if ('deck' in round.outcome) {
+    return await drawCards(desk, round, step);
+  }
   if (step.kind === 'open') {
     return await openCell(desk, round, step.cell);
   }
@@ -31,6 +38,23 @@ export async function stepRound(desk: Desk, round: Round, step: Step): Promise<R
     return await finish(desk, round, { odds4: minesOdds(round, round.steps.length) });
   }
   throw new Refusal('TOO_EARLY');
+}
+
+async function drawCards(desk: Desk, round: Round, step: Step): Promise<Round> {
+  if (step.kind !== 'draw') {
+    throw new Refusal('TOO_EARLY');
+  }
+  const { held } = step;
+  if (!Number.isInteger(held) || held < 0 || held > HOLD_ALL) {
+    throw new Refusal('BAD_CHOICE', 400);
+  }
+  return await showHand(desk, round, held);
+}
+
+/** Ends a poker round with these cards kept. */
+export async function showHand(desk: Desk, round: Round, held: number): Promise<Round> {
+  const odds4 = pokerOdds4(handAfter(deckOf(round), held));
+  return await finish(desk, round, { odds4, steps: [held] });
 }
 
 async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> {

@@ -1,7 +1,9 @@
 import type { Fields } from '../maths/mechanic.ts';
 import { CELLS } from '../maths/mines.ts';
+import { HAND_SIZE } from '../maths/poker.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
 import { wireMoney } from './pay.ts';
+import { deckOf } from './poker-deck.ts';
 import { isFinal, type Round } from './round.ts';
 
 /** A round as its player sees it: nothing of what is hidden before it is over. */
@@ -15,7 +17,7 @@ export function viewRound(round: Round): Fields {
     stake: wireMoney(round.stake),
     isFree: round.grant !== undefined,
     choice: round.choice,
-    outcome: isKnown ? round.outcome : null,
+    outcome: isKnown ? round.outcome : dealtOf(round),
     steps: [...round.steps],
     odds4: Number(round.odds4),
     nextOdds4: hasMines && !isKnown ? nextOdds(round) : 0,
@@ -28,6 +30,12 @@ export function viewRound(round: Round): Fields {
     clientSeed: round.clientSeed,
     seed: isOver ? round.seed : null,
   };
+}
+
+/** Of an open poker round the hand is seen, and nothing of what follows. */
+function dealtOf(round: Round): Fields | null {
+  const isDealt = round.state === 'open' && 'deck' in round.outcome;
+  return isDealt ? { deck: deckOf(round).slice(0, HAND_SIZE) } : null;
 }
 
 function nextOdds(round: Round): number {

@@ -5,7 +5,16 @@ import { Chip, Chips } from '#ui/chip/chip.tsx';
 const NAMED = new Set([
   ...['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA'],
   ...['video-slot', 'classic-slot', 'crash', 'mines', 'dice', 'wheel', 'fishing', 'cards'],
-  ...['dragon-tiger', 'andar-bahar', 'scratch-card', 'goals', 'overs', 'maps', 'bout'],
+  ...[
+    'dragon-tiger',
+    'andar-bahar',
+    'scratch-card',
+    'video-poker',
+    'goals',
+    'overs',
+    'maps',
+    'bout',
+  ],
 ]);
 
 /** So many stand beside each other: the half says that there are more (GL-1). */
