@@ -17,7 +17,14 @@ export function openRules(
       'dl',
       { class: 'rule-facts' },
       h('dt', {}, t('rules.return')),
-      h('dd', {}, t('rules.from', (leastReturn4 / 100).toFixed(2))),
+      h(
+        'dd',
+        {},
+        t(
+          rules.mechanic === 'poker' ? 'rules.best' : 'rules.from',
+          (leastReturn4 / 100).toFixed(2),
+        ),
+      ),
       h('dt', {}, t('stake')),
       h('dd', {}, t('rules.limits', money(facts.minStake), money(facts.maxStake))),
     ),

@@ -68,6 +68,7 @@ export const EN = {
   retry: 'Try again',
   'rules.return': 'Return to player',
   'rules.from': 'from {0} %',
+  'rules.best': '{0} % with best play',
   'rules.limits': '{0} to {1}',
   'rules.server':
     'The server draws every round before you see it, from a seed it has committed to. Stakes and earlier rounds have no influence.',
@@ -258,6 +259,7 @@ export const BN: Readonly<Record<TextName, string>> = {
   retry: 'আবার চেষ্টা করুন',
   'rules.return': 'খেলোয়াড়ের ফেরত',
   'rules.from': 'কমপক্ষে {0} %',
+  'rules.best': 'সেরা খেলায় {0} %',
   'rules.limits': '{0} থেকে {1}',
   'rules.server':
     'প্রতিটি রাউন্ড আপনি দেখার আগেই সার্ভার টানে, আগে থেকে প্রতিশ্রুত একটি সিড থেকে। বাজি বা আগের রাউন্ডের কোনো প্রভাব নেই।',

@@ -43,7 +43,11 @@ export function handAfter(deck: readonly number[], held: number): readonly numbe
 
 /** Which of `HANDS` five cards are; -1 when they are none. A card is its suit times 13 plus its rank. */
 export function handAt(cards: readonly number[]): number {
-  let [once, twice, thrice, four, suits] = [0, 0, 0, 0, 0];
+  let once = 0;
+  let twice = 0;
+  let thrice = 0;
+  let four = 0;
+  let suits = 0;
   for (const card of cards) {
     const rank = 1 << (card % RANKS);
     four |= thrice & rank;

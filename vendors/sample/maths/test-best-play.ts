@@ -35,18 +35,20 @@ export function bestPlay(pays: readonly number[]): { readonly part: bigint; read
   return { part: BigInt(total), of: BigInt(ALL_HANDS) * BigInt(COMMON) };
 }
 
+/** Shows every hand in turn, always in the same array. */
 function eachHand(see: (hand: readonly number[]) => void): void {
-  for (let a = 0; a < DECK; a += 1) {
-    for (let b = a + 1; b < DECK; b += 1) {
-      for (let c = b + 1; c < DECK; c += 1) {
-        for (let d = c + 1; d < DECK; d += 1) {
-          for (let e = d + 1; e < DECK; e += 1) {
-            see([a, b, c, d, e]);
-          }
-        }
+  const hand = [0, 0, 0, 0, 0];
+  const from = (place: number, least: number) => {
+    for (let card = least; card < DECK - 4 + place; card += 1) {
+      hand[place] = card;
+      if (place === 4) {
+        see(hand);
+      } else {
+        from(place + 1, card + 1);
       }
     }
-  }
+  };
+  from(0, 0);
 }
 
 /** For every set of cards, by size and number: what all hands that contain it pay together. */
@@ -113,7 +115,8 @@ function orbitOf(hand: readonly number[]): number {
   let ways = 24;
   let equal = 1;
   for (let suit = 1; suit < suits.length; suit += 1) {
-    const [last = 0, own = 0] = [suits[suit - 1], suits[suit]];
+    const last = suits[suit - 1] ?? 0;
+    const own = suits[suit] ?? 0;
     if (own > last) {
       return 0;
     }

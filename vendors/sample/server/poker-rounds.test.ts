@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
+import type { Desk } from './desk.ts';
+import { finishRounds } from './finish-rounds.ts';
+import { payoutOf } from './pay.ts';
+import { placeRound } from './place-round.ts';
+import { PLAYER_CALLS } from './player-calls.ts';
+import { deckOf } from './poker-deck.ts';
+import type { Round } from './round.ts';
+import { findRound } from './round-store.ts';
+import { keepSession, type Session } from './sessions.ts';
+import { stepRound } from './step-round.ts';
+import { openStore } from './store.ts';
+import { type Purse, purseWallet } from './test-purse.ts';
+import { viewRound } from './view-round.ts';
+
+let folder: string;
+let desk: Desk;
+let purse: Purse;
+let nowMs: number;
+let session: Session;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'poker-'));
+  nowMs = 1_750_000_000_000;
+  purse = purseWallet(100);
+  desk = {
+    store: openStore(folder),
+    wallet: () => purse.wallet,
+    nowMs: () => nowMs,
+    flights: new Map(),
+    busy: new Map(),
+    report: () => undefined,
+  };
+  session = keepSession(desk.store, {
+    ...{ vendor: 'DOEL', game: 'nawab-poker', walletSession: 'wallet-session' },
+    ...{ member: 'member-1', currency: 'PTS', scale: 2, isTrial: false, backUrl: '/' },
+    openedAtMs: Date.now(),
+  });
+});
+afterEach(() => {
+  desk.store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const deal = async () =>
+  await placeRound(desk, session, {
+    ...{ key: 'key-00000001', stake: '1.00', choice: {}, clientSeed: 'mine' },
+  });
+
+const paidFor = (round: Round, held: number) =>
+  payoutOf(10_000n, pokerOdds4(handAfter(deckOf(round), held)));
+
+test('of a poker round the hand is seen, and what follows only when it is over [LCH-6] [FAIR-1]', async () => {
+  const round = await deal();
+  expect(round.state).toBe('open');
+  expect(viewRound(round)).toMatchObject({
+    ...{ outcome: { deck: deckOf(round).slice(0, 5) }, payout: '0.00', seed: null },
+  });
+  const drawn = await stepRound(desk, round, { kind: 'draw', held: 0b00101 });
+  expect(drawn).toMatchObject({ state: 'closed', steps: [0b00101] });
+  expect(BigInt(drawn.payout)).toBe(paidFor(round, 0b00101));
+  expect(viewRound(drawn)).toMatchObject({ outcome: { deck: deckOf(round) }, seed: round.seed });
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + paidFor(round, 0b00101));
+});
+
+test('a draw that comes twice is one draw, with what was held first [R48]', async () => {
+  const round = await deal();
+  const first = await stepRound(desk, round, { kind: 'draw', held: 1 });
+  const again = await PLAYER_CALLS['act']?.(desk, {
+    ...{ session: session.id, ip: '', userAgent: '' },
+    body: { round: round.id, step: 'draw', cell: HOLD_ALL },
+  });
+  expect(again?.['round']).toEqual(viewRound(first));
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + paidFor(round, 1));
+});
+
+test('nothing but a draw of five cards ends a poker round', async () => {
+  const round = await deal();
+  for (const held of [-1, 32, 1.5]) {
+    await expect(stepRound(desk, round, { kind: 'draw', held })).rejects.toThrow('BAD_CHOICE');
+  }
+  await expect(stepRound(desk, round, { kind: 'take' })).rejects.toThrow('TOO_EARLY');
+  expect(findRound(desk.store, round.id)?.state).toBe('open');
+});
+
+test('a hand that was seen and left for a day is paid as it was dealt, never given back', async () => {
+  const round = await deal();
+  nowMs += 24 * 3_600_000 + 1;
+  const stop = finishRounds(desk);
+  await vi.waitFor(() => expect(findRound(desk.store, round.id)?.state).toBe('closed'));
+  stop();
+  expect(findRound(desk.store, round.id)?.steps).toEqual([HOLD_ALL]);
+  expect(purse.balance()).toBe(1_000_000n - 10_000n + paidFor(round, HOLD_ALL));
+});
