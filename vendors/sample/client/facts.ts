@@ -15,6 +15,8 @@ export type Rules = {
   readonly symbols?: number;
   readonly pays?: readonly (readonly number[])[];
   readonly lines?: readonly (readonly number[])[];
+  /** The fixed jackpot, in stakes of the round. */
+  readonly jackpot?: number;
   readonly segments?: readonly number[];
   readonly odds?: readonly number[] | readonly (readonly number[])[];
   readonly bets?: readonly Bet[];

@@ -29,6 +29,9 @@ export function openRules(
       h('dd', {}, t('rules.limits', money(facts.minStake), money(facts.maxStake))),
     ),
     h('p', {}, t(`rules.${rules.mechanic}`, rules.lines?.length ?? 0)),
+    ...(rules.jackpot === undefined
+      ? []
+      : [h('p', {}, t('rules.jackpot', rules.jackpot.toLocaleString('en')))]),
     ...(isSpecial ? [h('p', {}, t(rules.kind === 'sides' ? 'rules.sides' : 'rules.halves'))] : []),
     ...(rules.pays === undefined ? [] : [payTable(facts)]),
     ...(rules.mechanic === 'poker' ? [handTable(rules)] : []),

@@ -23,7 +23,7 @@ export function reelStage({ facts }: StageDoor): Stage {
     );
   }
   return {
-    root: h('div', { class: 'cabinet' }, glass),
+    root: h('div', { class: 'cabinet' }, ...jackpotPlate(rules), glass),
     choice: () => ({}),
     hint: t('ready'),
     label: () => t('spin'),
@@ -57,6 +57,20 @@ export function reelStage({ facts }: StageDoor): Stage {
       await showWins(overlay, reels, rules, round.outcome);
     },
   };
+}
+
+/** What the highest prize is, above the reels of a game with a jackpot. */
+function jackpotPlate({ jackpot, reels }: Rules): readonly HTMLElement[] {
+  return jackpot === undefined
+    ? []
+    : [
+        h(
+          'p',
+          { class: 'jackpot' },
+          h('b', {}, t('jackpot.title', jackpot.toLocaleString('en'))),
+          h('small', {}, t('jackpot.how', reels ?? 0)),
+        ),
+      ];
 }
 
 function fill(reel: HTMLElement, rules: Rules, symbols: readonly number[]): void {

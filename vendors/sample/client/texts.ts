@@ -73,6 +73,10 @@ export const EN = {
   'rules.server':
     'The server draws every round before you see it, from a seed it has committed to. Stakes and earlier rounds have no influence.',
   'rules.broken': 'If the connection breaks, the round stands and is settled as it was drawn.',
+  'jackpot.title': 'Jackpot ×{0}',
+  'jackpot.how': '{0} lilies on one line',
+  'rules.jackpot':
+    'The jackpot is fixed: the highest prize of the table, {0} times the stake. No stake feeds it, and it is the same in every round.',
   'rules.reels':
     'Equal symbols from the left on a line pay. The lily stands for every symbol. The stake is spread over all {0} lines.',
   'rules.rise':
@@ -264,6 +268,10 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.server':
     'প্রতিটি রাউন্ড আপনি দেখার আগেই সার্ভার টানে, আগে থেকে প্রতিশ্রুত একটি সিড থেকে। বাজি বা আগের রাউন্ডের কোনো প্রভাব নেই।',
   'rules.broken': 'সংযোগ কেটে গেলেও রাউন্ড থাকে, যেমন টানা হয়েছে তেমনই নিষ্পত্তি হয়।',
+  'jackpot.title': 'জ্যাকপট ×{0}',
+  'jackpot.how': 'এক লাইনে {0}টি শাপলা',
+  'rules.jackpot':
+    'জ্যাকপট স্থির: তালিকার সবচেয়ে বড় পুরস্কার, বাজির {0} গুণ। কোনো বাজি থেকে এতে টাকা জমে না, প্রতি রাউন্ডে এটি একই।',
   'rules.reels':
     'লাইনে বাঁ দিক থেকে একই প্রতীক মিললে জয়। শাপলা যেকোনো প্রতীকের জায়গা নেয়। বাজি {0}টি লাইনে সমান ভাগ হয়।',
   'rules.rise':

@@ -141,6 +141,12 @@ export function mostStake(play: Play): string {
 
 const pokerOdds = () => POKER_PAYS.map((times) => times * 10_000);
 
+/** The highest prize of a line, in stakes of the round. */
+function jackpotOf(model: ReelModelCode): number {
+  const { pays, lines } = REEL_MODELS[model];
+  return Math.max(...pays.flat()) / lines.length;
+}
+
 /** What the page of a game needs to show it. */
 export function rulesOf(game: SampleGame): Fields {
   const { play } = game;
@@ -150,6 +156,9 @@ export function rulesOf(game: SampleGame): Fields {
     hero: game.hero,
     figures: [game.hero, ...figures],
     ...(instantOf(play)?.rules() ?? {}),
+    ...(play.mechanic === 'reels' && play.hasJackpot === true
+      ? { jackpot: jackpotOf(play.model) }
+      : {}),
     ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
     ...(play.mechanic === 'poker' ? { hands: [...HANDS], odds: pokerOdds() } : {}),
     ...(play.mechanic === 'rise' ? { least: LEAST_TARGET, most: MOST_TARGET } : {}),

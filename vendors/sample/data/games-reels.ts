@@ -82,8 +82,15 @@ const TARA: readonly GameLine[] = [
   ['diamond-comet', 'Diamond Comet', 'হীরার উল্কা', '1f48e', 'gems'],
 ];
 
+/** Games of Tara whose page shows the highest prize as a jackpot: every sixth. */
+const JACKPOT_EVERY = 6;
+
 const video = (model: ReelModelCode) => ({
   play: { mechanic: 'reels' as const, model },
+  classify: 'video-slot',
+});
+const jackpot = (model: ReelModelCode) => ({
+  play: { mechanic: 'reels' as const, model, hasJackpot: true },
   classify: 'video-slot',
 });
 const classic = (model: ReelModelCode) => ({
@@ -99,5 +106,7 @@ export const REEL_GAMES: readonly SampleGame[] = [
   ...gamesOf({ code: 'SHIMUL', hue: 350 }, SHIMUL, (index) =>
     classic(index % 3 === 2 ? 'three-bold' : 'three-calm'),
   ),
-  ...gamesOf({ code: 'TARA', hue: 270 }, TARA, () => video('five-bold')),
+  ...gamesOf({ code: 'TARA', hue: 270 }, TARA, (index) =>
+    index % JACKPOT_EVERY === 0 ? jackpot('five-bold') : video('five-bold'),
+  ),
 ];

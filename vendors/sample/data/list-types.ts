@@ -4,8 +4,8 @@ import type { GameType, Mechanic, Play } from './sample-game.ts';
 type ListType = NonNullable<VendorGame['list_types']>[number];
 
 /**
- * What a game is by its mechanic. None has a jackpot: no stake feeds a pool, and the highest prize of each is in its
- * table. Reels and matches stand in no such list.
+ * What a game is by its mechanic. Reels with a fixed jackpot stand among the jackpots: no stake feeds a pool, the highest
+ * prize of the table is the jackpot. Other reels and matches stand in no such list.
  */
 const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   reels: [],
@@ -22,6 +22,9 @@ const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
 };
 
 /** A live table is a table game, whatever is thrown or turned on it. */
-export function listTypesOf({ mechanic }: Play, gameType: GameType): ListType[] {
-  return gameType === 'LIVE' ? ['TG'] : [...OF_MECHANIC[mechanic]];
+export function listTypesOf(play: Play, gameType: GameType): ListType[] {
+  if (play.mechanic === 'reels' && play.hasJackpot === true) {
+    return ['JP'];
+  }
+  return gameType === 'LIVE' ? ['TG'] : [...OF_MECHANIC[play.mechanic]];
 }

@@ -8,7 +8,8 @@ export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 
 
 /** How a game is played, and by which numbers. */
 export type Play =
-  | { readonly mechanic: 'reels'; readonly model: ReelModelCode }
+  /** `hasJackpot`: the highest prize of the table is shown as a fixed jackpot. */
+  | { readonly mechanic: 'reels'; readonly model: ReelModelCode; readonly hasJackpot?: boolean }
   | { readonly mechanic: 'rise' }
   | { readonly mechanic: 'mines' }
   | { readonly mechanic: 'wheel'; readonly counts: readonly number[] }

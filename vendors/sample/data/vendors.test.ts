@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MINE } from '../client/mine.ts';
 import { FIGURES } from './figures.ts';
+import { rulesOf } from './game-rules.ts';
 import { LEAGUES } from './leagues.ts';
+import { listTypesOf } from './list-types.ts';
 import { matchChoice } from './match-choice.ts';
 import { matchesOf } from './match-events.ts';
 import { findGame, GAMES, tileOf, VENDORS } from './vendors.ts';
@@ -25,6 +27,18 @@ test('there are at least 12 vendors with 220 games over 11 mechanics, in seven c
   ]);
   const esports = VENDORS.filter(({ gameType }) => gameType === 'ESPORTS');
   expect(esports.map(({ code }) => code)).toEqual(['AV', 'AI', 'IMES', 'TF', 'IA']);
+});
+
+test('each list type has games [GL-5]', () => {
+  const typeOf = new Map(VENDORS.map(({ code, gameType }) => [code, gameType]));
+  const types = GAMES.flatMap(({ play, vendor }) => listTypesOf(play, typeOf.get(vendor) ?? 'RNG'));
+  expect([...new Set(types)].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP']);
+});
+
+test('a jackpot is the highest prize of its table, in stakes of a round [JKP-1]', () => {
+  const [game] = GAMES.filter(({ play }) => play.mechanic === 'reels' && play.hasJackpot === true);
+  const rules = game === undefined ? {} : rulesOf(game);
+  expect(rules).toMatchObject({ jackpot: 21_000 / 20 });
 });
 
 test('codes, names and pictures are each game’s own', () => {
