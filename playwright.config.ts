@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/journeys/serve.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // On two cores a third story runs while the others wait.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],

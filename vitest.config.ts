@@ -2,23 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
-/**
- * Rooms of money and games, whose tests on a database can share what they import: that saves two seconds a file. Doors
- * to accounts keep more in a process (providers, login steps, closed regions), so each of their files has its own.
- */
-const SHARING = [
-  'modules/{catalog,conformance,fairness,jackpot,ledger,lottery,play,reconciliation,transfer,wallet}/**/*.db.test.ts',
-  'studios/**/*.db.test.ts',
-  'tests/**/*.db.test.ts',
-];
-
-const onDatabase = {
-  globalSetup: 'tests/global-setup.ts',
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  maxWorkers: 2,
-};
-
 export default defineConfig({
   test: {
     projects: [
@@ -41,26 +24,18 @@ export default defineConfig({
           name: 'database',
           sequence: { groupOrder: 1 },
           include: ['**/*.db.test.ts'],
-          exclude: [...ignored, ...SHARING],
-          ...onDatabase,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'database-money',
-          sequence: { groupOrder: 2 },
-          include: SHARING,
           exclude: ignored,
-          isolate: false,
-          ...onDatabase,
+          globalSetup: 'tests/global-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
         extends: true,
         test: {
           name: 'simulation',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',

@@ -44,7 +44,7 @@ export const quickChecks: readonly Check[] = [
 
 /** What `npm test` runs after those. */
 export const slowChecks: readonly Check[] = [
-  vitest('tests on a database', ['--project=database', '--project=database-money']),
+  vitest('tests on a database', ['--project=database']),
   {
     name: 'journeys in the browser',
     command: ['playwright', 'test', '--reporter=list,json'],

@@ -78,7 +78,6 @@ async function goTo(page: Page, { house, heard, place }: Visit): Promise<boolean
     await stepTo(page, place.path);
   } else {
     await page.goto(place.path + node);
-    await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
   }
   await heard.untilQuiet();
   if (place.opens !== undefined) {
