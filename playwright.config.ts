@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './tests/journeys/serve.ts',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // On two cores a third story runs while the others wait.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],
