@@ -19,7 +19,7 @@ type Form = {
 };
 const EVERY_MOMENT = ['paying', 'noting', 'share', 'share'] as const;
 const FORMS: Readonly<Record<string, Form>> = {
-  short: { cycles: 12, settledBets: 2_000, moments: ['paying', 'noting'] },
+  short: { cycles: 8, settledBets: 2_000, moments: ['paying', 'noting'] },
   long: { cycles: 200, settledBets: 100_000, moments: EVERY_MOMENT },
   settle: { cycles: 0, settledBets: 100_000, moments: EVERY_MOMENT },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
-import { logInPlayer, nodeOf } from '#tests/player.ts';
+import { logInPlayer, nodeOf, openDraw } from '#tests/player.ts';
 import { betUntilStopped, resolveUnknown, type Sent } from './bet-load.ts';
 import { killServer } from './kill-server.ts';
 import { readBreaches } from './read-breaches.ts';
@@ -18,6 +18,8 @@ const DATABASE_EVERY = 5;
 /** Half a minute in all. */
 const RECOVERY_TRIES = 120;
 const RECOVERY_PAUSE_MS = 250;
+/** A draw takes bets most of its minute. */
+const LONGEST_DRAW_MS = 120_000;
 
 export type KillReport = {
   readonly cycles: number;
@@ -48,6 +50,7 @@ export async function killCycles(cycles: number, random: () => number): Promise<
     let replayed = 0;
     let databaseKills = 0;
     for (let cycle = 1; cycle <= cycles; cycle += 1) {
+      await untilDrawOpens(server.url);
       const stopping = new AbortController();
       const load = sessions.map((session) =>
         betUntilStopped(server.url, session, sent, stopping.signal),
@@ -85,6 +88,17 @@ async function enterAll(url: string): Promise<readonly string[]> {
     }
   }
   return sessions;
+}
+
+/** A kill while no draw takes bets would prove nothing. */
+async function untilDrawOpens(url: string): Promise<void> {
+  const endMs = performance.now() + LONGEST_DRAW_MS;
+  while ((await openDraw(url)) === undefined) {
+    if (performance.now() > endMs) {
+      throw new Error('no draw of K3 takes bets');
+    }
+    await sleep(RECOVERY_PAUSE_MS);
+  }
 }
 
 async function killAndRestart(server: OwnServer): Promise<void> {
