@@ -14,6 +14,7 @@ import {
   selectDueGrants,
   takeGrant,
 } from './free-grant.store.ts';
+import { pauseAfter } from './pause-after.ts';
 import { freeRoundsOf } from './vendor-side.ts';
 import { vendorByCode } from './vendors.ts';
 
@@ -21,8 +22,6 @@ const isStanding = Compile(GrantStanding);
 
 /** Refusals that say no more than that nobody knows. */
 const UNDECIDED: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
-const FIRST_PAUSE_S = 2;
-const LONGEST_PAUSE_S = 3_600;
 /** Longer than two calls to a vendor take: nobody else asks meanwhile. */
 const HAND_S = 20;
 
@@ -53,11 +52,6 @@ export async function driveGrant(house: House, id: bigint): Promise<void> {
   } else {
     await settle(house, api, grant);
   }
-}
-
-/** Two seconds, then twice as long each time, an hour at most. */
-function pauseAfter(tries: number): number {
-  return Math.min(FIRST_PAUSE_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), LONGEST_PAUSE_S);
 }
 
 type Word = GrantStanding | WalletRefusal;

@@ -7,6 +7,7 @@ export { liveKeyIds } from './live-keys.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
+export { pauseAfter } from './pause-after.ts';
 export { pushLimitsSoon } from './push-limits.ts';
 export { wakePurseReader } from './read-purses.ts';
 export { reconcilingCalls } from './reconciling.ts';

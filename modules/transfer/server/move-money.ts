@@ -2,6 +2,7 @@ import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
 import {
   closeCaseOfKey,
   openCase,
+  pauseAfter,
   purseOf,
   vendorByCode,
   wakePurseReader,
@@ -29,8 +30,6 @@ const UNDECIDED: readonly string[] = [
   'ID_REUSED',
 ];
 
-const FIRST_PAUSE_S = 2;
-const LONGEST_PAUSE_S = 3_600;
 /** Longer than a call to a vendor takes: nobody else asks meanwhile. */
 const HAND_S = 15;
 /** So many askings without an answer, more than an hour, are a case; they go on all the same. */
@@ -39,11 +38,6 @@ const CASE_AFTER = 12;
 export const BY_HAND = 'BY_HAND';
 /** What asks again, some seconds later. */
 export const DRIVE_JOB = 'transfer.drive';
-
-/** Two seconds, then twice as long each time, an hour at most. */
-export function pauseAfter(tries: number): number {
-  return Math.min(FIRST_PAUSE_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), LONGEST_PAUSE_S);
-}
 
 /** The vendor's name of a movement: never another one. */
 export function transferId(movement: Pick<MovementRow, 'id'>): string {
