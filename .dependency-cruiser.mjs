@@ -51,6 +51,23 @@ export default {
       to: { path: '^modules/[^/]+/', pathNot: [...DOORS, '[.](json|css)$'] },
     },
     {
+      name: 'modules-never-apps',
+      comment: 'Apps mix modules; what modules of the back office share is ui/office.',
+      severity: 'error',
+      from: { path: '^(modules|studios|vendors)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'site-never-office-kit',
+      comment: 'Players do not load the kit of the back office.',
+      severity: 'error',
+      from: {
+        path: '(^modules/[^/]+/site/|^apps/site/|^ui/(?!office/)|^studios/[^/]+/client/|^platform/site/)',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: { path: '^(ui|platform)/office/' },
+    },
+    {
       name: 'web-never-server',
       comment: 'Browser code gets data through useEndpoint.',
       severity: 'error',

@@ -83,6 +83,16 @@ const FAULTS: Readonly<
     file: 'modules/wallet/server/scribe.ts',
     text: `import { sql } from '#platform/db/sql.ts';\nexport const scribe = sql;\n`,
   },
+  'a module imports an app': {
+    rule: 'modules-never-apps',
+    file: 'modules/wallet/office/shell-user.tsx',
+    text: `import { Frame } from '#apps/office/shell/frame.tsx';\nexport const ShellUser = () => Frame;\n`,
+  },
+  'a screen of the site imports the kit of the back office': {
+    rule: 'site-never-office-kit',
+    file: 'modules/wallet/site/kit-user.tsx',
+    text: `import { Rows } from '#ui/office/rows.tsx';\nexport const KitUser = () => Rows;\n`,
+  },
   'a file that nobody uses': {
     rule: 'no-orphans',
     file: 'modules/wallet/server/forgotten.ts',
@@ -99,6 +109,8 @@ const SOUND: Readonly<Record<string, string>> = {
   'modules/ledger/server/index.ts': `import { insertJournal } from './journal.store.ts';\nexport const post = insertJournal;\n`,
   'modules/points/server/index.ts': 'export const post = 1;\n',
   'platform/db/sql.ts': 'export const sql = 1;\n',
+  'apps/office/shell/frame.tsx': 'export const Frame = 1;\n',
+  'ui/office/rows.tsx': 'export const Rows = 1;\n',
   'ui/button/button.tsx': 'export const Button = 1;\n',
   'studios/lottery/server/bets.ts': 'export const bets = 1;\n',
 };

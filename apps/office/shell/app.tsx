@@ -8,11 +8,13 @@ import { whoAmI } from '#modules/operator/contract.office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
-import { MemberTabsContext } from '../kit/case/member-tabs.ts';
-import { putDeskZone } from '../kit/desk-zone.ts';
-import { OperatorContext } from '../kit/operator.ts';
-import { Loading, Refusal } from '../kit/states.tsx';
+import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
+import { putDeskZone } from '#ui/office/desk-zone.ts';
+import { ModuleDataContext } from '#ui/office/module-data.ts';
+import { OperatorContext } from '#ui/office/operator.ts';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { Frame } from './frame.tsx';
+import { moduleData } from './module-data.ts';
 import { memberTabs, pages } from './pages.ts';
 import { keepScheme, type Scheme, storedScheme } from './scheme.ts';
 import { SignIn } from './sign-in.tsx';
@@ -68,18 +70,20 @@ function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme
   const first = allowed.find(({ page }) => page.menu !== undefined)?.page.path ?? '/';
   return (
     <OperatorContext value={operator}>
-      <MemberTabsContext value={memberTabs}>
-        <Frame pages={allowed.map(({ page }) => page)} scheme={scheme} onScheme={onScheme}>
-          <Suspense fallback={<Loading />}>
-            <Routes>
-              {allowed.map(({ page, Screen }) => (
-                <Route key={page.id} path={page.path} element={<Screen />} />
-              ))}
-              <Route path="*" element={<Navigate to={first} replace />} />
-            </Routes>
-          </Suspense>
-        </Frame>
-      </MemberTabsContext>
+      <ModuleDataContext value={moduleData}>
+        <MemberTabsContext value={memberTabs}>
+          <Frame pages={allowed.map(({ page }) => page)} scheme={scheme} onScheme={onScheme}>
+            <Suspense fallback={<Loading />}>
+              <Routes>
+                {allowed.map(({ page, Screen }) => (
+                  <Route key={page.id} path={page.path} element={<Screen />} />
+                ))}
+                <Route path="*" element={<Navigate to={first} replace />} />
+              </Routes>
+            </Suspense>
+          </Frame>
+        </MemberTabsContext>
+      </ModuleDataContext>
     </OperatorContext>
   );
 }

@@ -6,7 +6,7 @@ import { listApprovals } from '#modules/operator/contract.office.ts';
 import { OFFICE_GROUPS, type OfficePage } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useMay, useOperator } from '../kit/operator.ts';
+import { useMay, useOperator } from '#ui/office/operator.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';

@@ -4,7 +4,7 @@ import { signIn } from '#modules/operator/contract.office.ts';
 import { openOfficeSession, useOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Banner, Refusal } from '../kit/states.tsx';
+import { Banner, Refusal } from '#ui/office/states.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';
 

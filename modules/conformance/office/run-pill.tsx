@@ -1,5 +1,5 @@
-import { Pill } from '#apps/office/kit/states.tsx';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
 import type { RunShown } from '../contract.office.ts';
 
 /** What a run has come to: all cases hold, some do not, or it has not ended. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Money, When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Money, When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
 
 /** A transfer as the contract shows it. */
 export type Transfer = {

@@ -1,5 +1,5 @@
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
 
 export function StatePill({ isActive }: { readonly isActive: boolean }) {
   const { t } = useTranslate();

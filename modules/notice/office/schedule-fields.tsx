@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { localMoment, momentOf } from '#apps/office/kit/form/local-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 
 type Schedule = { readonly startsAt: string; readonly endsAt: string | null };
 

@@ -1,5 +1,5 @@
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 
 export const APPROVAL_STATUSES = [
   'waiting',

@@ -1,5 +1,5 @@
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
 import type { PromotionState } from '../contract.ts';
 
 const TONES = { join: 'leaf', coming_soon: 'sky', close: 'pollen' } as const;

@@ -1,5 +1,5 @@
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { MarketStatus, MarketVersionShown } from '../contract.office.ts';
 
 const TONES: Readonly<Record<MarketStatus, Tone | undefined>> = {

@@ -1,5 +1,5 @@
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { DrawRowView } from '../contract.office.ts';
 
 /** In the order a draw goes through them; the last two are ends beside it. */

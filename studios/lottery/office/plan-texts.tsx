@@ -1,6 +1,6 @@
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import type { Translate } from '#platform/site/translate.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { PlanRowView } from '../contract.office-plans.ts';
 import type { PlanStepView } from '../contract.plans.ts';
 

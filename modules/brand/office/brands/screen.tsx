@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { Pill } from '#ui/office/states.tsx';
 import { listOfficeBrands } from '../../contract.office.ts';
 
 function useBrands() {

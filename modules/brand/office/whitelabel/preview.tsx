@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { differenceOf, type Shown, type whatShows } from './what-shows.ts';
 
 type PreviewProps = {

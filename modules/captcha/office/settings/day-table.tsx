@@ -1,9 +1,9 @@
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { groupDigits } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Empty, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { groupDigits } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
 import { listCaptchaDays } from '../../contract.office.ts';
 import { passedPercent } from './settings-change.ts';
 

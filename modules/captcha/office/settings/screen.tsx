@@ -1,9 +1,9 @@
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { timeText } from '#apps/office/kit/format.tsx';
-import { Banner, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { timeText } from '#ui/office/format.tsx';
+import { Banner, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readCaptchaSettings } from '../../contract.office.ts';
 import { DayTable } from './day-table.tsx';
 import { SettingsForm } from './settings-form.tsx';

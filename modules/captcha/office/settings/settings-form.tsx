@@ -1,13 +1,13 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner } from '#ui/office/states.tsx';
 import { type CaptchaSettings, changeCaptchaSettings } from '../../contract.office.ts';
 import { changeOf, MODES, NUMBERS } from './settings-change.ts';
 

@@ -1,10 +1,10 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeOffer, type OfficeGame } from '../../contract.office.ts';
 import { type Rest, RestFields } from '../rest-fields.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Money, Period } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Pill } from '#apps/office/kit/states.tsx';
-import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Money, Period } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
+import { Pill } from '#ui/office/states.tsx';
+import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
 import { GameDialog } from './game-dialog.tsx';
 

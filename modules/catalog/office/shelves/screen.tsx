@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
-import { Countries, Period } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { RefusedPage, Section } from '#ui/office/case/case-page.tsx';
+import { Countries, Period } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Loading, Pill, type Tone } from '#ui/office/states.tsx';
 import {
   listShelvesOffice,
   type OfficeCategory,

@@ -1,11 +1,11 @@
 import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { CountryField } from '#apps/office/kit/form/country-field.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { CountryField } from '#ui/office/form/country-field.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
 import { type Rest, RestFields } from '../rest-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { Button, Menu, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Refusal } from '#ui/office/states.tsx';
 import { answerConversation, listReplies, tellPersonTyping } from '../../contract.office.ts';
 import { LONGEST_MESSAGE } from '../../field-rules.ts';
 

@@ -1,14 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { When } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import {
   type ConversationRow,
   closeConversation,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { timeText } from '#apps/office/kit/format.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { timeText } from '#ui/office/format.tsx';
 
 type Message = {
   readonly id: string;

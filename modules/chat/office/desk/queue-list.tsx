@@ -1,6 +1,6 @@
-import { timeText } from '#apps/office/kit/format.tsx';
-import { Empty, Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { timeText } from '#ui/office/format.tsx';
+import { Empty, Pill } from '#ui/office/states.tsx';
 import type { ConversationRow } from '../../contract.office.ts';
 
 const VIP_ABOVE = 4;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { CaseResult } from '#seamless/conformance/report.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { caseTitle, familyTitle } from '../../case-title.ts';
 import './cases.css';
 

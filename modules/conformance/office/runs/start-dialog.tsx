@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ChoiceField } from '#apps/office/kit/form/choice-field.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { ChoiceField } from '#ui/office/form/choice-field.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Banner } from '#ui/office/states.tsx';
 import { startRun } from '../../contract.office.ts';
 
 type StartDialogProps = {

@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { ResourceDraft } from '../../contract.office.ts';
 import { RESOURCE_TYPES } from '../../field-rules.ts';
 

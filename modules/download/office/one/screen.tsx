@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Empty, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
 import { listResourcesOffice, type ResourceDraft } from '../../contract.office.ts';
 import { ResourceForm } from './resource-form.tsx';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { revealFeedbackContact } from '../../contract.office.ts';
 
 /** Where to answer: masked until somebody says why the whole is needed. */

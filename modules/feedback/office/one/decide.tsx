@@ -1,10 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Refusal } from '#ui/office/states.tsx';
 import { handleFeedback, type readFeedback } from '../../contract.office.ts';
 
 const LONGEST = 500;

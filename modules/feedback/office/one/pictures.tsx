@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Loading } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Loading } from '#ui/office/states.tsx';
 import { readFeedbackPicture } from '../../contract.office.ts';
 
 const THUMB_HEIGHT = 160;

@@ -1,13 +1,13 @@
 import { Button, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { HtmlField } from '#ui/office/form/html-field.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import {
   type ArticleFields,
   type OfficeTopic,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { When } from '#ui/office/format.tsx';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { type ArticleFields, readHelpTree, readOfficeArticle } from '../../contract.office.ts';
 import { ArticleForm } from './article-form.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readHelpTree } from '../../contract.office.ts';
 import { HoursForm } from './hours-form.tsx';
 import { TopicDialog } from './topic-dialog.tsx';

@@ -1,8 +1,8 @@
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, RefusedPage } from '#apps/office/kit/case/case-page.tsx';
-import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, RefusedPage } from '#ui/office/case/case-page.tsx';
+import { Banner, Loading, Pill } from '#ui/office/states.tsx';
 import { readJackpotSettings } from '../../contract.office.ts';
 import { SettingsForm } from './settings-form.tsx';
 

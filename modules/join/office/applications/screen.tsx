@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listApplications } from '../../contract.office.ts';
 import { APPLICATION_STATES } from '../../field-rules.ts';
 import { StatePill } from './state-pill.tsx';

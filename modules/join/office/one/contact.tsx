@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { revealApplicant } from '../../contract.office.ts';
 
 type Whole = Static<typeof revealApplicant.output>;

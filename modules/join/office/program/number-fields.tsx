@@ -1,7 +1,7 @@
 import { Button, NumberInput, Switch, TagsInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { ProgramDraft } from '../../contract.office.ts';
 
 export const NUMBERS = [

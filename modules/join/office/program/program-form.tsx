@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { changeProgram, type ProgramDraft } from '../../contract.office.ts';
 import { HTML_PARTS } from '../../field-rules.ts';
 import { NUMBERS, NumberFields } from './number-fields.tsx';

@@ -1,8 +1,8 @@
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readProgramOffice } from '../../contract.office.ts';
 import { ProgramForm } from './program-form.tsx';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { Money } from '#apps/office/kit/format.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { Money } from '#ui/office/format.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listAccountTransfers } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { When } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readJournal } from '../../contract.office.ts';
 import { journalReason } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money } from '#apps/office/kit/format.tsx';
-import { DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Empty, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts, Section } from '#ui/office/case/case-page.tsx';
+import { Money } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
+import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
 import { listAccountTransfers, searchAccounts } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';

@@ -1,9 +1,9 @@
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Banner, Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Money } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { Banner, Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readTrialBalance } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
 

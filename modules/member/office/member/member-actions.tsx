@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { LockKeyhole, LockKeyholeOpen, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { endMemberSessions, freezeMember } from '../../contract.office.ts';
 
 type Step = 'freeze' | 'unfreeze' | 'logout';

@@ -1,7 +1,7 @@
 import { FileInput, NumberInput, Select, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { BannerDraft } from '../../contract.office.ts';
 import { BANNER_GROUPS, LINKAGES } from '../../field-rules.ts';
 import { BothFields } from '../both-fields.tsx';

@@ -1,9 +1,9 @@
 import { TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { changeBannerHosts, readBannerHosts } from '../../contract.office.ts';
 import { SaveBar } from '../save-bar.tsx';
 

@@ -1,8 +1,8 @@
 import { NumberInput, Select } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { HtmlField } from '#ui/office/form/html-field.tsx';
 import { type NoticeDraft, previewNoticeHtml } from '../../contract.office.ts';
 import { AUDIENCES, EXECUTIONS, NOTICE_TYPES } from '../../field-rules.ts';
 import { BothFields } from '../both-fields.tsx';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { actionName } from '#apps/office/kit/case/action-name.ts';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { Banner, Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { actionName } from '#ui/office/case/action-name.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { decideApproval, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { ApprovalPill } from '../approval-words.tsx';
 

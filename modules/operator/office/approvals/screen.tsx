@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { actionName } from '#apps/office/kit/case/action-name.ts';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { actionName } from '#ui/office/case/action-name.ts';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { listApprovals } from '../../contract.office.ts';
 import { APPROVAL_STATUSES, ApprovalPill } from '../approval-words.tsx';
 

@@ -1,16 +1,16 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { actionName } from '#apps/office/kit/case/action-name.ts';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { actionName } from '#ui/office/case/action-name.ts';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterText } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { Banner } from '#ui/office/states.tsx';
 import { listAudit, verifyAudit } from '../../contract.office.ts';
 
 const FILTERS = ['staff', 'action', 'entity'] as const;

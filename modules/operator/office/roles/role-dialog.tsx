@@ -1,10 +1,10 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { addRole, changeRole } from '../../contract.office.ts';
 import { permissionName } from './permission-name.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { SideScroll } from '#ui/office/list/side-scroll.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { listRoles } from '../../contract.office.ts';
 import { permissionName } from './permission-name.ts';
 import { RoleDialog, type RoleDraft } from './role-dialog.tsx';

@@ -1,9 +1,9 @@
 import { MultiSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { addStaff } from '../../contract.office.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 

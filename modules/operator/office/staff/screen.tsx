@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { listStaff } from '../../contract.office.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { StaffDialog } from './staff-dialog.tsx';

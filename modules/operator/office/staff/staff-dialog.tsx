@@ -1,10 +1,10 @@
 import { Button, Modal, MultiSelect } from '@mantine/core';
 import { useState } from 'react';
-import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useOperator } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useOperator } from '#ui/office/operator.ts';
 import { changeStaffRoles, reinstateStaff, suspendStaff } from '../../contract.office.ts';
 import type { StaffRow } from './screen.tsx';
 import { useRoleChoices } from './use-role-choices.ts';

@@ -1,11 +1,11 @@
 import { NumberInput, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { localMoment, momentOf } from '#apps/office/kit/form/local-moment.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { groupDigits } from '#apps/office/kit/format.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { groupDigits } from '#ui/office/format.tsx';
 import { grantRounds, listGrantGames } from '../../contract.grants.ts';
 
 const WEEK_MS = 7 * 86_400_000;

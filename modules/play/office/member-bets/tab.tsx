@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money, When } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Money, When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { listOfficeBets } from '../../contract.office.ts';
 import { BET_PRODUCTS } from '../../contract.records.ts';
 import { GameCell } from '../game-cell.tsx';

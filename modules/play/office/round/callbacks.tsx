@@ -1,9 +1,9 @@
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { CopiedId } from '#apps/office/kit/copied-id.tsx';
-import { Money, When } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { CopiedId } from '#ui/office/copied-id.tsx';
+import { Money, When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { Round } from './screen.tsx';
 
 const TONES: Readonly<Record<string, Tone>> = {

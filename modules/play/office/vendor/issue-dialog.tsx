@@ -1,12 +1,12 @@
 import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { CopiedText } from '#apps/office/kit/form/copied-text.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { CopiedText } from '#ui/office/form/copied-text.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Banner } from '#ui/office/states.tsx';
 import { issueDoorKey } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 

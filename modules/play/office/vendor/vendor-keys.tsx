@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { CopiedId } from '#apps/office/kit/copied-id.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Empty, Pill } from '#apps/office/kit/states.tsx';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { CopiedId } from '#ui/office/copied-id.tsx';
+import { When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Empty, Pill } from '#ui/office/states.tsx';
 import type { DoorKey } from '../../contract.office.ts';
 import { ExpireDialog } from './expire-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';

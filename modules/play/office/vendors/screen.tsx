@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { Countries, Period, timeText } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Countries, Period, timeText } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
 import { type DoorVendor, listDoorVendors } from '../../contract.office.ts';
 import { BreakerPill, StatePill, toneOf } from '../vendor-marks.tsx';
 import { StoppedVendors } from './stopped-vendors.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Banner } from '#ui/office/states.tsx';
 import type { DoorVendor } from '../../contract.office.ts';
 import { stopOf, toneOf } from '../vendor-marks.tsx';
 

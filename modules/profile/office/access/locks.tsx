@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { removeMemberFactors } from '#modules/factor/contract.office.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts, Section } from '#ui/office/case/case-page.tsx';
+import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { unlockMemberLogin, unlockMemberPayment } from '../../contract.office.ts';
 
 type Step = 'login' | 'payment' | 'factors';

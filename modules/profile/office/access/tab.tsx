@@ -1,6 +1,6 @@
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { readMemberFactors } from '#modules/factor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readMemberAccess } from '../../contract.office.ts';
 import { AccessLists } from './access-lists.tsx';
 import { Locks } from './locks.tsx';

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import { COUNTED_GAMES, type PromotionDraft } from '../../contract.office.ts';
 import type { DraftFields } from './place-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { FileInput, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Refusal } from '#ui/office/states.tsx';
 import { uploadPromotionPicture } from '../../contract.office.ts';
 
 /** Pictures of the house that are drawn for offers. */

@@ -1,7 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { localMoment, momentOf } from '#apps/office/kit/form/local-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 import { AUDIENCES, type PromotionDraft } from '../../contract.office.ts';
 import { CATEGORIES } from '../../contract.ts';
 import { PictureField } from './picture-field.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { changePromotion, createPromotion, type PromotionDraft } from '../../contract.office.ts';
 import { isReady, readyToSend } from './draft.ts';
 import { FactFields } from './fact-fields.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readPromotionOffice } from '../../contract.office.ts';
 import { StatePills } from '../state-pills.tsx';
 import { emptyDraft } from './draft.ts';

@@ -1,15 +1,15 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { HtmlField } from '#ui/office/form/html-field.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner } from '#ui/office/states.tsx';
 import { publishTerms, type readPromotionOffice } from '../../contract.office.ts';
 import { cleanPromotionHtml } from './clean-promotion-html.ts';
 

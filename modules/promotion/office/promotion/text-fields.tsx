@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { HtmlField } from '#ui/office/form/html-field.tsx';
 import type { PromotionTexts } from '../../contract.office.ts';
 import { cleanPromotionHtml } from './clean-promotion-html.ts';
 import type { DraftFields } from './place-fields.tsx';

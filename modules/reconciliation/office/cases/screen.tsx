@@ -1,15 +1,15 @@
 import { Switch } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
-import { CopiedId } from '#apps/office/kit/copied-id.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { CopiedId } from '#ui/office/copied-id.tsx';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listCases } from '../../contract.office.ts';
 import { CasePill, useKindWords } from '../words.tsx';
 

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router';
 import type { Static } from 'typebox';
-import { CasePage, Facts, RefusedPage, Section } from '#apps/office/kit/case/case-page.tsx';
-import { CopiedId } from '#apps/office/kit/copied-id.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Banner, Loading, Pill } from '#apps/office/kit/states.tsx';
-import { VendorName } from '#apps/office/kit/vendor-name.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
+import { CopiedId } from '#ui/office/copied-id.tsx';
+import { When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
+import { Banner, Loading, Pill } from '#ui/office/states.tsx';
+import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readRun } from '../../contract.office.ts';
 import { RunPill, useKindWords } from '../words.tsx';
 

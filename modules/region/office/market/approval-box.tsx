@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner, Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner, Pill } from '#ui/office/states.tsx';
 import { approveMarket, type MarketShown } from '../../contract.office.ts';
 import { packInWords } from './pack-words.ts';
 

@@ -1,6 +1,6 @@
 import { MultiSelect, NumberInput, TagsInput, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { MarketPack } from '../../contract.office.ts';
 import { countriesOf, type MarketDraft, VERTICALS } from './market-draft.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Banner } from '#ui/office/states.tsx';
 import { saveMarket } from '../../contract.office.ts';
 import { isReady, type MarketDraft } from './market-draft.ts';
 import { type BrandFacts, LicenceFields, OfferFields } from './market-fields.tsx';

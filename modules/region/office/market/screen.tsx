@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Loading, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { Loading, Refusal } from '#ui/office/states.tsx';
 import { listMarkets } from '../../contract.office.ts';
 import { newDraft } from './market-draft.ts';
 import { MarketForm } from './market-form.tsx';

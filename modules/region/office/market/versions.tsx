@@ -1,7 +1,7 @@
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { type Column, DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { When } from '#ui/office/format.tsx';
+import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import type { MarketVersionShown } from '../../contract.office.ts';
 import { VersionPills } from '../market-words.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner } from '#ui/office/states.tsx';
 import { listMarkets, type MarketShown } from '../../contract.office.ts';
 import { VersionPills } from '../market-words.tsx';
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { When } from '#ui/office/format.tsx';
+import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readRegionRules } from '../../contract.office.ts';
 import { VisitTester } from './visit-tester.tsx';
 

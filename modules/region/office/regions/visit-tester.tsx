@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill, Refusal } from '#ui/office/states.tsx';
 import { previewVisit } from '../../contract.office.ts';
 
 const TONES = { 0: 'leaf', 1: 'pollen', 2: 'ember' } as const;

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listLookAlikes } from '../../contract.office.ts';
 
 function useLookAlikes() {

@@ -1,5 +1,4 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
 import {
   type FieldRule,
   isUsablePattern,
@@ -7,6 +6,7 @@ import {
   REGISTER_FIELDS,
 } from '#modules/registration/field-rules.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { SideScroll } from '#ui/office/list/side-scroll.tsx';
 import type { Rules } from './screen.tsx';
 
 const LONGEST = 255;

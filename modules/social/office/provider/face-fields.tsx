@@ -1,7 +1,7 @@
 import { NumberInput, Switch, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Pill } from '#ui/office/states.tsx';
 import type { ProviderShown } from '../../contract.office.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 import { TryButton } from './try-button.tsx';

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { changeProvider, type ProviderShown } from '../../contract.office.ts';
 import { FaceFields } from './face-fields.tsx';
 import { choiceOfDraft, FIELDS, missingFields, type ProviderDraft } from './provider-draft.ts';

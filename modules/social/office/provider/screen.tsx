@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { listProvidersOffice } from '../../contract.office.ts';
 import { draftOf, KINDS, newDraft } from './provider-draft.ts';
 import { ProviderForm } from './provider-form.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { type PROBE_RESULTS, tryProvider } from '../../contract.office.ts';
 
 /** Asks the provider in use whether it is there, and says what came of it. */

@@ -1,9 +1,9 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { Pill, Refusal } from '#ui/office/states.tsx';
 import { tryServiceLink } from '../../contract.office.ts';
 
 type Tried = {

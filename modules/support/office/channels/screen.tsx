@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { SideScroll } from '#apps/office/kit/list/side-scroll.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Empty, Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { SideScroll } from '#ui/office/list/side-scroll.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { listChannelsOffice, type OfficeChannel, orderChannels } from '../../contract.office.ts';
 import { CHAT } from '../../field-rules.ts';
 import { ChannelDialog } from './channel-dialog.tsx';

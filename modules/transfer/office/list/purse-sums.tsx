@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money } from '#apps/office/kit/format.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts, Section } from '#ui/office/case/case-page.tsx';
+import { Money } from '#ui/office/format.tsx';
 import type { listMovements } from '../../contract.office.ts';
 
 type Purses = Static<typeof listMovements.output>['purses'];

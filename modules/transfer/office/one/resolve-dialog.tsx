@@ -1,8 +1,8 @@
-import { announceDone, announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Banner } from '#ui/office/states.tsx';
 import { askMovement, endMovement, type MovementShown } from '../../contract.office.ts';
 
 /** Ask the vendor now; or end it: the vendor says that it has moved, or that it never will. */

@@ -1,14 +1,14 @@
 import { Button, Select } from '@mantine/core';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner, Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner, Pill } from '#ui/office/states.tsx';
 import { changeGateway, type GatewayChoice } from '../../contract.office.ts';
 import type { Channel } from '../../contract.ts';
 import {

@@ -1,13 +1,13 @@
 import { Button, NumberInput, TagsInput } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Banner, Pill } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Banner, Pill } from '#ui/office/states.tsx';
 import { type CodeLimits, changeCodeLimits } from '../../contract.office.ts';
 
 type Counted = Exclude<keyof CodeLimits, 'dialingCodes'>;

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Static } from 'typebox';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage } from '#apps/office/kit/case/case-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage } from '#ui/office/case/case-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readGateways } from '../../contract.office.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { LimitsForm } from './limits-form.tsx';

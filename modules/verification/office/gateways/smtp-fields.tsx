@@ -1,6 +1,6 @@
 import { NumberInput, PasswordInput, Select, TextInput } from '@mantine/core';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { SmtpSettings } from '../../contract.office.ts';
 import type { KindFieldsProps } from './gateway-draft.ts';
 import { KeptSecrets } from './secret-rows.tsx';

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Banner, Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Banner, Refusal } from '#ui/office/states.tsx';
 import { testGateway } from '../../contract.office.ts';
 import type { Channel } from '../../contract.ts';
 import { failureWords, gatewayWords } from '../outbox/message-words.tsx';

@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { revealRecipient } from '../../contract.office.ts';
 import {
   channelWords,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import { Pill, type Tone } from '#apps/office/kit/states.tsx';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { listOutbox } from '../../contract.office.ts';
 
 export type Message = Static<typeof listOutbox.output>['rows'][number];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
-import { useOperator } from '#apps/office/kit/operator.ts';
-import { Banner } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useOperator } from '#ui/office/operator.ts';
+import { Banner } from '#ui/office/states.tsx';
 import { listOutbox } from '../../contract.office.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import {

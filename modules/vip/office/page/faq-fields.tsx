@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
 import type { VipPageDraft } from '../../contract.office.ts';
 import type { DraftFields } from './tier-fields.tsx';
 

@@ -1,7 +1,7 @@
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { HtmlField } from '#apps/office/kit/form/html-field.tsx';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { HtmlField } from '#ui/office/form/html-field.tsx';
 import { previewVipHtml } from '../../contract.office.ts';
 import type { DraftFields } from './tier-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { Plus, Trash2 } from 'lucide-react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { groupDigits } from '#apps/office/kit/format.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { groupDigits } from '#ui/office/format.tsx';
 import type { TierDraft, VipPageDraft } from '../../contract.office.ts';
 import { REBATE_GAMES, TIER_AMOUNTS } from '../../field-rules.ts';
 

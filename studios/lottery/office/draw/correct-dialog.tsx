@@ -1,12 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Facts } from '#apps/office/kit/case/case-page.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { Money } from '#apps/office/kit/format.tsx';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Facts } from '#ui/office/case/case-page.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { Money } from '#ui/office/format.tsx';
+import { Refusal } from '#ui/office/states.tsx';
 import { correctResult, type PreviewView, previewCorrection } from '../../contract.office.ts';
 import { layoutHint } from './layout-hint.ts';
 import type { DrawDialogProps } from './parts.tsx';

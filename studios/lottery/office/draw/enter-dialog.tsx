@@ -1,9 +1,9 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Refusal } from '#ui/office/states.tsx';
 import { enterResult } from '../../contract.office.ts';
 import { layoutHint } from './layout-hint.ts';
 import type { DrawDialogProps } from './parts.tsx';

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { groupDigits, Money, When } from '#apps/office/kit/format.tsx';
-import { DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { groupDigits, Money, When } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
+import { Pill } from '#ui/office/states.tsx';
 import type { readLotteryDraw } from '../../contract.office.ts';
 import { BallsText } from '../draw-state.tsx';
 

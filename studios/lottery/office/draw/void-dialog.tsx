@@ -1,7 +1,7 @@
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { voidDraw } from '../../contract.office.ts';
 import type { DrawDialogProps } from './parts.tsx';
 

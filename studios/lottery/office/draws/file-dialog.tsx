@@ -1,9 +1,9 @@
 import { Button, FileInput, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Refusal } from '#apps/office/kit/states.tsx';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Refusal } from '#ui/office/states.tsx';
 import { enterResultFile } from '../../contract.office.ts';
 
 /** Results of outside draws from a file: what each line came to stands beside it. */

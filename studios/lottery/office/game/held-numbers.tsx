@@ -1,14 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { When } from '#apps/office/kit/format.tsx';
-import { DataTable } from '#apps/office/kit/list/data-table.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { When } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { holdNumber, type readLotteryGame } from '../../contract.office.ts';
 import { KindPill } from '../draw/parts.tsx';
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { groupDigits } from '#apps/office/kit/format.tsx';
-import { DataTable } from '#apps/office/kit/list/data-table.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { groupDigits } from '#ui/office/format.tsx';
+import { DataTable } from '#ui/office/list/data-table.tsx';
 import type { readLotteryGame } from '../../contract.office.ts';
 
 /** Every play with an example of each list of prizes: its odds, exact chances and return. */

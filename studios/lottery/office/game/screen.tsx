@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { AuditTimeline } from '#apps/office/kit/case/audit-timeline.tsx';
-import { CasePage, Facts, Section } from '#apps/office/kit/case/case-page.tsx';
-import { Money, When } from '#apps/office/kit/format.tsx';
-import { Loading, Pill, Refusal } from '#apps/office/kit/states.tsx';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { Money, When } from '#ui/office/format.tsx';
+import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readLotteryGame } from '../../contract.office.ts';
 import { calendarText } from '../calendar-text.ts';
 import { HeldNumbers } from './held-numbers.tsx';

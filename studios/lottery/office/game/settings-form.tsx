@@ -1,14 +1,14 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Section } from '#apps/office/kit/case/case-page.tsx';
-import { DiffView } from '#apps/office/kit/case/diff-view.tsx';
-import { announceWaiting } from '#apps/office/kit/form/announce-waiting.ts';
-import { ChoiceField } from '#apps/office/kit/form/choice-field.tsx';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { groupDigits } from '#apps/office/kit/format.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
+import { ChoiceField } from '#ui/office/form/choice-field.tsx';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { groupDigits } from '#ui/office/format.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { changeLotteryGame, type GameRowView, type GameSettings } from '../../contract.office.ts';
 
 /** Where the numbers come from and what one of them may cost; a second operator decides. */

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
-import { Money, When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#apps/office/kit/list/filter-fields.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useFilters } from '#apps/office/kit/list/use-filters.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { Money, When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listLotteryPlans, type PlanRowView } from '../../contract.office-plans.ts';
 import { endText, PlanPill } from '../plan-texts.tsx';
 

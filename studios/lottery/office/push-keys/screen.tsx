@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { announceDone } from '#apps/office/kit/form/announce-waiting.ts';
-import { ReasonDialog } from '#apps/office/kit/form/reason-dialog.tsx';
-import { groupDigits, When } from '#apps/office/kit/format.tsx';
-import type { Column } from '#apps/office/kit/list/data-table.tsx';
-import { ListPage } from '#apps/office/kit/list/list-page.tsx';
-import { useMay } from '#apps/office/kit/operator.ts';
-import { Pill } from '#apps/office/kit/states.tsx';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { groupDigits, When } from '#ui/office/format.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
+import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Pill } from '#ui/office/states.tsx';
 import { closePushKey, listPushKeys, type PushKeyView } from '../../contract.office-keys.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 

@@ -1,7 +1,6 @@
-import { listAudit } from '#modules/operator/contract.office.ts';
-import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '../format.tsx';
+import { useModuleData } from '../module-data.ts';
 import { useMay } from '../operator.ts';
 import { actionName } from './action-name.ts';
 import { Section } from './case-page.tsx';
@@ -12,15 +11,16 @@ const SHOWN = 12;
 export function AuditTimeline({ entity }: { readonly entity: string }) {
   const { t } = useTranslate();
   const mayView = useMay('audit.view');
-  const { data } = useOffice(listAudit, { entity }, { enabled: mayView });
+  const { useAudit } = useModuleData();
+  const entries = useAudit(entity, mayView);
   if (!mayView) {
     return null;
   }
-  const rows = data?.rows.slice(0, SHOWN) ?? [];
+  const rows = entries?.slice(0, SHOWN) ?? [];
   return (
     <Section title={t('office.timeline')}>
       <div className="of-pad">
-        {data !== undefined && rows.length === 0 && (
+        {entries !== undefined && rows.length === 0 && (
           <span className="muted">{t('office.timeline.none')}</span>
         )}
         <ol className="of-timeline">

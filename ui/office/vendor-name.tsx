@@ -1,10 +1,9 @@
-import { listVendorNames } from '#modules/play/contract.office.ts';
-import { useOffice } from '#platform/office/use-office.ts';
+import { useModuleData } from './module-data.ts';
 
 /** A vendor by its name, with the code that calls and books carry beside it; the code alone until the name is known. */
 export function VendorName({ code }: { readonly code: string }) {
-  const names = useOffice(listVendorNames, {}).data?.rows ?? [];
-  const name = names.find((vendor) => vendor.code === code)?.name;
+  const { useVendorNames } = useModuleData();
+  const name = useVendorNames().get(code);
   return name === undefined ? (
     <span className="code">{code}</span>
   ) : (

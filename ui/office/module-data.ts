@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+
+/** One row of the audit trail: who changed what, when, and for which reason. */
+export type AuditEntry = {
+  readonly id: string;
+  readonly action: string;
+  readonly staff: string;
+  readonly reason: string | null;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+};
+
+/** What parts of the kit show of modules that they do not know. The shell provides it. */
+export type ModuleData = {
+  /** The last changes of one thing, newest first; undefined while they load or when `isEnabled` is false. */
+  readonly useAudit: (entity: string, isEnabled: boolean) => readonly AuditEntry[] | undefined;
+  /** Names of vendors by their codes; empty while they load. */
+  readonly useVendorNames: () => ReadonlyMap<string, string>;
+};
+
+export const ModuleDataContext = createContext<ModuleData>({
+  useAudit: () => undefined,
+  useVendorNames: () => new Map(),
+});
+
+export function useModuleData(): ModuleData {
+  return use(ModuleDataContext);
+}
