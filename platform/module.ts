@@ -29,8 +29,11 @@ export type Module = {
   readonly contributions?: ContributionSet;
   /** Live topics a member may follow: `wallet.balance` — see platform/live. */
   readonly topics?: readonly string[];
-  /** Makes the sandbox's demo data; called in registry order, again at each start, so it is idempotent. */
-  readonly seedDemo?: (house: House) => Promise<void>;
+  /**
+   * Makes the demo data of a sandbox brand; called behind the modules it uses, again at each start, so it is
+   * idempotent.
+   */
+  readonly seedDemo?: (house: House, brandId: number) => Promise<void>;
   /** Called once after migrations and seeding, before the port opens. */
   readonly start?: (house: House) => Promise<void>;
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoBrandId } from '#modules/identity/server/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { bindContributions } from '#platform/contributions.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -50,8 +51,8 @@ export type BuiltHouse = {
   readonly hub: LiveHub;
   /** Each behind the rooms it uses. */
   readonly modules: readonly Module[];
-  /** Seeds the demo data; of a sandbox only. */
-  readonly seed: () => Promise<void>;
+  /** Writes the demo data of a sandbox brand, the first one without a code; a brand for real money gets none. */
+  readonly seed: (merchant?: string) => Promise<void>;
   /** Starts the rooms, then the studios. */
   readonly start: () => Promise<void>;
   /** Closes sockets and whatever rooms registered, last first; the database stays open. */
@@ -101,7 +102,12 @@ export function createHouse(parts: HouseParts): BuiltHouse {
       texts: loadTexts(ROOT),
       limits: parts.limits,
     },
-    seed: () => inOrder(modules, (module) => module.seedDemo?.(house)),
+    seed: async (merchant) => {
+      const brandId = await house.db.autocommit((tx) => demoBrandId(tx, merchant));
+      if (brandId !== undefined) {
+        await inOrder(modules, (module) => module.seedDemo?.(house, brandId));
+      }
+    },
     start: async () => {
       await hub.ready;
       await inOrder(modules, (module) => module.start?.(house));

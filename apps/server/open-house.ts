@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { systemClock } from '#platform/clock/clock.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
@@ -27,9 +27,9 @@ export type OpenedHouse = BuiltHouse & {
 /** Migrates when it may, opens the database in the role that serves, and binds all rooms. */
 export async function openHouse(
   config: Config,
-  log: Log,
-  publicUrl: () => string,
+  parts: { readonly log: Log; readonly clock: Clock; readonly publicUrl: () => string },
 ): Promise<OpenedHouse> {
+  const { log, clock, publicUrl } = parts;
   const ownerUrl = config.databaseUrl;
   if (ownerUrl === undefined) {
     throw new Error('DATABASE_URL says which PostgreSQL to use; npm start brings one of its own');
@@ -46,7 +46,7 @@ export async function openHouse(
   const built = createHouse({
     database,
     databaseUrl,
-    clock: systemClock,
+    clock,
     log,
     files: filesOf(config),
     secretKey: readSecretKey(config),

@@ -4,6 +4,7 @@ import { openHouse } from '#apps/server/open-house.ts';
 import { serve } from '#apps/server/serve.ts';
 import * as studios from '#apps/server/studios.ts';
 import { bindVendor } from '#modules/play/server/index.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import type { House } from '#platform/house.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
@@ -26,7 +27,11 @@ export async function openOwnHouse(databaseUrl: string): Promise<OwnHouse> {
     LIMITS_PROFILE: 'journey',
     ROLES: 'site',
   });
-  const opened = await openHouse(config, log, () => 'http://127.0.0.1:1');
+  const opened = await openHouse(config, {
+    log,
+    clock: systemClock,
+    publicUrl: () => 'http://127.0.0.1:1',
+  });
   await opened.start();
   const server = await serve({ config, opened, log });
   return {

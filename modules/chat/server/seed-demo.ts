@@ -1,4 +1,3 @@
-import { demoBrandId } from '#modules/identity/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { insertReply, selectReplies } from './reply.store.ts';
 
@@ -34,10 +33,9 @@ const REPLIES = [
 ];
 
 /** Written answers of the sandbox brand, while it has none. */
-export async function seedReplies(house: House): Promise<void> {
+export async function seedReplies(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brandId = await demoBrandId(tx);
-    if (brandId === undefined || (await selectReplies(tx, brandId)).length > 0) {
+    if ((await selectReplies(tx, brandId)).length > 0) {
       return;
     }
     for (const reply of REPLIES) {

@@ -1,14 +1,10 @@
-import { DEMO_ACCOUNTS, demoBrandId, findAccount } from '#modules/identity/server/index.ts';
+import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { createAffiliateCode, placeUnder } from './tree.ts';
 
 /** Hangs the demo accounts into a tree, and gives each agent a code: the user name. */
-export async function seedDemoTree(house: House): Promise<void> {
+export async function seedDemoTree(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brandId = await demoBrandId(tx);
-    if (brandId === undefined) {
-      return;
-    }
     const nowMs = house.clock.nowMs();
     const ids = new Map<string, bigint>();
     for (const { account, accountType, upline } of DEMO_ACCOUNTS) {

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { ResourceDraft } from '../contract.office.ts';
 import { insertResource, selectResources } from './resource.store.ts';
@@ -43,14 +42,13 @@ const RESOURCES: readonly ResourceDraft[] = [
 ];
 
 /** Resources of the sandbox brand; safe to repeat. */
-export async function seedDownloads(house: House): Promise<void> {
+export async function seedDownloads(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand === undefined || (await selectResources(tx, brand.id)).length > 0) {
+    if ((await selectResources(tx, brandId)).length > 0) {
       return;
     }
     for (const draft of RESOURCES) {
-      await insertResource(tx, { brandId: brand.id, draft });
+      await insertResource(tx, { brandId, draft });
     }
   });
 }

@@ -35,6 +35,7 @@ type OfficeTree = {
 type Refusal = { readonly errorCode?: string };
 
 const house = await testHouse({ seed: true });
+const SANDBOX_BRAND = 1;
 const BROWSER = 'a-browser-of-a-reader';
 let operatorToken = '';
 beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('readers', () => {
 
   test('seeding again changes nothing [OPS-1]', async () => {
     const before = await officeTree();
-    await seedHelp(house.house);
+    await seedHelp(house.house, SANDBOX_BRAND);
     expect(await officeTree()).toEqual(before);
   });
 });

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
@@ -21,12 +20,9 @@ export const SEED_TOPICS: readonly SeedTopic[] = [
 ];
 
 /** Topics and articles of the sandbox brand. Safe to repeat: what is there, changed or not, stays. */
-export async function seedHelp(house: House): Promise<void> {
+export async function seedHelp(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand !== undefined) {
-      await seedBrand(tx, brand.id);
-    }
+    await seedBrand(tx, brandId);
   });
 }
 

@@ -28,9 +28,9 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 
 const DEMO_BRAND = 'shapla';
 
-/** The brand that demo data belongs to; undefined when there is none or it is no sandbox. */
-export async function demoBrandId(tx: Tx): Promise<number | undefined> {
-  const brand = await findBrand(tx, { merchant: DEMO_BRAND, host: '' });
+/** The id of a brand that may have demo data; undefined when there is none of that code or it is no sandbox. */
+export async function demoBrandId(tx: Tx, merchant = DEMO_BRAND): Promise<number | undefined> {
+  const brand = await findBrand(tx, { merchant, host: '' });
   if (brand === undefined) {
     return undefined;
   }
@@ -38,12 +38,8 @@ export async function demoBrandId(tx: Tx): Promise<number | undefined> {
 }
 
 /** Opens the demo accounts that are missing. */
-export async function seedDemoAccounts(house: House): Promise<void> {
+export async function seedDemoAccounts(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brandId = await demoBrandId(tx);
-    if (brandId === undefined) {
-      return;
-    }
     for (const { account, accountType } of DEMO_ACCOUNTS) {
       if ((await findAccount(tx, { brandId, account })) === undefined) {
         const nowMs = house.clock.nowMs();

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { hasApplications, insertApplication } from './application.store.ts';
 import { DEMO_PROGRAM } from './demo/program.ts';
@@ -28,23 +27,19 @@ const APPLICANTS = [
 ];
 
 /** Programme and two applications of the sandbox brand; safe to repeat. */
-export async function seedJoin(house: House): Promise<void> {
+export async function seedJoin(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand === undefined) {
-      return;
-    }
-    if ((await selectProgram(tx, brand.id)) === undefined) {
+    if ((await selectProgram(tx, brandId)) === undefined) {
       const value = cleanProgram(DEMO_PROGRAM);
-      await upsertProgram(tx, { brandId: brand.id, value, version: 0 });
+      await upsertProgram(tx, { brandId, value, version: 0 });
     }
-    if (await hasApplications(tx, brand.id)) {
+    if (await hasApplications(tx, brandId)) {
       return;
     }
     for (const { hoursAgo, ...applicant } of APPLICANTS) {
       await insertApplication(tx, {
         ...applicant,
-        brandId: brand.id,
+        brandId,
         whatsapp: '',
         market: 'BD',
         memberId: null,

@@ -1,16 +1,12 @@
-import { DEMO_ACCOUNTS, demoBrandId, findAccount } from '#modules/identity/server/index.ts';
+import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { createMember } from './members.ts';
 
 const FIRST_MOBILE = 1_710_000_001;
 
 /** Gives the demo accounts their profiles. */
-export async function seedDemoMembers(house: House): Promise<void> {
+export async function seedDemoMembers(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brandId = await demoBrandId(tx);
-    if (brandId === undefined) {
-      return;
-    }
     for (const [index, { account }] of DEMO_ACCOUNTS.entries()) {
       const found = await findAccount(tx, { brandId, account });
       if (found !== undefined) {

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { insertBanner } from './banner.store.ts';
 import { DEMO_BANNERS } from './demo/banners.ts';
@@ -10,23 +9,19 @@ import { insertDemoNotice } from './notice.store.ts';
 const APART_HOURS = 29;
 
 /** Notices, pop-ups and banners of the sandbox brand; safe to repeat. */
-export async function seedNotices(house: House): Promise<void> {
+export async function seedNotices(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand === undefined) {
-      return;
-    }
     for (const [index, notice] of [...DEMO_NOTICES, ...DEMO_POPUPS].entries()) {
       await insertDemoNotice(tx, {
         ...notice,
-        brandId: brand.id,
+        brandId,
         hoursAgo: index * APART_HOURS,
       });
     }
     for (const [index, { group, picture, ...banner }] of DEMO_BANNERS.entries()) {
       await insertBanner(tx, {
         ...banner,
-        brandId: brand.id,
+        brandId,
         groupName: group,
         picture: `/pictures/banner-${picture}-wide.avif`,
         position: index,

@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { DemoPromotion } from './demo/demo-promotion.ts';
 import { NEWCOMERS } from './demo/newcomers.ts';
@@ -13,12 +12,8 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Promotions of the sandbox brand; one that is there already stays as it is. */
-export async function seedPromotions(house: House): Promise<void> {
+export async function seedPromotions(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand === undefined) {
-      return;
-    }
     const nowMs = house.clock.nowMs();
     for (const promotion of [...NEWCOMERS, ...REBATES, ...OTHERS]) {
       const { terms, ...written } = withDates(promotion, nowMs);
@@ -26,16 +21,16 @@ export async function seedPromotions(house: House): Promise<void> {
       if (values === undefined) {
         throw new Error(`the demo promotion ${promotion.code} is not a promotion`);
       }
-      const id = await insertPromotion(tx, { brandId: brand.id, values, nowMs });
+      const id = await insertPromotion(tx, { brandId, values, nowMs });
       if (id === undefined) {
         continue;
       }
       const firstMs = Math.min(nowMs - terms.length * WEEK_MS, values.starts_at.getTime());
       for (const [index, { html, change }] of terms.entries()) {
         const version = { html, change, nowMs: firstMs + index * WEEK_MS };
-        await insertTerms(tx, { brandId: brand.id, promotionId: id, ...version });
+        await insertTerms(tx, { brandId, promotionId: id, ...version });
       }
-      await setActive(tx, { brandId: brand.id, id, isActive: true });
+      await setActive(tx, { brandId, id, isActive: true });
     }
   });
 }

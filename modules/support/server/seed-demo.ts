@@ -1,4 +1,3 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { ChannelDraft } from '../contract.office.ts';
 import { CHAT, ENCODED } from '../field-rules.ts';
@@ -35,14 +34,13 @@ const CHANNELS: readonly ChannelDraft[] = [
 ];
 
 /** Channels of the sandbox brand, while it has none. */
-export async function seedChannels(house: House): Promise<void> {
+export async function seedChannels(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
-    if (brand === undefined || (await selectChannels(tx, brand.id)).length > 0) {
+    if ((await selectChannels(tx, brandId)).length > 0) {
       return;
     }
     for (const channel of CHANNELS) {
-      await insertChannel(tx, { brandId: brand.id, ...channel });
+      await insertChannel(tx, { brandId, ...channel });
     }
   });
 }

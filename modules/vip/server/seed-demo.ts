@@ -1,26 +1,24 @@
-import { findBrand } from '#modules/brand/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { DEMO_PAGE } from './demo-page.ts';
 import { tierRowsOf } from './page-values.ts';
 import { replaceTiers, writePage } from './vip-page.store.ts';
 
 /** The page of levels of the sandbox brand; one that is there already stays as it is. */
-export async function seedVipPage(house: House): Promise<void> {
+export async function seedVipPage(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brand = await findBrand(tx, { merchant: 'shapla', host: '' });
     const rows = tierRowsOf(DEMO_PAGE.tiers);
-    if (brand === undefined || rows === undefined) {
+    if (rows === undefined) {
       return;
     }
     const written = await writePage(tx, {
-      brandId: brand.id,
+      brandId,
       seen: 0,
       rules: DEMO_PAGE.html,
       faq: DEMO_PAGE.faq,
       nowMs: house.clock.nowMs(),
     });
     if (written !== undefined) {
-      await replaceTiers(tx, brand.id, rows);
+      await replaceTiers(tx, brandId, rows);
     }
   });
 }

@@ -1,14 +1,10 @@
-import { DEMO_ACCOUNTS, demoBrandId, findAccount } from '#modules/identity/server/index.ts';
+import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { grantSandboxCredit } from './main-account.ts';
 
 /** Gives each demo account its starting credit, once. */
-export async function seedDemoCredit(house: House): Promise<void> {
+export async function seedDemoCredit(house: House, brandId: number): Promise<void> {
   await house.db.transaction(async (tx) => {
-    const brandId = await demoBrandId(tx);
-    if (brandId === undefined) {
-      return;
-    }
     for (const { account } of DEMO_ACCOUNTS) {
       const found = await findAccount(tx, { brandId, account });
       if (found !== undefined) {
