@@ -2,6 +2,7 @@ import type { Clock } from './clock/clock.ts';
 import type { BoundContributions } from './contributions.ts';
 import type { Database } from './db/database.ts';
 import type { Tx } from './db/tx.ts';
+import type { BoundExtensions } from './extensions.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BoundGuards } from './guards.ts';
 import type { Live } from './live/live.ts';
@@ -25,6 +26,8 @@ export type House = {
   readonly files: FileStore;
   readonly guards: BoundGuards;
   readonly contributions: BoundContributions;
+  /** What modules add to each other's extension points. */
+  readonly extensions: BoundExtensions;
   /** Tells the listeners of an event, in the same transaction as the fact itself; at least once. */
   readonly announce: (tx: Tx, event: HouseEvent) => Promise<void>;
   /** Whether anybody listens to events of that name: what nobody hears need not be put together. */

@@ -1,4 +1,5 @@
 import type { ContributionSet } from './contributions.ts';
+import type { Extension } from './extensions.ts';
 import type { GuardSet } from './guards.ts';
 import type { House } from './house.ts';
 import type { Handler } from './http/handle.ts';
@@ -27,6 +28,8 @@ export type Module = {
   readonly listeners?: readonly Listener[];
   readonly guards?: GuardSet;
   readonly contributions?: ContributionSet;
+  /** What it adds to the extension points of modules it uses: a login step, an approval, a permission. */
+  readonly extends?: readonly Extension[];
   /** Live topics a member may follow: `wallet.balance` — see platform/live. */
   readonly topics?: readonly string[];
   /**

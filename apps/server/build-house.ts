@@ -3,6 +3,7 @@ import { demoBrandId } from '#modules/identity/server/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { bindContributions } from '#platform/contributions.ts';
 import type { Database } from '#platform/db/database.ts';
+import { bindExtensions } from '#platform/extensions.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { bindGuards } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
@@ -85,6 +86,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     files: parts.files,
     guards: bindGuards(modules.map((module) => module.guards ?? {})),
     contributions: bindContributions(modules.map((module) => module.contributions ?? {})),
+    extensions: bindExtensions(modules),
     ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
     onClose: (close) => closers.push(close),
     secretKey: parts.secretKey,

@@ -18,7 +18,6 @@ const NEVER_ASKED = new Set(['device', 'passkey', 'freeplay', 'registration']);
 /** Holds a login back while the account has a second factor. */
 export const factorStep: LoginStep = {
   name: STEP,
-  order: 20,
   errorCode: 'login.factor.required',
   ask: async (tx, { accountId, method }) => {
     if (NEVER_ASKED.has(method)) {

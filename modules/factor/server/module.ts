@@ -1,4 +1,4 @@
-import { registerLoginStep } from '#modules/identity/server/index.ts';
+import { loginSteps } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { factorsOf } from './factors-of.ts';
@@ -19,8 +19,6 @@ import {
 import { beginPasskeyLoginHandler, logInWithPasskeyHandler } from './passkey-login.ts';
 import { beginProofHandler, proveFreshHandler } from './prove-fresh.ts';
 import { sweepFactorsJob } from './sweep-factors.job.ts';
-
-registerLoginStep(factorStep);
 
 export const factorModule: Module = {
   name: 'factor',
@@ -43,6 +41,7 @@ export const factorModule: Module = {
     ...officeHandlers(readMemberFactorsHandler, removeMemberFactorsHandler),
   ],
   jobs: [sweepFactorsJob],
+  extends: [loginSteps.with(factorStep)],
   contributions: {
     memberInfo: async (tx, { memberId }) => ({
       bindGA: (await factorsOf(tx, memberId)).authenticatorSince !== null,

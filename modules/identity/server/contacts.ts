@@ -1,4 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
+import type { House } from '#platform/house.ts';
 
 export type OwnContacts = {
   /** E.164, such as `+8801712345678`. */
@@ -7,7 +9,7 @@ export type OwnContacts = {
   readonly email?: string;
 };
 
-/** What the room that keeps contacts tells about them. */
+/** What the module that owns contacts answers about them. */
 export type Contacts = {
   /** Whose mobile number it is; undefined when nobody or more than one account has it. */
   readonly accountOfMobile: (
@@ -20,18 +22,15 @@ export type Contacts = {
   ) => Promise<OwnContacts>;
 };
 
-let kept: Contacts = {
+/** Logins by code and checks of new places ask the one module that owns contacts. */
+export const contactBook = extensionPoint<Contacts>('identity.contacts', () => 'contacts');
+
+const NO_CONTACTS: Contacts = {
   accountOfMobile: async () => undefined,
   contactsOf: async () => ({}),
 };
 
-/** Called when the room that keeps contacts loads: logins by code and checks of new places ask it. */
-export function registerContacts(contacts: Contacts): void {
-  kept = contacts;
+/** The contacts of accounts; nobody has any in an app without a module that owns them. */
+export function contactsIn(house: House): Contacts {
+  return house.extensions.of(contactBook).at(0) ?? NO_CONTACTS;
 }
-
-/** The contacts of accounts; nobody has any while no room keeps them. */
-export const contacts: Contacts = {
-  accountOfMobile: (tx, which) => kept.accountOfMobile(tx, which),
-  contactsOf: (tx, which) => kept.contactsOf(tx, which),
-};

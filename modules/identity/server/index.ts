@@ -3,14 +3,14 @@ export { accessHistory, unlockLogin } from './access-history.ts';
 export { accountKeyOf } from './account-name.ts';
 export { accountById, createAccount, findAccount, setAccountActive } from './accounts.ts';
 export { checkOwnPassword } from './check-own-password.ts';
-export { type Contacts, contacts, registerContacts } from './contacts.ts';
+export { type Contacts, contactBook, contactsIn } from './contacts.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './demo-accounts.ts';
 export { openLoginFor } from './enter-login.ts';
 export { finishLogin } from './finish-login.ts';
 export { readLoginChallenge } from './login-challenge.ts';
-export { type LoginEnd, registerLoginEnd } from './login-ends.ts';
+export { type LoginEnd, loginEnds } from './login-ends.ts';
 export type { LoginMethod } from './login-record.store.ts';
-export { type LoginStep, registerLoginStep } from './login-steps.ts';
+export { type LoginStep, loginSteps } from './login-steps.ts';
 export { identityModule } from './module.ts';
 export { type LoginCall, loginResultOf } from './open-login.ts';
 export { openTrialAccount } from './open-trial.ts';
@@ -21,7 +21,7 @@ export {
   hasPaymentPassword,
   setPaymentPassword,
 } from './payment-password.ts';
-export { type PhoneProof, registerPhoneProof } from './phone-proofs.ts';
+export { type PhoneProof, phoneProofs } from './phone-proofs.ts';
 export { resetPassword } from './reset-password.ts';
 export { endSessions, openSession, resolveActor } from './sessions.ts';
-export { registerTrialOpener, type TrialOpener } from './trial-openers.ts';
+export { type TrialOpener, trialOpeners } from './trial-openers.ts';

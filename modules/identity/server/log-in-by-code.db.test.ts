@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as registry from '#apps/server/registry.ts';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { changeLimits, lastOutboxText } from '#modules/verification/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
-import { registerPhoneProof } from './phone-proofs.ts';
+import { phoneProofs } from './phone-proofs.ts';
 
 type Reply = {
   readonly errorCode?: string;
@@ -17,7 +18,24 @@ type Sent = { readonly errorCode?: string; readonly value: { readonly expiredMin
 const DAY = 86_400_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
+/** The token `vouched <number>` proves the number; the provider's own module is replaced. */
+const social = {
+  ...registry.social,
+  extends: [
+    phoneProofs.with({
+      type: 'firebase',
+      prove: async (_house, { token }) => {
+        const [word, mobileNum] = token.split(' ');
+        return word === 'vouched' ? { e164: `+880${mobileNum}` } : undefined;
+      },
+    }),
+  ],
+};
+const { call, house } = await testHouse({
+  start: false,
+  clock,
+  modules: Object.values({ ...registry, social }),
+});
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
@@ -198,11 +216,10 @@ test('while pwdEnabled is off passwords open nothing, codes do [BRD-3] [LGN-9]',
 
 test('a number that a provider vouches for logs its owner in [LGN-2]', async () => {
   const { account, mobileNum } = await aMember();
-  registerPhoneProof('firebase', async (_house, { token }) =>
-    token === 'vouched' ? { e164: `+880${mobileNum}` } : undefined,
-  );
   const byToken = (firebaseIdToken: string) =>
     logIn(mobileNum, 'ignored', { type: 'firebase', firebaseIdToken });
-  expect((await byToken('vouched')).body).toMatchObject({ value: { userName: account } });
-  expect((await byToken('forged')).body.errorCode).toBe('login.phone.unknown');
+  expect((await byToken(`vouched ${mobileNum}`)).body).toMatchObject({
+    value: { userName: account },
+  });
+  expect((await byToken(`forged ${mobileNum}`)).body.errorCode).toBe('login.phone.unknown');
 });

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 import { SESSIONS_ENDED } from '../events.ts';
 
@@ -9,15 +10,13 @@ export type EndedLogins = {
   readonly reason: string;
 };
 
-/** What ends with a login, in the commit that ends it. */
-export type LoginEnd = (tx: Tx, ended: EndedLogins, house: House) => Promise<void>;
+/** Something that ends with the logins it was opened in, in the commit that ends them. */
+export type LoginEnd = {
+  readonly name: string;
+  readonly end: (tx: Tx, house: House, ended: EndedLogins) => Promise<void>;
+};
 
-const followers = new Map<string, LoginEnd>();
-
-/** Makes something end with the logins it was opened in; called when the room that keeps it loads. */
-export function registerLoginEnd(name: string, follower: LoginEnd): void {
-  followers.set(name, follower);
-}
+export const loginEnds = extensionPoint<LoginEnd>('identity.login_ends', ({ name }) => name);
 
 /** Ends what hangs on these logins, closes their sockets and announces their end. */
 export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): Promise<void> {
@@ -28,8 +27,8 @@ export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): 
   if (sessionIds.length === 0) {
     return;
   }
-  for (const follower of followers.values()) {
-    await follower(tx, ended, house);
+  for (const { end } of house.extensions.of(loginEnds)) {
+    await end(tx, house, ended);
   }
   const texts = sessionIds.map(String);
   await house.announce(tx, {

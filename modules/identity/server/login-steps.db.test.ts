@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -7,7 +8,7 @@ import { createAccount, setAccountActive } from './accounts.ts';
 import { openLoginFor } from './enter-login.ts';
 import { finishLogin } from './finish-login.ts';
 import { readLoginChallenge } from './login-challenge.ts';
-import { registerLoginStep } from './login-steps.ts';
+import { type LoginStep, loginSteps } from './login-steps.ts';
 import type { LoginCall } from './open-login.ts';
 import { endSessions } from './sessions.ts';
 
@@ -18,27 +19,26 @@ type Refusal = {
 
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
+/** Which steps an account is asked for; nobody else in this file is. */
+const asked = new Map<bigint, readonly string[]>();
+const aStep = (name: string, errorCode: LoginStep['errorCode']): LoginStep => ({
+  name,
+  errorCode,
+  ask: async (_tx, { accountId, method }) =>
+    asked.get(accountId)?.includes(name) ? { value: { hint: `${name} of ${method}` } } : undefined,
+});
+const steps = [aStep('probe', 'login_verify_required'), aStep('second', 'login.factor.required')];
+const { call, house } = await testHouse({
+  start: false,
+  clock,
+  modules: [
+    ...Object.values(registry),
+    { name: 'stepping', handlers: [], extends: [loginSteps.with(...steps)] },
+  ],
+});
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
-/** Which steps an account is asked for; nobody else in this file is. */
-const asked = new Map<bigint, readonly string[]>();
-
-for (const [order, name, errorCode] of [
-  [11, 'probe', 'login_verify_required'],
-  [12, 'second', 'login.factor.required'],
-] as const) {
-  registerLoginStep({
-    name,
-    order,
-    errorCode,
-    ask: async (_tx, { accountId, method }) =>
-      asked.get(accountId)?.includes(name)
-        ? { value: { hint: `${name} of ${method}` } }
-        : undefined,
-  });
-}
 
 async function anAccount(steps: readonly string[]) {
   number += 1;

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import type { LoginMethod } from './login-record.store.ts';
@@ -17,8 +18,6 @@ export type LoginStepFacts = {
 /** Something more that a login may be asked for after its first proof. */
 export type LoginStep = {
   readonly name: string;
-  /** Lower ones are asked first: verify 10, factor 20. */
-  readonly order: number;
   readonly errorCode: 'login_verify_required' | 'login.factor.required';
   /** Undefined lets the login go on; `value` is what the refusal tells the browser beside the challenge. */
   readonly ask: (
@@ -33,12 +32,8 @@ export type AskedStep = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-const steps = new Map<string, LoginStep>();
-
-/** Adds a step to every login; called when the room of the step loads. A name stands once. */
-export function registerLoginStep(step: LoginStep): void {
-  steps.set(step.name, step);
-}
+/** Asked in the order of the registry: identity's own step stands before those of the modules that use it. */
+export const loginSteps = extensionPoint<LoginStep>('identity.login_steps', ({ name }) => name);
 
 /** The first step that wants to be asked and has not been passed yet. */
 export async function nextStep(
@@ -46,8 +41,8 @@ export async function nextStep(
   facts: LoginStepFacts,
   passed: readonly string[],
 ): Promise<AskedStep | undefined> {
-  const inOrder = [...steps.values()].sort((one, other) => one.order - other.order);
-  for (const { name, errorCode, ask } of inOrder.filter((step) => !passed.includes(step.name))) {
+  const steps = facts.house.extensions.of(loginSteps);
+  for (const { name, errorCode, ask } of steps.filter((step) => !passed.includes(step.name))) {
     const asked = await ask(tx, facts);
     if (asked !== undefined) {
       return { name, errorCode, value: asked.value ?? {} };

@@ -1,4 +1,4 @@
-import { registerTargetCheck } from '#modules/verification/server/index.ts';
+import { codeTargets } from '#modules/verification/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { closeAccountHandler } from './close-account.ts';
@@ -7,7 +7,7 @@ import { freePlayHandler } from './free-play.ts';
 import { logInHandler } from './log-in.ts';
 import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
-import { registerLoginStep } from './login-steps.ts';
+import { loginSteps } from './login-steps.ts';
 import { isLoginTarget } from './login-targets.ts';
 import { hashOfNothing } from './password-hash.ts';
 import {
@@ -20,9 +20,6 @@ import {
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
 import { sweepTrialsJob } from './sweep-trials.job.ts';
 import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './verify-place.ts';
-
-registerTargetCheck('login', isLoginTarget);
-registerLoginStep(verifyPlaceStep);
 
 export const identityModule: Module = {
   name: 'identity',
@@ -43,6 +40,10 @@ export const identityModule: Module = {
     closeAccountHandler,
   ],
   jobs: [sweepSessionsJob, sweepTrialsJob],
+  extends: [
+    loginSteps.with(verifyPlaceStep),
+    codeTargets.with({ purpose: 'login', isKnown: isLoginTarget }),
+  ],
   seedDemo: seedDemoAccounts,
   start: async () => {
     await hashOfNothing();

@@ -2,10 +2,10 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
 import { loginFailed } from '../events.ts';
 import { type Account, selectAccount } from './account.store.ts';
-import { contacts } from './contacts.ts';
+import { contactsIn } from './contacts.ts';
 import type { LogInCall, Proved } from './log-in-call.ts';
 import { noteLogin } from './open-login.ts';
-import { phoneProofOf } from './phone-proofs.ts';
+import { phoneProofs } from './phone-proofs.ts';
 
 /** Six digits, or the proof that a verified code was traded for; a password is neither (N7). */
 const CODE = /^(\s*\p{Nd}){4,8}\s*$|^[\w-]{43}$/u;
@@ -49,12 +49,12 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
 /** The account whose mobile number a provider vouches for. */
 export async function proveByPhoneProof(call: LogInCall): Promise<Proved> {
   const { input, brand, house, nowMs, reject } = call;
-  const proveNumber = phoneProofOf('firebase');
-  if (proveNumber === undefined) {
+  const proof = house.extensions.find(phoneProofs, 'firebase');
+  if (proof === undefined) {
     return reject('function.not.available');
   }
   const token = input.firebaseIdToken ?? input.password;
-  const proved = await proveNumber(house, { brandId: brand.id, token, nowMs });
+  const proved = await proof.prove(house, { brandId: brand.id, token, nowMs });
   const account = proved === undefined ? undefined : await accountOfMobile(call, proved.e164);
   if (account === undefined) {
     loginFailed(house.log, { brandId: brand.id, memberId: undefined, reason: 'incorrect' });
@@ -68,7 +68,7 @@ async function accountOfMobile(
   e164: string,
 ): Promise<Account | undefined> {
   const tx = house.db.pooled;
-  const id = await contacts.accountOfMobile(tx, { brandId: brand.id, e164 });
+  const id = await contactsIn(house).accountOfMobile(tx, { brandId: brand.id, e164 });
   // A number nobody has asks the same question, so that it costs what any other costs.
   return await selectAccount(tx, id ?? NOBODY);
 }

@@ -2,7 +2,7 @@ import { sendNotice } from '#modules/verification/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Account } from './account.store.ts';
 import { browserMarkOf } from './browser-mark.ts';
-import { contacts } from './contacts.ts';
+import { contactsIn } from './contacts.ts';
 import { deviceWords } from './device-words.ts';
 import { selectKnownPlace } from './known-place.store.ts';
 import type { LoginMethod } from './login-record.store.ts';
@@ -33,7 +33,7 @@ export async function tellNewPlace(
   if (!place.isVisited || place.isKnownIp || place.isKnownBrowser) {
     return;
   }
-  const own = await contacts.contactsOf(tx, { brandId: brand.id, accountId: account.id });
+  const own = await contactsIn(house).contactsOf(tx, { brandId: brand.id, accountId: account.id });
   const to = own.email ?? own.mobile;
   if (to === undefined) {
     return;

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 
 export type TrialFacts = {
@@ -10,24 +11,21 @@ export type TrialFacts = {
   readonly nowMs: number;
 };
 
-/** What a room does for an account that somebody tries the house with, in the transaction that opens it. */
+/** What a module does for a trial account, in the transaction that opens it. */
 export type TrialOpener = {
   readonly name: string;
-  /** Profile 10, wallet 20. */
-  readonly order: number;
   readonly open: (tx: Tx, house: House, facts: TrialFacts) => Promise<void>;
 };
 
-const openers = new Map<string, TrialOpener>();
+/** They run in the order of the registry, so the profile is there when the wallet gives its credit. */
+export const trialOpeners = extensionPoint<TrialOpener>(
+  'identity.trial_openers',
+  ({ name }) => name,
+);
 
-/** Called when the room loads. A name stands once. */
-export function registerTrialOpener(opener: TrialOpener): void {
-  openers.set(opener.name, opener);
-}
-
-/** Gives a trial account what each room has for it, in order. */
+/** Gives a trial account what each module has for it. */
 export async function furnishTrial(tx: Tx, house: House, facts: TrialFacts): Promise<void> {
-  for (const { open } of [...openers.values()].sort((one, other) => one.order - other.order)) {
+  for (const { open } of house.extensions.of(trialOpeners)) {
     await open(tx, house, facts);
   }
 }

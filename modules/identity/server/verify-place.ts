@@ -3,7 +3,7 @@ import type { Channel } from '#modules/verification/contract.ts';
 import { issueCode, maskRecipient, useCode } from '#modules/verification/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sendPlaceCode, verifyPlace } from '../contract.ts';
-import { contacts, type OwnContacts } from './contacts.ts';
+import { contactsIn, type OwnContacts } from './contacts.ts';
 import { finishLogin } from './finish-login.ts';
 import { selectKnownPlace } from './known-place.store.ts';
 import { readLoginChallenge } from './login-challenge.ts';
@@ -17,9 +17,8 @@ const STEP = 'verify';
  */
 export const verifyPlaceStep: LoginStep = {
   name: STEP,
-  order: 10,
   errorCode: 'login_verify_required',
-  ask: async (tx, { brandId, accountId, ip, method }) => {
+  ask: async (tx, { house, brandId, accountId, ip, method }) => {
     if (method !== 'password' || !(await settingsOf(tx, brandId)).verifyNewAddress) {
       return undefined;
     }
@@ -27,7 +26,7 @@ export const verifyPlaceStep: LoginStep = {
     if (!place.isVisited || place.isKnownIp) {
       return undefined;
     }
-    const channels = channelsOf(await contacts.contactsOf(tx, { brandId, accountId }));
+    const channels = channelsOf(await contactsIn(house).contactsOf(tx, { brandId, accountId }));
     return channels.length === 0
       ? undefined
       : {
@@ -97,7 +96,7 @@ async function targetOf(
   accountId: bigint,
   wanted: Channel | undefined,
 ): Promise<Target> {
-  const own = await contacts.contactsOf(house.db.pooled, { brandId: brand.id, accountId });
+  const own = await contactsIn(house).contactsOf(house.db.pooled, { brandId: brand.id, accountId });
   const found = channelsOf(own).find(({ channel }) => wanted === undefined || channel === wanted);
   return found === undefined
     ? reject('function.not.available')

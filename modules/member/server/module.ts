@@ -1,4 +1,4 @@
-import { registerContacts, registerTrialOpener } from '#modules/identity/server/index.ts';
+import { contactBook, trialOpeners } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberContacts } from './contacts.ts';
@@ -12,13 +12,6 @@ import {
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
-
-registerContacts(memberContacts);
-registerTrialOpener({
-  name: 'member',
-  order: 10,
-  open: (tx, _house, trial) => createMember(tx, trial),
-});
 
 export const memberModule: Module = {
   name: 'member',
@@ -34,6 +27,13 @@ export const memberModule: Module = {
       freezeMemberHandler,
       endMemberSessionsHandler,
     ),
+  ],
+  extends: [
+    contactBook.with(memberContacts),
+    trialOpeners.with({
+      name: 'member',
+      open: (tx, _house, trial) => createMember(tx, trial),
+    }),
   ],
   seedDemo: seedDemoMembers,
 };

@@ -1,4 +1,4 @@
-import { registerLoginEnd } from '#modules/identity/server/index.ts';
+import { loginEnds } from '#modules/identity/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
@@ -23,7 +23,7 @@ import { listFreeRoundsHandler } from './list-free-rounds.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
 import { deleteOldNotices } from './notice.store.ts';
-import { onLoginsEnded } from './on-logins-ended.ts';
+import { endGamesOfLogins } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
 import { PUSH_LIMITS_JOB, pushLimits } from './push-limits.ts';
 import { readPlayedHandler } from './read-played.ts';
@@ -43,8 +43,6 @@ import {
   turnDoorBreakerHandler,
 } from './vendors-office.ts';
 import { watchRounds } from './watch-rounds.ts';
-
-registerLoginEnd('play', onLoginsEnded);
 
 export const playModule: Module = {
   name: 'play',
@@ -109,6 +107,7 @@ export const playModule: Module = {
       },
     },
   ],
+  extends: [loginEnds.with(endGamesOfLogins)],
   topics: [GAME_ENDED_TOPIC],
   start: (house) => house.db.autocommit(ensurePartitions),
 };

@@ -6,12 +6,15 @@ import { endGameSessions } from './game-sessions.ts';
  * A login that ends takes its game sessions along, in its own commit: from then on no stake is placed in its name (R13).
  * A launch that was not exchanged yet asks for the login when it is.
  */
-export const onLoginsEnded: LoginEnd = async (tx, { accountId, sessionIds, reason }, house) => {
-  await endGameSessions(house, tx, {
-    memberId: accountId,
-    loginSessionIds: sessionIds,
-    reason: REASONS.get(reason) ?? 'logged_out',
-  });
+export const endGamesOfLogins: LoginEnd = {
+  name: 'play',
+  end: async (tx, house, { accountId, sessionIds, reason }) => {
+    await endGameSessions(house, tx, {
+      memberId: accountId,
+      loginSessionIds: sessionIds,
+      reason: REASONS.get(reason) ?? 'logged_out',
+    });
+  },
 };
 
 /** Why a login ended, in the words that vendors hear; what a member does is all the same to them. */

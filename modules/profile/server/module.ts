@@ -1,6 +1,5 @@
-import { contactsOfMember } from '#modules/member/server/index.ts';
 import { officeHandlers } from '#modules/operator/server/index.ts';
-import { registerTargetCheck } from '#modules/verification/server/index.ts';
+import { codeTargets } from '#modules/verification/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   endMemberSessionHandler,
@@ -15,18 +14,9 @@ import {
   sendPaymentCodeHandler,
   setPaymentPasswordHandler,
 } from './payment-password.ts';
+import { isPaymentTarget } from './payment-targets.ts';
 import { readSecurityProfileHandler } from './read-security-profile.ts';
 import { setPersonHandler } from './set-person.ts';
-import { addressesOf } from './tell-member.ts';
-
-// A code for paying goes to the member's own contact and nowhere else.
-registerTargetCheck('payment', async (tx, { brandId, memberId, target }) => {
-  if (memberId === undefined) {
-    return false;
-  }
-  const { mobile, email } = addressesOf(await contactsOfMember(tx, { brandId, memberId }));
-  return target === mobile || target === email?.toLowerCase();
-});
 
 export const profileModule: Module = {
   name: 'profile',
@@ -45,5 +35,6 @@ export const profileModule: Module = {
       unlockMemberPaymentHandler,
     ),
   ],
+  extends: [codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget })],
   listeners: [tellOfFactors, tellOfClosing, tellOfLoginWays],
 };

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof } from '#modules/captcha/server/index.ts';
-import { accountKeyOf, contacts, findAccount } from '#modules/identity/server/index.ts';
+import { accountKeyOf, contactsIn, findAccount } from '#modules/identity/server/index.ts';
 import { canSend, normaliseMail, sendNotice } from '#modules/verification/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
@@ -102,12 +102,12 @@ async function readAsked(call: AskCall): Promise<Asked> {
 /** Whose name and address these are; trial and closed accounts have no way back. */
 async function ownerOf(
   tx: Tx,
-  { brand }: AskCall,
+  { brand, house }: AskCall,
   { accountKey, email }: Asked,
 ): Promise<bigint | undefined> {
   const brandId = brand.id;
   const account = await findAccount(tx, { brandId, account: accountKey });
-  const own = await contacts.contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
+  const own = await contactsIn(house).contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
   const isOwner = own.email === email && account?.isActive === true;
   return isOwner && account.accountType !== TRIAL ? account.id : undefined;
 }

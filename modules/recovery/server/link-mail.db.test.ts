@@ -1,8 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
-import { createAccount, registerLoginStep } from '#modules/identity/server/index.ts';
+import { createAccount, loginSteps } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { upsertGateway } from '#modules/verification/server/gateway.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -16,7 +17,18 @@ type Reset = {
 const NEXT = 'eleven quiet boats';
 // Far ahead of the database's own clock, so that a try that is put off does not happen at once.
 const clock = fixedClock(Date.UTC(2036, 10, 21, 10));
-const { call, house, runJobs } = await testHouse({ start: false, clock });
+/** Accounts that a second step is asked of. */
+const held = new Set<bigint>();
+const secondStep = loginSteps.with({
+  name: 'second',
+  errorCode: 'login.factor.required',
+  ask: async (_tx, { accountId }) => (held.has(accountId) ? { value: {} } : undefined),
+});
+const { call, house, runJobs } = await testHouse({
+  start: false,
+  clock,
+  modules: [...Object.values(registry), { name: 'stepping', handlers: [], extends: [secondStep] }],
+});
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 
@@ -116,12 +128,7 @@ test('a mail server that is busy is asked again, as long as the link is of use [
 
 test('a second factor is asked for after a new password too: the mailbox alone opens nothing [R10] [LGN-11]', async () => {
   const id = await aMember('plover');
-  registerLoginStep({
-    name: 'factor',
-    order: 20,
-    errorCode: 'login.factor.required',
-    ask: async (_tx, { accountId }) => (accountId === id ? { value: {} } : undefined),
-  });
+  held.add(id);
   await ask('plover');
   await runJobs();
   const { status, body } = await reset(mailedToken());

@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
-import { contacts } from '#modules/identity/server/index.ts';
+import { contactsIn } from '#modules/identity/server/index.ts';
 import { languageOf } from '#modules/member/server/index.ts';
 import { sendNotice } from '#modules/verification/server/index.ts';
 import type { Listener } from '#platform/module.ts';
@@ -14,7 +14,7 @@ export const tellPasswordChanged: Listener = {
     const accountId = BigInt(String(payload['accountId']));
     const atMs = house.clock.nowMs();
     await house.db.transaction(async (tx) => {
-      const { mobile, email } = await contacts.contactsOf(tx, { brandId, accountId });
+      const { mobile, email } = await contactsIn(house).contactsOf(tx, { brandId, accountId });
       const language = await languageOf(tx, { brandId, memberId: accountId });
       const { timeZone } = await settingsOf(tx, brandId);
       for (const to of [email, mobile]) {

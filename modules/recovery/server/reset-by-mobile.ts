@@ -3,7 +3,7 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
 import {
   accountById,
-  contacts,
+  contactsIn,
   hashPassword,
   openLoginFor,
   resetPassword,
@@ -98,7 +98,7 @@ async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
     code: input.verificationCode ?? '',
     nowMs,
   });
-  const accountId = await contacts.accountOfMobile(house.db.pooled, { brandId, e164 });
+  const accountId = await contactsIn(house).accountOfMobile(house.db.pooled, { brandId, e164 });
   if (verdict === 'right' && accountId !== undefined) {
     return accountId;
   }
@@ -118,7 +118,7 @@ async function ownerByToken(
   if (typeof proved === 'string') {
     return reject(proved, { field: 'verificationCode' });
   }
-  const accountId = await contacts.accountOfMobile(house.db.pooled, { brandId, e164 });
+  const accountId = await contactsIn(house).accountOfMobile(house.db.pooled, { brandId, e164 });
   const isFirst =
     accountId !== undefined &&
     (await spendProof(house.db.pooled, {

@@ -1,5 +1,5 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
-import { registerNewcomerDesk } from '#modules/social/server/index.ts';
+import { newcomerDesks } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { checkAffiliateHandler } from './invitation.ts';
@@ -27,9 +27,8 @@ export const registrationModule: Module = {
       listLookAlikesHandler,
     ),
   ],
+  extends: [newcomerDesks.with(socialNewcomerDesk)],
   contributions: {
     systemStatus: async (tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },
 };
-
-registerNewcomerDesk(socialNewcomerDesk);

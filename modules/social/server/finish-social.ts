@@ -11,7 +11,7 @@ import { insertArrival } from './arrival.store.ts';
 import { Unreachable } from './ask-outside.ts';
 import { browserHashOf, isOwnPage } from './browser-cookie.ts';
 import { useLink } from './link.store.ts';
-import { newcomerDesk } from './newcomer-desk.ts';
+import { newcomerDesks } from './newcomer-desk.ts';
 import { type Provider, providersOf } from './providers.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { shownName } from './shown-name.ts';
@@ -137,7 +137,7 @@ async function welcome(
   const { brand, house, reject } = call;
   const arrival = await arrive(call, back, who);
   const verifiedEmail = verifiedEmailOf(who.person);
-  const isEnough = await newcomerDesk()?.isEnough(house.db.pooled, {
+  const isEnough = await house.extensions.of(newcomerDesks).at(0)?.isEnough(house.db.pooled, {
     brandId: brand.id,
     verifiedEmail,
   });

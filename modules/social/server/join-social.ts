@@ -5,7 +5,7 @@ import { socialLinkChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
 import { browserHashOf, isOwnPage } from './browser-cookie.ts';
 import { insertLink, insertWithoutPassword } from './link.store.ts';
-import { newcomerDesk } from './newcomer-desk.ts';
+import { newcomerDesks } from './newcomer-desk.ts';
 import { providersOf } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -31,7 +31,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
     return reject('social.agreement', { field: 'isAgreed' });
   }
   const verifiedEmail = arrival.verified_email ?? undefined;
-  const desk = newcomerDesk();
+  const desk = call.house.extensions.of(newcomerDesks).at(0);
   const provider = (await providersOf(house.db.pooled, brand.id)).find(
     ({ id }) => id === arrival.provider_id,
   );

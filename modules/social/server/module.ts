@@ -1,8 +1,6 @@
 import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
-import { registerPhoneProof } from '#modules/identity/server/index.ts';
-import { Rejection } from '#platform/contract/rejection.ts';
+import { phoneProofs } from '#modules/identity/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { firebaseRejects } from '../contract.ts';
 import { finishSocialHandler } from './finish-social.ts';
 import { joinSocialHandler } from './join-social.ts';
 import { deleteWithoutPassword } from './link.store.ts';
@@ -11,7 +9,7 @@ import { listSocialWaysHandler } from './list-ways.ts';
 import { providersOfficeHandlers } from './providers-office.ts';
 import { startSocialHandler } from './start-social.ts';
 import { sweepSocialJob } from './sweep.job.ts';
-import { verifyFirebaseToken } from './verify-firebase-token.ts';
+import { firebasePhoneProof } from './verify-firebase-token.ts';
 
 export const socialModule: Module = {
   name: 'social',
@@ -26,6 +24,7 @@ export const socialModule: Module = {
     ...providersOfficeHandlers,
   ],
   jobs: [sweepSocialJob],
+  extends: [phoneProofs.with(firebasePhoneProof)],
   listeners: [
     {
       event: PASSWORD_CHANGED,
@@ -36,11 +35,3 @@ export const socialModule: Module = {
     },
   ],
 };
-
-registerPhoneProof('firebase', async (house, { brandId, token, nowMs }) => {
-  const proved = await verifyFirebaseToken(house, { brandId, idToken: token, nowMs });
-  if (typeof proved === 'string') {
-    throw new Rejection(proved, firebaseRejects[proved]);
-  }
-  return { e164: proved.phone };
-});

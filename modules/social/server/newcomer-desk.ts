@@ -1,5 +1,6 @@
 import type { LoginResult } from '#modules/identity/contract.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 
 export type NewcomerCall = Pick<
@@ -7,7 +8,7 @@ export type NewcomerCall = Pick<
   'brand' | 'request' | 'house' | 'nowMs' | 'rejectIfGuarded'
 >;
 
-/** How accounts are opened here. The room that knows the brand's rules for newcomers sits above this one and fills it. */
+/** How accounts are opened: the module that knows the brand's rules for newcomers stands above this one. */
 export type NewcomerDesk = {
   /** Whether a user name and the agreement are all the brand asks, given what the provider proved. */
   readonly isEnough: (
@@ -28,14 +29,5 @@ export type NewcomerDesk = {
   ) => Promise<LoginResult>;
 };
 
-let desk: NewcomerDesk | undefined;
-
-/** Called once, when the room that opens accounts loads. */
-export function registerNewcomerDesk(opened: NewcomerDesk): void {
-  desk = opened;
-}
-
-/** undefined in a house without registration: then only who is linked comes in. */
-export function newcomerDesk(): NewcomerDesk | undefined {
-  return desk;
-}
+/** Empty in an app without registration: then only linked accounts can log in. */
+export const newcomerDesks = extensionPoint<NewcomerDesk>('social.newcomer_desk', () => 'desk');

@@ -1,7 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { PhoneProof } from '#modules/identity/server/index.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
-import type { firebaseRejects } from '../contract.ts';
+import { firebaseRejects } from '../contract.ts';
 import { askOutside, Unreachable } from './ask-outside.ts';
 import { firebaseOf } from './providers.ts';
 
@@ -58,6 +60,18 @@ export async function verifyFirebaseToken(
   }
   return { phone, subject: sub };
 }
+
+/** A number that the brand's phone provider vouches for, as a way to log in. */
+export const firebasePhoneProof: PhoneProof = {
+  type: 'firebase',
+  prove: async (house, { brandId, token, nowMs }) => {
+    const proved = await verifyFirebaseToken(house, { brandId, idToken: token, nowMs });
+    if (typeof proved === 'string') {
+      throw new Rejection(proved, firebaseRejects[proved]);
+    }
+    return { e164: proved.phone };
+  },
+};
 
 async function readToken(
   house: House,

@@ -7,6 +7,6 @@ export { normaliseMail } from './normalise-mail.ts';
 export { latinDigits, type Mobile, normaliseMobile } from './normalise-mobile.ts';
 export { lastOutboxText } from './outbox-office.ts';
 export { type Notice, sendNotice } from './send-notice.ts';
-export { registerTargetCheck, type TargetCheck } from './target-checks.ts';
+export { codeTargets, type TargetCheck } from './target-checks.ts';
 export type { NoticeTemplate } from './texts.ts';
 export { type CodeUse, type CodeVerdict, proveCode, useCode } from './use-code.ts';

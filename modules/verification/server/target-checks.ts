@@ -1,4 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
+import type { House } from '#platform/house.ts';
 import type { Channel, CodePurpose } from '../contract.ts';
 
 export type TargetFacts = {
@@ -10,23 +12,26 @@ export type TargetFacts = {
 };
 
 /** Whether somebody of the brand has this number or address for the purpose. */
-export type TargetCheck = (tx: Tx, facts: TargetFacts) => Promise<boolean>;
-
-const checks = new Map<CodePurpose, TargetCheck>();
+export type TargetCheck = {
+  readonly purpose: CodePurpose;
+  readonly isKnown: (tx: Tx, house: House, facts: TargetFacts) => Promise<boolean>;
+};
 
 /**
- * The room that knows members says whose numbers are known. A code to an unknown number is made and never sent:
- * it costs nothing, and nobody learns who is a member. Called when the room loads.
+ * The modules that know members decide which numbers are known. A code to an unknown number is made and never sent:
+ * it costs nothing, and nobody learns who is a member.
  */
-export function registerTargetCheck(purpose: CodePurpose, check: TargetCheck): void {
-  checks.set(purpose, check);
-}
+export const codeTargets = extensionPoint<TargetCheck>(
+  'verification.code_targets',
+  ({ purpose }) => purpose,
+);
 
 /** Without a check every number counts as known, except for paying, where it must be the member's own. */
 export async function isKnownTarget(
   tx: Tx,
+  house: House,
   { purpose, ...facts }: TargetFacts & { readonly purpose: CodePurpose },
 ): Promise<boolean> {
-  const check = checks.get(purpose);
-  return check === undefined ? purpose !== 'payment' : await check(tx, facts);
+  const check = house.extensions.find(codeTargets, purpose);
+  return check === undefined ? purpose !== 'payment' : await check.isKnown(tx, house, facts);
 }

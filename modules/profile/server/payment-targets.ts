@@ -1,0 +1,16 @@
+import { contactsOfMember } from '#modules/member/server/index.ts';
+import type { TargetCheck } from '#modules/verification/server/index.ts';
+import { addressesOf } from './tell-member.ts';
+
+/** A code for paying goes to the member's own contact and nowhere else. */
+export const isPaymentTarget: TargetCheck['isKnown'] = async (
+  tx,
+  _house,
+  { brandId, memberId, target },
+) => {
+  if (memberId === undefined) {
+    return false;
+  }
+  const { mobile, email } = addressesOf(await contactsOfMember(tx, { brandId, memberId }));
+  return target === mobile || target === email?.toLowerCase();
+};

@@ -1,0 +1,11 @@
+import { contactsIn } from '#modules/identity/server/index.ts';
+import type { TargetCheck } from '#modules/verification/server/index.ts';
+
+/** By mail a link leads back, not a code: codes to addresses are made and never sent. */
+export const isRecoveryTarget: TargetCheck['isKnown'] = async (
+  tx,
+  house,
+  { brandId, channel, target },
+) =>
+  channel === 'sms' &&
+  (await contactsIn(house).accountOfMobile(tx, { brandId, e164: target })) !== undefined;
