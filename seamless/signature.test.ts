@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hmacSha256, isSignature, requestText, signText } from './signature.ts';
 
@@ -52,14 +52,11 @@ test('an Ed25519 signature is checked with the public key', () => {
   expect(isSignature({ algorithm: 'ed25519', key, text, header: 'v2=00' })).toBe(false);
 });
 
-test.each([0, 1, 31, 32, 63, 64])(
-  'HMAC with a secret of %i bytes is that of the standard',
-  (length) => {
-    const secret = randomBytes(length);
-    for (const text of ['', 'a', 'x'.repeat(64), 'বাংলা'.repeat(40)]) {
-      expect(hmacSha256(secret, text).toString('hex')).toBe(
-        createHmac('sha256', secret).update(text).digest('hex'),
-      );
-    }
-  },
-);
+test('HMAC is that of the standard: the second and third example of RFC 4231', () => {
+  expect(hmacSha256(Buffer.from('Jefe'), 'what do ya want for nothing?').toString('hex')).toBe(
+    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+  );
+  expect(hmacSha256(Buffer.alloc(20, 0xaa), Buffer.alloc(50, 0xdd)).toString('hex')).toBe(
+    '773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe',
+  );
+});

@@ -1,6 +1,8 @@
 import {
+  createHmac,
   createPrivateKey,
   createPublicKey,
+  createSecretKey,
   hash,
   sign,
   timingSafeEqual,
@@ -76,32 +78,9 @@ export function isSignature(check: {
   return isEd25519(check.key, Buffer.from(check.text), Buffer.from(match[1], 'hex'));
 }
 
-const BLOCK_BYTES = 64;
-type Pads = { readonly inner: Buffer; readonly outer: Buffer };
-const padsOf = new WeakMap<Uint8Array, Pads>();
-
-/**
- * HMAC-SHA256 of RFC 2104 from two bare hashes: a key is prepared once, which is most of what the platform's own
- * HMAC object costs with texts of this length.
- * @param secret not longer than a block, 64 bytes; kept prepared as long as it is
- */
+/** HMAC-SHA256 of RFC 2104. Node hashes with a key object in a third of the time that it takes with bare bytes. */
 export function hmacSha256(secret: Uint8Array, text: Uint8Array | string): Buffer {
-  const pads = padsOf.get(secret) ?? preparePads(secret);
-  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  const inner = hash('sha256', Buffer.concat([pads.inner, bytes]), 'buffer');
-  return hash('sha256', Buffer.concat([pads.outer, inner]), 'buffer');
-}
-
-function preparePads(secret: Uint8Array): Pads {
-  if (secret.length > BLOCK_BYTES) {
-    throw new Error('a secret is 64 bytes at most');
-  }
-  const block = Buffer.alloc(BLOCK_BYTES);
-  block.set(secret);
-  const pads = { inner: block.map((byte) => byte ^ 0x36), outer: block.map((byte) => byte ^ 0x5c) };
-  const kept = { inner: Buffer.from(pads.inner), outer: Buffer.from(pads.outer) };
-  padsOf.set(secret, kept);
-  return kept;
+  return createHmac('sha256', createSecretKey(secret)).update(text).digest();
 }
 
 /** @param seed the private key's 32 bytes */

@@ -1,4 +1,5 @@
 import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
+import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
@@ -57,8 +58,6 @@ export async function bootOf(
 /** The language of a page: asked for in the address, else the visitor's last choice, else the brand's. */
 export function languageOf(request: PageRequest, fallback: string): PageLanguage {
   const asked =
-    new URLSearchParams(request.query).get('lang') ??
-    /(?:^|;\s*)lang=(\w+)/.exec(request.headers['cookie'] ?? '')?.[1] ??
-    fallback;
+    new URLSearchParams(request.query).get('lang') ?? cookieOf(request, 'lang') ?? fallback;
   return asked.toLowerCase() === 'en' ? 'en' : 'bn';
 }

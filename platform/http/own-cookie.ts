@@ -1,55 +1,79 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import type { House } from '#platform/house.ts';
 import type { RequestFacts } from './handle.ts';
 
-type Request = Pick<RequestFacts, 'headers' | 'host' | 'setHeader'>;
+type Headers = Pick<RequestFacts, 'headers'>;
+type Request = Pick<RequestFacts, 'headers' | 'setHeader'>;
 
 /** Browsers store nothing that is Secure on plain http of this very machine. */
 const THIS_MACHINE = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 const TOKEN = /^[\w-]{43}$/;
 
-/** A cookie with 256 random bits that scripts never see; the house keeps its hash. */
+/** A cookie with 256 random bits that scripts never see; the database holds its hash alone. */
 export type OwnCookie = {
-  /** The hash of the browser's cookie; undefined when it has none. */
-  readonly hashOf: (house: House, request: Request) => Buffer | undefined;
+  /** The token of the browser's cookie, 43 characters; undefined when it has none. */
+  readonly tokenOf: (house: House, request: Headers) => string | undefined;
+  /** The hash of that token; undefined when the browser has none. */
+  readonly hashOf: (house: House, request: Headers) => Buffer | undefined;
   /** Gives the browser another cookie. @returns its hash */
   readonly give: (house: House, request: Request) => Buffer;
+  /** Gives the browser the cookie that it has for as long again, or its first one. @returns its hash */
+  readonly renew: (house: House, request: Request) => Buffer;
+  /** Sets a token that was drawn elsewhere. @param seconds how long the browser holds it */
+  readonly set: (house: House, request: Request, token: string, seconds: number) => void;
   readonly take: (house: House, request: Request) => void;
 };
 
 /**
  * @param of.name without prefix: over https it becomes `__Host-name`, which no other host can set
- * @param of.seconds how long a browser keeps it
+ * @param of.seconds how long a browser holds it
+ * @param of.path the only part of the site it is sent to; its name then never has a prefix, which demands `/`
  */
-export function ownCookie(of: { readonly name: string; readonly seconds: number }): OwnCookie {
-  const isPlain = (house: House, request: Request) =>
-    house.publicUrl().startsWith('http:') && THIS_MACHINE.test(request.host);
-  const nameFor = (house: House, request: Request) =>
-    isPlain(house, request) ? of.name : `__Host-${of.name}`;
+export function ownCookie(of: {
+  readonly name: string;
+  readonly seconds: number;
+  readonly path?: string;
+}): OwnCookie {
+  const path = of.path ?? '/';
+  const nameFor = (house: House, request: Headers) =>
+    path !== '/' || isPlain(house, request) ? of.name : `__Host-${of.name}`;
+  const tokenOf = (house: House, request: Headers) => {
+    const token = cookieOf(request, nameFor(house, request)) ?? '';
+    return TOKEN.test(token) ? token : undefined;
+  };
   const set = (house: House, request: Request, token: string, seconds: number) =>
     request.setHeader(
       'set-cookie',
-      `${nameFor(house, request)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isPlain(house, request) ? '' : '; Secure'}`,
+      `${nameFor(house, request)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isPlain(house, request) ? '' : '; Secure'}`,
     );
+  const give = (house: House, request: Request, token = drawToken()) => {
+    set(house, request, token, of.seconds);
+    return hash(token);
+  };
   return {
+    tokenOf,
+    set,
     hashOf: (house, request) => {
-      const token = cookieOf(request, nameFor(house, request));
-      return TOKEN.test(token) ? hash(token) : undefined;
+      const token = tokenOf(house, request);
+      return token === undefined ? undefined : hash(token);
     },
-    give: (house, request) => {
-      const token = randomBytes(32).toString('base64url');
-      set(house, request, token, of.seconds);
-      return hash(token);
-    },
+    give: (house, request) => give(house, request),
+    renew: (house, request) => give(house, request, tokenOf(house, request)),
     take: (house, request) => set(house, request, '', 0),
   };
+}
+
+/** The value of the browser's cookie of that name; undefined when it has none. */
+export function cookieOf({ headers }: Headers, name: string): string | undefined {
+  return parseCookie(headers['cookie'] ?? '')[name];
 }
 
 /**
  * Whether a call that a cookie pays for was made by a page of this very site (N26). Browsers name the origin of every
  * POST; a call that names none is no page's, and one that names another host is refused.
  */
-export function isOwnPage({ headers }: Pick<RequestFacts, 'headers'>): boolean {
+export function isOwnPage({ headers }: Headers): boolean {
   const site = headers['sec-fetch-site'];
   const { origin, host } = headers;
   if (site === undefined && origin === undefined) {
@@ -60,14 +84,13 @@ export function isOwnPage({ headers }: Pick<RequestFacts, 'headers'>): boolean {
   return isSameOrigin && (site === undefined || site === 'same-origin');
 }
 
-function cookieOf({ headers }: Request, name: string): string {
-  for (const pair of (headers['cookie'] ?? '').split(';')) {
-    const [key = '', value = ''] = pair.trim().split('=');
-    if (key === name) {
-      return value;
-    }
-  }
-  return '';
+function isPlain(house: House, { headers }: Headers): boolean {
+  const host = (headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase();
+  return house.publicUrl().startsWith('http:') && THIS_MACHINE.test(host);
+}
+
+function drawToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function hash(token: string): Buffer {

@@ -4,7 +4,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts what must be secret in the database: AES-256-GCM under a key derived for `purpose`.
+ * Encrypts what must be secret in the database: AES-256-GCM under a key that HKDF derives from the installation's.
+ * @param purpose names what is encrypted; another purpose is another key
  * @returns nonce, tag and ciphertext in one piece
  */
 export function encryptAtRest(secretKey: Uint8Array, purpose: string, plain: Uint8Array): Buffer {
@@ -27,5 +28,5 @@ export function decryptAtRest(secretKey: Uint8Array, purpose: string, piece: Uin
 }
 
 function derive(secretKey: Uint8Array, purpose: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secretKey, new Uint8Array(), `shapla ${purpose}`, 32));
+  return new Uint8Array(hkdfSync('sha256', secretKey, new Uint8Array(), purpose, 32));
 }

@@ -1,6 +1,5 @@
 import { constants, createPublicKey, generateKeyPairSync, publicEncrypt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { decryptAtRest, encryptAtRest } from './at-rest.ts';
 import {
   decryptLegacyBody,
   encryptLegacyBody,
@@ -49,13 +48,4 @@ test('all three body forms carry the same text [API-1]', () => {
 test('a plain body is no legacy body', () => {
   expect(legacyBodyText(Buffer.from(JSON_TEXT))).toBeUndefined();
   expect(legacyBodyText(new Uint8Array())).toBeUndefined();
-});
-
-test('what is encrypted at rest opens with the same key and purpose only', () => {
-  const key = Buffer.alloc(32, 1);
-  const piece = encryptAtRest(key, 'seal key', Buffer.from('private'));
-  expect(decryptAtRest(key, 'seal key', piece).toString()).toBe('private');
-  expect(piece.toString('latin1')).not.toContain('private');
-  expect(() => decryptAtRest(key, 'another purpose', piece)).toThrow();
-  expect(() => decryptAtRest(Buffer.alloc(32, 2), 'seal key', piece)).toThrow();
 });

@@ -114,13 +114,13 @@ async function makeKey(
     kid: randomBytes(9).toString('base64url'),
     scheme,
     public_key: publicKey.export({ format: 'jwk' }),
-    private_key: encryptAtRest(secretKey, 'seal key', pkcs8),
+    private_key: encryptAtRest(secretKey, 'shapla seal key', pkcs8),
     created_at: new Date(nowMs),
   };
 }
 
 function openRow(secretKey: Uint8Array, row: SealKeyRow): SealKey {
-  const der = decryptAtRest(secretKey, 'seal key', row.private_key);
+  const der = decryptAtRest(secretKey, 'shapla seal key', row.private_key);
   return {
     kid: row.kid,
     scheme: row.scheme,

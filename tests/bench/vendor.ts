@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { sealSecret } from '#modules/play/server/secret-box.ts';
+import { VENDOR_KEY } from '#modules/play/server/vendor-keys.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { cpuTimeUs } from './cpu-time.ts';
@@ -59,8 +60,7 @@ async function prepare(
   await makeMembers(server.databaseUrl, MEMBERS);
   const secret = randomBytes(32);
   const keyId = 'bench-0001';
-  // Sealing asks for the installation's key alone.
-  const sealed = Buffer.from(sealSecret({ secretKey }, secret));
+  const sealed = encryptAtRest(secretKey, VENDOR_KEY, secret);
   const games = await withClient(server.databaseUrl, async (client) => {
     await openSessions(client);
     await client.query(

@@ -6,7 +6,7 @@ import { chooseText, drawPicture } from './picture/draw-picture.ts';
 import { replacePicture } from './picture.store.ts';
 import { secureRandom } from './random.ts';
 import { hashAnswer } from './secrets.ts';
-import { bindVisitor } from './visitor-cookie.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 export const LIFE_MS = 5 * 60_000;
 /** Nobody reads faster than one picture a second. */
@@ -14,7 +14,7 @@ export const LEAST_GAP_MS = 1_000;
 
 export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
   const { house, brand, request, nowMs, reject } = call;
-  const cookieHash = bindVisitor(house, request);
+  const cookieHash = visitorCookie.hashOf(house, request) ?? visitorCookie.give(house, request);
   const text = chooseText(secureRandom);
   const now = new Date(nowMs);
   const isDealt = await replacePicture(house.db.pooled, {

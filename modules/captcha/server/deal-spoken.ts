@@ -6,13 +6,13 @@ import { replaceSpoken } from './picture.store.ts';
 import { between, secureRandom } from './random.ts';
 import { hashAnswer } from './secrets.ts';
 import { joinDigits } from './spoken/join-digits.ts';
-import { bindVisitor } from './visitor-cookie.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 const LENGTH = 5;
 
 export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
   const { house, brand, request, nowMs, reject } = call;
-  const cookieHash = bindVisitor(house, request);
+  const cookieHash = visitorCookie.hashOf(house, request) ?? visitorCookie.give(house, request);
   const digits = Array.from({ length: LENGTH }, () => Math.floor(secureRandom() * 10));
   const now = new Date(nowMs);
   const isDealt = await replaceSpoken(house.db.pooled, {

@@ -6,7 +6,7 @@ import { type Attempt, countAttempt, takeBackAttempt } from './risk.ts';
 import { hashAnswer, hashToken, isSame, normaliseAnswer } from './secrets.ts';
 import { isOwnProof } from './slider/proof.ts';
 import { takeSlider } from './slider.store.ts';
-import { cookieHashOf } from './visitor-cookie.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 export type Proof = 'passed' | 'missing' | 'wrong' | 'used' | 'expired';
 
@@ -125,7 +125,7 @@ async function judgeToken(house: House, sent: ProofSent, slider: SliderProof): P
 async function judgePicture(house: House, sent: ProofSent, typed: string): Promise<Proof> {
   const { brandId, headers, nowMs } = sent;
   const tx = house.db.pooled;
-  const cookieHash = cookieHashOf(headers);
+  const cookieHash = visitorCookie.hashOf(house, { headers });
   if (cookieHash === undefined) {
     return 'missing';
   }

@@ -6,7 +6,7 @@ import { keepSecret, selectAuthenticator, takeStep } from './authenticator.store
 
 /** RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
-const PURPOSE = 'factor.authenticator';
+const PURPOSE = 'shapla factor.authenticator';
 
 /**
  * Makes a secret that waits for its first code.

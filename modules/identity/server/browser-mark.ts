@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestFacts } from '#platform/http/handle.ts';
+import { cookieOf } from '#platform/http/own-cookie.ts';
 
 /** Clients of this family draw a random id for the browser and keep it in this cookie. */
-const COOKIE = /(?:^|;\s*)SHELL_deviceId=([\w-]{16,64})(?:;|$)/;
+const COOKIE = 'SHELL_deviceId';
 const ID = /^[\w-]{16,64}$/;
 
 /**
@@ -14,8 +15,6 @@ export function browserMarkOf(
   request: Pick<RequestFacts, 'headers'>,
   sent?: string,
 ): Buffer | undefined {
-  const id = COOKIE.exec(request.headers['cookie'] ?? '')?.[1] ?? sent;
-  return id !== undefined && ID.test(id)
-    ? createHash('sha256').update(`browser id ${id}`).digest()
-    : undefined;
+  const id = [cookieOf(request, COOKIE), sent].find((one) => one !== undefined && ID.test(one));
+  return id !== undefined ? createHash('sha256').update(`browser id ${id}`).digest() : undefined;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type LoginResult, loginRejects } from '../contract.ts';
 import { type Account, selectAccount } from './account.store.ts';
 import { browserMarkOf } from './browser-mark.ts';
-import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { rememberDevice, revokeToken } from './devices.ts';
 import { upsertKnownBrowser } from './known-browser.store.ts';
 import { openChallenge } from './login-challenge.ts';
@@ -68,7 +68,7 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
   const { account, method } = login;
   const { ip, userAgent } = request;
   const ids = { brandId: brand.id, accountId: account.id };
-  const formerDevice = readDeviceCookie(house, request);
+  const formerDevice = deviceCookie.tokenOf(house, request);
   const outcome = await house.db.transaction(async (tx) => {
     await login.before?.(tx);
     call.rejectIfGuarded(await house.guards.beforeLogin(tx, { ...ids, ip }));
@@ -107,9 +107,9 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     throw new Rejection(errorCode, loginRejects[errorCode], { ...value, step: name, challenge });
   }
   if (outcome.device !== undefined) {
-    setDeviceCookie(house, request, outcome.device);
+    deviceCookie.set(house, request, outcome.device.token, outcome.device.seconds);
   } else if (formerDevice !== undefined) {
-    clearDeviceCookie(house, request);
+    deviceCookie.take(house, request);
   }
   return outcome.answer;
 }

@@ -1,12 +1,8 @@
 import { handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { logInDevice } from '../contract.ts';
 import { selectAccount } from './account.store.ts';
-import {
-  clearDeviceCookie,
-  isOwnPage,
-  readDeviceCookie,
-  setDeviceCookie,
-} from './device-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { tradeDevice } from './devices.ts';
 import { openLogin } from './open-login.ts';
 
@@ -17,7 +13,7 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const token = readDeviceCookie(house, request);
+  const token = deviceCookie.tokenOf(house, request);
   if (token === undefined) {
     return reject('login.device.unknown');
   }
@@ -38,11 +34,11 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
     return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
   });
   if (outcome === undefined) {
-    clearDeviceCookie(house, request);
+    deviceCookie.take(house, request);
     return reject('login.device.unknown');
   }
   if (outcome.next !== undefined) {
-    setDeviceCookie(house, request, outcome.next);
+    deviceCookie.set(house, request, outcome.next.token, outcome.next.seconds);
   }
   return outcome.answer;
 });

@@ -1,7 +1,7 @@
 import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { logOut, touchSession } from '../contract.ts';
 import { memberLoggedOut } from '../events.ts';
-import { clearDeviceCookie, readDeviceCookie } from './device-cookie.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { endSessions } from './sessions.ts';
 
 export const logOutHandler = handle(logOut, async (call) => {
@@ -13,8 +13,8 @@ export const logOutHandler = handle(logOut, async (call) => {
     reason: 'logout',
     nowMs,
   });
-  if (readDeviceCookie(house, request) !== undefined) {
-    clearDeviceCookie(house, request);
+  if (deviceCookie.tokenOf(house, request) !== undefined) {
+    deviceCookie.take(house, request);
   }
   memberLoggedOut(house.log, { brandId: brand.id, memberId, sessionId });
   return true;

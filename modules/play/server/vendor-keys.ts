@@ -2,10 +2,12 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import { sealSecret } from './secret-box.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { countLiveKeys, insertVendorKey } from './vendor.store.ts';
 
 const MOST_LIVE_KEYS = 2;
+/** What the keys of vendors are encrypted for. */
+export const VENDOR_KEY = 'play.vendor_key';
 
 /** A key as its vendor gets it, once. */
 export type IssuedKey = {
@@ -42,8 +44,8 @@ export async function issueVendorKey(
       keyId,
       vendorCode,
       algorithm,
-      secret: sealSecret(house, secret),
-      replySecret: sealSecret(house, secret),
+      secret: encryptAtRest(house.secretKey, VENDOR_KEY, secret),
+      replySecret: encryptAtRest(house.secretKey, VENDOR_KEY, secret),
       expiresAt,
     });
     return { keyId, secret, replyKey: secret };
@@ -53,8 +55,8 @@ export async function issueVendorKey(
     keyId,
     vendorCode,
     algorithm: 'ed25519',
-    secret: sealSecret(house, publicKey),
-    replySecret: sealSecret(house, own.seed),
+    secret: encryptAtRest(house.secretKey, VENDOR_KEY, publicKey),
+    replySecret: encryptAtRest(house.secretKey, VENDOR_KEY, own.seed),
     expiresAt,
   });
   return { keyId, secret: undefined, replyKey: own.publicKey };

@@ -1,12 +1,13 @@
 import type { House } from '#platform/house.ts';
+import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FreeRoundsApi, httpFreeRounds } from '#seamless/free-rounds-api.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
 import { httpPurse, type PurseApi } from '#seamless/purse-api.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
-import { openSecret } from './secret-box.ts';
 import { selectLiveKeys } from './vendor.store.ts';
 import { watchedFetch } from './vendor-gate.ts';
+import { VENDOR_KEY } from './vendor-keys.ts';
 import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
 
 /** Codes of the vendors whose books can be asked for. */
@@ -97,8 +98,8 @@ async function callOptions(
         vendor: code,
         keyId: key.key_id,
         algorithm: key.algorithm,
-        secret: openSecret(house, key.reply_secret),
-        replyKey: openSecret(house, key.secret),
+        secret: decryptAtRest(house.secretKey, VENDOR_KEY, key.reply_secret),
+        replyKey: decryptAtRest(house.secretKey, VENDOR_KEY, key.secret),
         tryMs: 5_000,
       };
 }

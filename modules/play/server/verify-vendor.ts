@@ -5,11 +5,12 @@ import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
 import type { VendorActor } from '#platform/http/handle.ts';
+import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { isSealed, type Seal } from '#seamless/dialects/dialect-seal.ts';
 import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
-import { openSecret } from './secret-box.ts';
 import { selectLiveKeys, selectNowMs, type VendorKeyRow } from './vendor.store.ts';
+import { VENDOR_KEY } from './vendor-keys.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 
 const KEYS_KEEP_MS = 1_000;
@@ -153,8 +154,8 @@ async function liveKey(house: House, keyId: string): Promise<VendorKeyRow | unde
         row.key_id,
         {
           ...row,
-          secret: openSecret(house, row.secret),
-          reply_secret: openSecret(house, row.reply_secret),
+          secret: decryptAtRest(house.secretKey, VENDOR_KEY, row.secret),
+          reply_secret: decryptAtRest(house.secretKey, VENDOR_KEY, row.reply_secret),
         },
       ]),
     );

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { openLoginFor } from '#modules/identity/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import { finishSocial, type SocialStep } from '../contract.ts';
 import { socialLoginFailed } from '../events.ts';
@@ -9,7 +10,7 @@ import { NotProved, type Person } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { insertArrival } from './arrival.store.ts';
 import { Unreachable } from './ask-outside.ts';
-import { browserHashOf, isOwnPage } from './browser-cookie.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { useLink } from './link.store.ts';
 import { newcomerDesks } from './newcomer-desk.ts';
 import { type Provider, providersOf } from './providers.ts';
@@ -63,7 +64,7 @@ async function tripOf(call: FinishCall): Promise<Back> {
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserHashOf(house, request);
+  const browserHash = browserCookie.hashOf(house, request);
   if (browserHash === undefined) {
     return reject('social.gone');
   }

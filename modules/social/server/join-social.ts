@@ -1,9 +1,10 @@
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { joinSocial } from '../contract.ts';
 import { socialLinkChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
-import { browserHashOf, isOwnPage } from './browser-cookie.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { insertLink, insertWithoutPassword } from './link.store.ts';
 import { newcomerDesks } from './newcomer-desk.ts';
 import { providersOf } from './providers.ts';
@@ -17,7 +18,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserHashOf(house, request) ?? reject('social.arrival.gone');
+  const browserHash = browserCookie.hashOf(house, request) ?? reject('social.arrival.gone');
   const key = {
     handleHash: hashSecret(input.handle),
     brandId: brand.id,

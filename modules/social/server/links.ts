@@ -1,10 +1,11 @@
 import { checkOwnPassword } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
 import { SOCIAL_LINKS_CHANGED, socialLinkChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
-import { browserHashOf, isOwnPage } from './browser-cookie.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
 import { providersOf } from './providers.ts';
 import { hashSecret } from './secrets.ts';
@@ -44,7 +45,7 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserHashOf(house, request) ?? reject('social.arrival.gone');
+  const browserHash = browserCookie.hashOf(house, request) ?? reject('social.arrival.gone');
   const key = {
     handleHash: hashSecret(input.handle),
     brandId: brand.id,

@@ -5,7 +5,7 @@ import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FirebaseSettings, ProviderChoice } from '../contract.office.ts';
 import { type ProviderRow, selectProviders } from './provider.store.ts';
 
-const SEAL = 'social.provider';
+const SEAL = 'shapla social.provider';
 const choiceSchema = Compile(ProviderChoice);
 
 /** A way in as the brand set it up. */

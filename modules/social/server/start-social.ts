@@ -1,10 +1,11 @@
 import { handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { startSocial } from '../contract.ts';
 import { socialLoginFailed } from '../events.ts';
 import { adapterOf } from './adapters.ts';
 import { Unreachable } from './ask-outside.ts';
-import { bindBrowser, isOwnPage } from './browser-cookie.ts';
+import { browserCookie } from './browser-cookie.ts';
 import { providersOf } from './providers.ts';
 import { returnAddress } from './return-address.ts';
 import { createSecret, hashSecret } from './secrets.ts';
@@ -12,7 +13,7 @@ import { insertTrip } from './trip.store.ts';
 
 const TRIP_MS = 10 * 60_000;
 /** What the verifiers of PKCE are encrypted for. */
-export const VERIFIER_SEAL = 'social.verifier';
+export const VERIFIER_SEAL = 'shapla social.verifier';
 
 export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {
   const { input, brand, request, house, nowMs, reject } = call;
@@ -49,7 +50,7 @@ export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {
     stateHash: hashSecret(departure.state),
     brandId,
     providerId: provider.id,
-    browserHash: bindBrowser(house, request),
+    browserHash: browserCookie.renew(house, request),
     purpose: input.purpose,
     rememberMe: input.rememberMe ?? false,
     redirectUri,

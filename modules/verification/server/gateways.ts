@@ -9,7 +9,7 @@ import { createHttpGateway } from './http-gateway.ts';
 import type { MessageGateway } from './message-gateway.ts';
 import { createSmtpGateway } from './smtp-gateway.ts';
 
-const SEAL = 'verification.gateway';
+const SEAL = 'shapla verification.gateway';
 const choiceSchema = Compile(GatewayChoice);
 const OUTBOX: GatewayRow = { kind: 'outbox', settings: {}, sealed_secrets: null };
 

@@ -4,7 +4,7 @@ import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import type { Channel } from '../contract.ts';
 import { insertMessage } from './message.store.ts';
 
-const SEAL = 'verification.message';
+const SEAL = 'shapla verification.message';
 export const SEND_JOB = 'verification.send_message';
 
 export type MessageContent = { readonly text: string; readonly subject: string };

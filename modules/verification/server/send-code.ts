@@ -2,7 +2,8 @@ import type { BrandSettings } from '#modules/brand/contract.ts';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import type { ProofInput, ProofRefusal } from '#modules/captcha/contract.ts';
 import { askForProof, isSliderWanted, noteOutcome } from '#modules/captcha/server/index.ts';
-import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { type CallWithoutTx, handleWithoutTx, type RequestFacts } from '#platform/http/handle.ts';
+import { cookieOf } from '#platform/http/own-cookie.ts';
 import {
   type Channel,
   type CodePurpose,
@@ -100,7 +101,7 @@ async function send(
     ...ask,
     brandId: brand.id,
     ip: request.ip,
-    deviceId: ask.deviceId ?? deviceCookie(request.headers['cookie']),
+    deviceId: ask.deviceId ?? deviceCookie(request),
     language: request.language,
     nowMs,
   });
@@ -143,7 +144,7 @@ function isOffered(settings: BrandSettings, { purpose, channel }: Ask): boolean 
 }
 
 /** Clients of this family keep the device's id in a cookie of their own. */
-function deviceCookie(cookies: string | undefined): string | undefined {
-  const found = /(?:^|;\s*)SHELL_deviceId=([\w-]+)/.exec(cookies ?? '')?.[1];
+function deviceCookie(request: Pick<RequestFacts, 'headers'>): string | undefined {
+  const found = /^[\w-]+/.exec(cookieOf(request, 'SHELL_deviceId') ?? '')?.[0];
   return found?.slice(0, LONGEST_DEVICE);
 }
