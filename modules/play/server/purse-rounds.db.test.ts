@@ -6,7 +6,7 @@ import type { PurseRound } from '#seamless/purse-api.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPurse, pursedVendor } from '#tests/purse.ts';
 import { ROUND_SETTLED, type SettledBet } from '../events.ts';
-import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { selectPurseCursor } from './purse-rounds.store.ts';
 import { readPurse } from './read-purses.ts';
 import { selectOfficeRounds } from './round-office.store.ts';

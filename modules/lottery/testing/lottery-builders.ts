@@ -2,7 +2,7 @@ import { bindVendor } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
-import { storeDraw } from './store-draw.ts';
+import { storeDraw } from '../server/store-draw.ts';
 
 export const VENDOR = 'LOTS';
 

@@ -6,11 +6,11 @@ import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type Amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
-import { insertGrant, saveGrant } from './free-grant.store.ts';
-import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
-import { insertLaunch, upsertMemberRef } from './session.store.ts';
-import { bindVendor, vendorByCode } from './vendors.ts';
-import { type MoneyCalls, walletOperations } from './wallet-operations.ts';
+import { insertGrant, saveGrant } from '../server/free-grant.store.ts';
+import { tokenHashOf, userAgentHashOf } from '../server/game-sessions.ts';
+import { insertLaunch, upsertMemberRef } from '../server/session.store.ts';
+import { bindVendor, vendorByCode } from '../server/vendors.ts';
+import { type MoneyCalls, walletOperations } from '../server/wallet-operations.ts';
 
 export const GAME = 'TEST-1';
 

@@ -1,4 +1,4 @@
-import { handAt } from './poker.ts';
+import { handAt } from '../maths/poker.ts';
 
 const DECK = 52;
 const FULL = 31;

@@ -40,7 +40,11 @@ export async function openBetDoor(
                 requestId: request.requestId,
                 nowMs,
                 reject: (code, value) => {
-                  throw new Rejection(code, endpoint.rejects[code] ?? 500, value);
+                  const status = endpoint.rejects[code];
+                  if (status === undefined) {
+                    throw new Error(`${code} is not declared`);
+                  }
+                  throw new Rejection(code, status, value);
                 },
               }),
           },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Amount } from '#platform/money/money.ts';
-import { type AccountId, houseAccount, openAccount } from './account.ts';
-import { post } from './post.ts';
+import { type AccountId, houseAccount, openAccount } from '../server/account.ts';
+import { post } from '../server/post.ts';
 
 /** For tests: a member's account with money on it, opened from the house account `opening`. */
 export async function aMemberAccount(
