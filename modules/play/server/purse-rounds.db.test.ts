@@ -132,6 +132,12 @@ test('a round of a purse is one bet of the record, however often it is told, and
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 4 6 r1' }]);
   expect(await heardOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
   expect(await balanceOfPlayer(house, player)).toBe(units(100n));
+
+  purse.log(aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER, payout: '5.00' }));
+  await read();
+  purse.log(aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER - 1, payout: '6.00' }));
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 5 5 r2' }]);
 });
 
 test('the details name the wallet and the round’s end, and a round given back is void [LCH-6] [MC-1]', async () => {
