@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listen } from '#platform/listeners.ts';
 import { units } from '#platform/money/money.ts';
 import type { PurseRound } from '#seamless/purse-api.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPurse, pursedVendor } from '#tests/purse.ts';
-import { ROUND_SETTLED, type SettledBet } from '../events.ts';
+import { roundSettled, type SettledBet } from '../events.ts';
 import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { selectPurseCursor } from './purse-rounds.store.ts';
 import { readPurse } from './read-purses.ts';
@@ -25,13 +26,12 @@ const { house, call, runJobs } = await testHouse({
       name: 'listening',
       handlers: [],
       listeners: [
-        {
-          event: ROUND_SETTLED,
+        listen(roundSettled, {
           name: 'listening.hear',
           run: async (_house, { bets }) => {
-            told.push(...(Array.isArray(bets) ? bets : []));
+            told.push(...bets);
           },
-        },
+        }),
       ],
     },
   ],
@@ -91,7 +91,7 @@ async function heardOf(player: TestPlayer, bets: number): Promise<readonly strin
     async () => {
       await tellSettled(house);
       await runJobs();
-      const own = told.filter(({ memberId }) => memberId === String(player.memberId));
+      const own = told.filter(({ memberId }) => memberId === player.memberId);
       expect(own.length).toBeGreaterThanOrEqual(bets);
       return own.map(({ status, validTicks, revision }) => `${status} ${validTicks} r${revision}`);
     },
