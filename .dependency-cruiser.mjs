@@ -68,22 +68,6 @@ export default {
       to: { path: '^(ui|platform)/office/' },
     },
     {
-      name: 'testing-is-for-tests',
-      comment: 'Builders and doubles of tests stand in testing/; nothing that is served uses them.',
-      severity: 'error',
-      from: {
-        path: '.',
-        pathNot: [
-          '[.]test[.]tsx?$',
-          '[.]spec[.]ts$',
-          '/testing/',
-          '^tests/',
-          '^studios/[^/]+/tests/',
-        ],
-      },
-      to: { path: '/testing/' },
-    },
-    {
       name: 'web-never-server',
       comment: 'Browser code gets data through useEndpoint.',
       severity: 'error',
@@ -182,8 +166,16 @@ export default {
       name: 'sql-only-in-stores',
       comment: 'Statements live in *.store.ts beside the operation.',
       severity: 'error',
-      from: { path: '^(modules|studios)/', pathNot: ['[.](store|test)[.]ts$', '/testing/'] },
+      from: { path: '^(modules|studios)/', pathNot: '[.](store|test)[.]ts$' },
       to: { path: '(^platform/db/sql[.]ts$|node_modules/(pg|kysely|postgres)/)' },
+    },
+    {
+      name: 'one-cache',
+      comment:
+        'What is cached is declared with platform/cache.ts, so that a change reaches every process.',
+      severity: 'error',
+      from: { pathNot: '^platform/cache/' },
+      to: { path: '(^|node_modules/)lru-cache(/|$)' },
     },
     {
       name: 'no-orphans',

@@ -34,6 +34,13 @@ export async function testDatabase(): Promise<Database & { readonly url: string 
   return { ...database, url };
 }
 
+/** Connections of another process to a database that `testDatabase` made; closed when the file ends. */
+export function anotherPool(url: string): Database & { readonly url: string } {
+  const database = openDatabase({ url, maxConnections: 8 });
+  afterAll(database.close);
+  return { ...database, url };
+}
+
 async function admin(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,7 +17,7 @@ import { createLog } from '#platform/log/pino-log.ts';
 import type { Module } from '#platform/module.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import type { Studio } from '#seamless/studio.ts';
-import { testDatabase } from '#tests/database.ts';
+import { anotherPool, testDatabase } from '#tests/database.ts';
 
 export type TestCall = {
   readonly input?: unknown;
@@ -70,11 +70,14 @@ export type TestHouseOptions = {
   readonly seed?: boolean;
   /** false leaves out the modules' start: timers, lanes, listeners. */
   readonly start?: boolean;
+  /** A house on the same database: this one is then another process of it. */
+  readonly beside?: TestHouse;
 };
 
 /** All rooms on a fresh database behind the real dispatch, without a socket. Closed when the test file ends. */
 export async function testHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
-  const database = await testDatabase();
+  const { beside } = options;
+  const database = beside === undefined ? await testDatabase() : anotherPool(beside.databaseUrl);
   const folder = mkdtempSync('/tmp/shapla-house-');
   const built = createHouse({
     database,

@@ -83,6 +83,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/server/scribe.ts',
     text: `import { sql } from '#platform/db/sql.ts';\nexport const scribe = sql;\n`,
   },
+  'a module makes a cache of its own': {
+    rule: 'one-cache',
+    file: 'modules/wallet/server/hoard.ts',
+    text: `import { LRUCache } from 'lru-cache';\nexport const hoard = new LRUCache({ max: 1 });\n`,
+  },
   'a module imports an app': {
     rule: 'modules-never-apps',
     file: 'modules/wallet/office/shell-user.tsx',
@@ -92,11 +97,6 @@ const FAULTS: Readonly<
     rule: 'site-never-office-kit',
     file: 'modules/wallet/site/kit-user.tsx',
     text: `import { Rows } from '#ui/office/rows.tsx';\nexport const KitUser = () => Rows;\n`,
-  },
-  'an operation uses a builder of tests': {
-    rule: 'testing-is-for-tests',
-    file: 'modules/wallet/server/builder-user.ts',
-    text: `import { aMember } from '../testing/wallet-builders.ts';\nexport const builderUser = aMember;\n`,
   },
   'a file that nobody uses': {
     rule: 'no-orphans',
@@ -116,7 +116,6 @@ const SOUND: Readonly<Record<string, string>> = {
   'platform/db/sql.ts': 'export const sql = 1;\n',
   'apps/office/shell/frame.tsx': 'export const Frame = 1;\n',
   'ui/office/rows.tsx': 'export const Rows = 1;\n',
-  'modules/wallet/testing/wallet-builders.ts': 'export const aMember = 1;\n',
   'ui/button/button.tsx': 'export const Button = 1;\n',
   'studios/lottery/server/bets.ts': 'export const bets = 1;\n',
 };

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { demoBrandId } from '#modules/identity/server/index.ts';
+import { type CacheCount, createCaches } from '#platform/cache/app-caches.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { bindContributions } from '#platform/contributions.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createNotifications } from '#platform/db/notifications.ts';
 import { bindExtensions } from '#platform/extensions.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { bindGuards } from '#platform/guards.ts';
@@ -50,6 +52,8 @@ export type BuiltHouse = {
   readonly house: House;
   readonly composition: Composition;
   readonly hub: LiveHub;
+  /** What the caches of this process did so far. */
+  readonly cacheCounts: () => readonly CacheCount[];
   /** Each behind the rooms it uses. */
   readonly modules: readonly Module[];
   /** Writes the demo data of a sandbox brand, the first one without a code; a brand for real money gets none. */
@@ -67,18 +71,22 @@ export function createHouse(parts: HouseParts): BuiltHouse {
   const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
+  const notifications = createNotifications({ databaseUrl: parts.databaseUrl, log });
+  const caches = createCaches({ clock, notifications });
+  const db = caches.bind(database);
   const hub = createLiveHub({
-    databaseUrl: parts.databaseUrl,
-    db: database,
+    notifications,
+    db,
     log,
     topics: [...modules, ...studios].flatMap((room) => room.topics ?? []),
     allowedOrigins: parts.allowedOrigins ?? [],
-    resolveBrand: (asked) => resolvers.resolveBrand(database.pooled, asked),
+    resolveBrand: (asked) => resolvers.resolveBrand(db.pooled, asked),
     resolveActor: (session) =>
-      resolvers.resolveActor(database.pooled, { ...session, nowMs: clock.nowMs() }),
+      resolvers.resolveActor(db.pooled, { ...session, nowMs: clock.nowMs() }),
   });
+  notifications.open();
   const house: House = {
-    db: holdingEvents(database),
+    db: holdingEvents(db),
     databaseUrl: parts.databaseUrl,
     clock,
     log,
@@ -96,6 +104,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
   return {
     house,
     hub,
+    cacheCounts: caches.counts,
     modules,
     composition: {
       ...resolvers,
@@ -111,7 +120,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
       }
     },
     start: async () => {
-      await hub.ready;
+      await notifications.ready;
       await inOrder(modules, (module) => module.start?.(house));
       await runStudios(house, studios, parts.desk);
     },
@@ -120,6 +129,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
         await close().catch((error: unknown) => log.warn('close_failed', { error }));
       }
       await hub.close();
+      await notifications.close();
     },
   };
 }

@@ -32,7 +32,12 @@ async function listen(trustedProxies: readonly string[]): Promise<number> {
   const server = await createServer({
     composition: house.composition,
     admission,
-    metrics: createMetrics({ pool: house.house.db.pool, sockets: () => 0, lagMs: admission.lagMs }),
+    metrics: createMetrics({
+      pool: house.house.db.pool,
+      sockets: () => 0,
+      lagMs: admission.lagMs,
+      caches: house.cacheCounts,
+    }),
     trustedProxies,
     allowedOrigins: [],
     isHttps: false,

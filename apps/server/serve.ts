@@ -30,6 +30,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const metrics = createMetrics({
     pool: opened.database.pool,
     sockets: opened.hub.count,
+    caches: opened.cacheCounts,
     lagMs: admission.lagMs,
   });
   const draining = { isAsked: false };

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheCount } from '#platform/cache/app-caches.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -24,6 +25,7 @@ export function createMetrics(sources: {
   readonly pool: pg.Pool;
   readonly sockets: () => number;
   readonly lagMs: () => number;
+  readonly caches: () => readonly CacheCount[];
 }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -59,6 +61,7 @@ export function createMetrics(sources: {
     'Delay of the event loop as admission sees it',
     sources.lagMs,
   );
+  countCaches(registry, sources.caches);
 
   return {
     registry,
@@ -75,6 +78,35 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
     registers: [registry],
     collect() {
       this.set(read());
+    },
+  });
+}
+
+/** By cache: hits and misses say whether its time is long enough, entries whether it is big enough. */
+function countCaches(registry: Registry, read: () => readonly CacheCount[]): void {
+  const common = { labelNames: ['cache'], registers: [registry] };
+  const counter = (what: 'hits' | 'misses', help: string) =>
+    new Counter({
+      ...common,
+      name: `shapla_cache_${what}_total`,
+      help,
+      collect() {
+        this.reset();
+        for (const count of read()) {
+          this.inc({ cache: count.name }, count[what]);
+        }
+      },
+    });
+  counter('hits', 'Reads that a cache answered');
+  counter('misses', 'Reads that a cache had to load');
+  new Gauge({
+    ...common,
+    name: 'shapla_cache_entries',
+    help: 'Entries that a cache holds',
+    collect() {
+      for (const { name, entries } of read()) {
+        this.set({ cache: name }, entries);
+      }
     },
   });
 }

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defineCache } from '#platform/cache.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { Module } from '#platform/module.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
@@ -70,7 +71,12 @@ beforeAll(async () => {
   app = await createServer({
     composition: house.composition,
     admission,
-    metrics: createMetrics({ pool: house.house.db.pool, sockets: () => 0, lagMs: admission.lagMs }),
+    metrics: createMetrics({
+      pool: house.house.db.pool,
+      sockets: () => 0,
+      lagMs: admission.lagMs,
+      caches: house.cacheCounts,
+    }),
     trustedProxies: [],
     allowedOrigins: ['http://dev.test'],
     isHttps: true,
@@ -332,14 +338,29 @@ describe('the process', () => {
   });
 
   test('counts requests by their canonical names on a port for this machine alone [OPS-2]', async () => {
-    const metrics = createMetrics({ pool: house.house.db.pool, sockets: () => 3, lagMs: () => 0 });
+    const metrics = createMetrics({
+      pool: house.house.db.pool,
+      sockets: () => 3,
+      lagMs: () => 0,
+      caches: house.cacheCounts,
+    });
     metrics.observe({ endpoint: 'GET /wps/member/info', status: 200, seconds: 0.01 });
     const served = await metrics.listen(0);
+    const measured = defineCache<string, number>({
+      name: 'test.measured',
+      maxEntries: 1,
+      ttlMs: 60_000,
+    });
+    await measured.get(house.house, 'x', async () => 1);
+    await measured.get(house.house, 'x', async () => 2);
     const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
     expect(text).toContain(
       'shapla_request_seconds_count{endpoint="GET /wps/member/info",status="200"} 1',
     );
     expect(text).toContain('shapla_sockets 3');
+    expect(text).toContain('shapla_cache_hits_total{cache="test.measured"} 1');
+    expect(text).toContain('shapla_cache_misses_total{cache="test.measured"} 1');
+    expect(text).toContain('shapla_cache_entries{cache="test.measured"} 1');
     expect((await fetch(`http://127.0.0.1:${served.port}/`)).status).toBe(404);
     await served.close();
   });

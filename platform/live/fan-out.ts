@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { clientConfig, type Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
+import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notifications.ts';
+import { notify } from '#platform/db/notify.store.ts';
 import type { Log } from '#platform/log/log.ts';
-import { deleteOldParcels, findParcel, insertParcel, notifyLive } from './live.store.ts';
+import { deleteOldParcels, findParcel, insertParcel } from './live.store.ts';
 
 const CHANNEL = 'shapla_live';
-/** PostgreSQL refuses a notification of 8,000 bytes or more. */
-const MAX_BYTES = 7_800;
 const BATCH_MS = 5;
-const RECONNECT_MS = 500;
 
 /** What one process tells the others. */
 export type Signal =
@@ -23,8 +21,6 @@ export type Signal =
 
 export type FanOut = {
   readonly send: (signal: Signal) => void;
-  /** Resolves when the process hears the others. */
-  readonly ready: Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -40,7 +36,7 @@ type Letter = {
  * `missed`, so that followers are told to fetch afresh.
  */
 export function createFanOut(options: {
-  readonly databaseUrl: string;
+  readonly notifications: Notifications;
   readonly db: Database;
   readonly log: Log;
   readonly receive: (signal: Signal) => void;
@@ -51,7 +47,6 @@ export function createFanOut(options: {
   let waiting: Signal[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
-  let isClosed = false;
 
   async function flush(): Promise<void> {
     timer = undefined;
@@ -64,12 +59,12 @@ export function createFanOut(options: {
 
   async function post(signals: readonly Signal[]): Promise<void> {
     const message = JSON.stringify({ from: self, signals } satisfies Letter);
-    if (Buffer.byteLength(message) <= MAX_BYTES) {
-      await notifyLive(db.pooled, CHANNEL, message);
+    if (Buffer.byteLength(message) <= MAX_NOTIFICATION_BYTES) {
+      await notify(db.pooled, CHANNEL, message);
       return;
     }
     const parcel = String(await insertParcel(db.pooled, JSON.stringify(signals)));
-    await notifyLive(db.pooled, CHANNEL, JSON.stringify({ from: self, parcel } satisfies Letter));
+    await notify(db.pooled, CHANNEL, JSON.stringify({ from: self, parcel } satisfies Letter));
   }
 
   async function open(text: string): Promise<void> {
@@ -85,13 +80,11 @@ export function createFanOut(options: {
     }
   }
 
-  const listener = keepListening({
-    url: options.databaseUrl,
-    isClosed: () => isClosed,
-    log,
+  options.notifications.listen(CHANNEL, {
     missed: options.missed,
-    hear: (text) =>
-      open(text).catch((error: unknown) => log.warn('live_letter_unreadable', { error })),
+    receive: (text) => {
+      open(text).catch((error: unknown) => log.warn('live_letter_unreadable', { error }));
+    },
   });
   const cleaner = setInterval(() => {
     deleteOldParcels(db.pooled).catch((error: unknown) => log.warn('live_parcels_kept', { error }));
@@ -99,7 +92,6 @@ export function createFanOut(options: {
   cleaner.unref();
 
   return {
-    ready: listener.ready,
     send: (signal) => {
       waiting.push(signal);
       timer ??= setTimeout(() => {
@@ -109,12 +101,10 @@ export function createFanOut(options: {
       }, BATCH_MS);
     },
     close: async () => {
-      isClosed = true;
       clearInterval(cleaner);
       clearTimeout(timer);
       await sending;
       await flush().catch(() => undefined);
-      await listener.close();
     },
   };
 }
@@ -125,7 +115,7 @@ function* parts(signals: readonly Signal[]): Generator<readonly Signal[]> {
   let bytes = 0;
   for (const signal of signals) {
     const size = Buffer.byteLength(JSON.stringify(signal)) + 1;
-    if (part.length > 0 && bytes + size > MAX_BYTES - 100) {
+    if (part.length > 0 && bytes + size > MAX_NOTIFICATION_BYTES - 100) {
       yield part;
       part = [];
       bytes = 0;
@@ -136,64 +126,4 @@ function* parts(signals: readonly Signal[]): Generator<readonly Signal[]> {
   if (part.length > 0) {
     yield part;
   }
-}
-
-function keepListening(options: {
-  readonly url: string;
-  readonly isClosed: () => boolean;
-  readonly log: Log;
-  readonly missed: () => void;
-  readonly hear: (text: string) => void;
-}): { readonly ready: Promise<void>; readonly close: () => Promise<void> } {
-  let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
-  const first = Promise.withResolvers<void>();
-
-  async function connect(): Promise<void> {
-    const opened = new pg.Client(clientConfig({ url: options.url }));
-    // Only a connection that stood can be lost: one that fails to open is told by connect() itself, and a second
-    // reconnect for it would double with every try.
-    const lose = () => {
-      if (client === opened && !options.isClosed()) {
-        client = undefined;
-        options.log.warn('live_connection_lost');
-        opened.end().catch(() => undefined);
-        again = setTimeout(reconnect, RECONNECT_MS);
-      }
-    };
-    opened.on('error', lose);
-    opened.on('end', lose);
-    opened.on('notification', ({ payload }) => options.hear(payload ?? '{}'));
-    try {
-      await opened.connect();
-      await opened.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      opened.end().catch(() => undefined);
-      throw error;
-    }
-    client = opened;
-  }
-
-  function reconnect(): void {
-    connect()
-      .then(options.missed)
-      .catch(() => {
-        again = options.isClosed() ? undefined : setTimeout(reconnect, RECONNECT_MS);
-      });
-  }
-
-  connect().then(first.resolve, (error: unknown) => {
-    options.log.warn('live_connection_lost', { error });
-    again = setTimeout(reconnect, RECONNECT_MS);
-    first.resolve();
-  });
-
-  return {
-    ready: first.promise,
-    close: async () => {
-      clearTimeout(again);
-      await first.promise;
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

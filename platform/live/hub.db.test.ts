@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createNotifications, type Notifications } from '#platform/db/notifications.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { testDatabase } from '#tests/database.ts';
 import { afterCommit, holdingEvents } from './held-events.ts';
@@ -14,7 +15,12 @@ type Frame = {
   readonly number: number;
   readonly data?: unknown;
 };
-type Place = { readonly hub: LiveHub; readonly server: Server; readonly port: number };
+type Place = {
+  readonly hub: LiveHub;
+  readonly notifications: Notifications;
+  readonly server: Server;
+  readonly port: number;
+};
 const log = createLog('silent');
 const alive = new Set(['alice', 'bob']);
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -27,15 +33,17 @@ beforeAll(async () => {
   there = await open();
 });
 afterAll(async () => {
-  for (const { hub, server } of [here, there]) {
+  for (const { hub, notifications, server } of [here, there]) {
     await hub.close();
+    await notifications.close();
     server.close();
   }
 });
 
 async function open(): Promise<Place> {
+  const notifications = createNotifications({ databaseUrl: database.url, log });
   const hub = createLiveHub({
-    databaseUrl: database.url,
+    notifications,
     db: database,
     log,
     topics: ['wallet.balance', 'lottery.draw'],
@@ -58,9 +66,11 @@ async function open(): Promise<Place> {
   const server = createServer();
   hub.attach(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  await hub.ready;
+  notifications.open();
+  await notifications.ready;
   const address = server.address();
-  return { hub, server, port: typeof address === 'object' && address !== null ? address.port : 0 };
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { hub, notifications, server, port };
 }
 
 type Client = {

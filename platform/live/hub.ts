@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Database } from '#platform/db/database.ts';
+import type { Notifications } from '#platform/db/notifications.ts';
 import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createFanOut, type Signal } from './fan-out.ts';
@@ -16,7 +17,8 @@ const PING_MS = 25_000;
 const RECHECK_MS = 60_000;
 
 export type HubOptions = {
-  readonly databaseUrl: string;
+  /** Not open yet: the hub adds its channel. */
+  readonly notifications: Notifications;
   readonly db: Database;
   readonly log: Log;
   /** Topics of the modules; `lottery.draw` also allows `lottery.draw.17`. */
@@ -37,7 +39,6 @@ export type HubOptions = {
 export type LiveHub = Live & {
   /** Takes the upgrades of `/ws` on that server. */
   readonly attach: (server: Server) => void;
-  readonly ready: Promise<void>;
   /** Number of open sockets. */
   readonly count: () => number;
   /** Sends all sockets away and takes no more: a server that closes waits for them. */
@@ -65,7 +66,7 @@ export function createLiveHub(options: HubOptions): LiveHub {
   }
 
   const fanOut = createFanOut({
-    databaseUrl: options.databaseUrl,
+    notifications: options.notifications,
     db: options.db,
     log: options.log,
     receive: deliver,
@@ -96,7 +97,6 @@ export function createLiveHub(options: HubOptions): LiveHub {
 
   let leaving: NodeJS.Timeout | undefined;
   return {
-    ready: fanOut.ready,
     count: () => followers.size,
     attach: (server) =>
       server.on('upgrade', (request, socket, head) => {

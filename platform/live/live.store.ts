@@ -1,11 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Tells every process that listens on the channel. */
-export async function notifyLive(tx: Tx, channel: string, message: string): Promise<void> {
-  await sql(tx)`select pg_notify(${channel}, ${message})`;
-}
-
 /** Leaves a message that is too big for a notification. */
 export async function insertParcel(tx: Tx, content: string): Promise<bigint> {
   const rows = await sql<{ readonly id: bigint }>(tx)`

@@ -10,7 +10,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../testing/exact.ts';
+} from '../../tests/exact.ts';
 import { acceptLine, oddsWon } from '../game.ts';
 import { k3 } from './math.ts';
 

@@ -9,7 +9,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../testing/exact.ts';
+} from '../../tests/exact.ts';
 import { range } from '../draw-form.ts';
 import { pk10 } from './math.ts';
 

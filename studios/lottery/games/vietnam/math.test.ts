@@ -8,7 +8,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../testing/exact.ts';
+} from '../../tests/exact.ts';
 import { range } from '../draw-form.ts';
 import { acceptLine, type LotteryGame } from '../game.ts';
 import { exampleOf } from '../returns.ts';

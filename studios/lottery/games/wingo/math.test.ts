@@ -8,7 +8,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../testing/exact.ts';
+} from '../../tests/exact.ts';
 import { acceptLine, oddsWon } from '../game.ts';
 import { wingo } from './math.ts';
 

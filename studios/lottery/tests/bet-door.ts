@@ -40,11 +40,7 @@ export async function openBetDoor(
                 requestId: request.requestId,
                 nowMs,
                 reject: (code, value) => {
-                  const status = endpoint.rejects[code];
-                  if (status === undefined) {
-                    throw new Error(`${code} is not declared`);
-                  }
-                  throw new Rejection(code, status, value);
+                  throw new Rejection(code, endpoint.rejects[code] ?? 500, value);
                 },
               }),
           },
@@ -57,7 +53,12 @@ export async function openBetDoor(
   const app = await createServer({
     composition: house.composition,
     admission,
-    metrics: createMetrics({ pool: house.house.db.pool, sockets: () => 0, lagMs: admission.lagMs }),
+    metrics: createMetrics({
+      pool: house.house.db.pool,
+      sockets: () => 0,
+      lagMs: admission.lagMs,
+      caches: house.cacheCounts,
+    }),
     trustedProxies: [],
     allowedOrigins: [],
     isHttps: false,

@@ -1,4 +1,5 @@
 -- Keys that seal what browsers send: a fresh pair every day, the old one for as long as a page may be open.
+create schema if not exists platform;
 
 create table platform.seal_key (
   kid text primary key,

@@ -1,4 +1,5 @@
 -- Spins are kept for good: a member may ask years later what a round was.
+create schema studio_slots;
 
 create table studio_slots.session (
   session text primary key,
@@ -59,3 +60,12 @@ create index spin_of_member on studio_slots.spin (member, id desc);
 create index spin_of_session on studio_slots.spin (session) where state = 'settled';
 create index spin_undecided on studio_slots.spin (id) where state = 'decided';
 create index spin_untold on studio_slots.spin (id) where state = 'settled' and not is_told;
+
+-- A spin with the public half of its seed pair.
+create view studio_slots.spin_v as
+select s.id, s.member, s.session, s.game, s.seed_pair_id, s.nonce, s.math_version, s.bet_ticks, s.coin_ticks,
+       s.stops, s.coins, s.payout_ticks, s.state, s.refusal, s.balance, s.is_told, s.spun_at, s.idempotency_key,
+       p.commitment, p.client_seed, g.currency, g.scale
+  from studio_slots.spin s
+  join studio_slots.seed_pair p on p.id = s.seed_pair_id
+  join studio_slots.session g on g.session = s.session;

@@ -1,6 +1,25 @@
+-- Numbers that players send into a round of yeekee. They stand in the order they came in, each with a hash over itself
+-- and all before it, so that nobody can take one out or put one in between later. They are part of the result, with
+-- the sealed number; bets never are. Undo: drop the function and the table.
+create table studio_lottery.shot (
+  draw_id bigint not null references studio_lottery.draw (id),
+  place integer not null check (place > 0),
+  member_ref text collate "C" not null,
+  idempotency_key text collate "C" not null,
+  number integer not null check (number between 0 and 99999),
+  -- SHA-256 of the hash before it (the round's name before the first), a bar, and the five digits.
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  sent_at timestamptz not null,
+  primary key (draw_id, place),
+  unique (member_ref, idempotency_key)
+);
+create index shot_of_member on studio_lottery.shot (member_ref, sent_at desc);
+create trigger append_only before update or delete on studio_lottery.shot
+  for each row execute function studio_lottery.refuse_change();
+
 -- Takes a number, or says why not: ROUND_CLOSED, SHOT_TOO_SOON (next_at says when), SHOTS_FULL, ID_REUSED. Whoever
 -- sends into a draw comes alone: the order is then a fact, and a draw that is locked has no number on its way.
-create or replace function studio_lottery.take_shot(
+create function studio_lottery.take_shot(
   p_game text, p_draw text, p_member text, p_key text, p_number integer, p_rest_ms bigint, p_most integer
 ) returns table (outcome text, place integer, hash text, sent_at timestamptz, next_at timestamptz)
 language plpgsql as $$

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { testDatabase } from '#tests/database.ts';
-import { slotsStudio } from '../server/index.ts';
-import { memoryWallet } from '../server/memory-wallet.ts';
+import { slotsStudio } from './index.ts';
+import { memoryWallet } from './memory-wallet.ts';
 
 /** What a player's call came to. */
 export type Reply =

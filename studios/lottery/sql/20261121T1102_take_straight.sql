@@ -1,6 +1,6 @@
 -- take_bets for the usual case, in sets: every draw is open, no key was used, no limit is reached. Anything else undoes
 -- that and takes the bets one by one, with the same outcomes.
-create or replace function studio_lottery.take_many(
+create function studio_lottery.take_many(
   p_session text[], p_member text[], p_currency text[], p_key text[], p_hash bytea[], p_game text[], p_draw text[],
   p_lines jsonb[], p_stake bigint[],
   p_subject_bet integer[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]

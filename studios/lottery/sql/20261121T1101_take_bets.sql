@@ -1,7 +1,7 @@
 -- Takes bets in the order given, many to a commit, before the wallet is asked. Subjects, amounts and caps are flat
 -- lists; p_subject_bet names the item each belongs to. outcome: TAKEN, KNOWN (the key was used: id is that bet's),
 -- ROUND_CLOSED, PAYOUT_LIMIT or NUMBER_LIMIT. Of anything but TAKEN nothing is written.
-create or replace function studio_lottery.take_bets(
+create function studio_lottery.take_bets(
   p_session text[], p_member text[], p_currency text[], p_key text[], p_hash bytea[], p_game text[], p_draw text[],
   p_lines jsonb[], p_stake bigint[],
   p_subject_bet integer[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]

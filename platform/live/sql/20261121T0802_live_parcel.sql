@@ -1,4 +1,5 @@
 -- Live events too big for a notification wait here until the other processes have fetched them.
+create schema if not exists platform;
 
 create unlogged table platform.live_parcel (
   id bigint generated always as identity primary key,
