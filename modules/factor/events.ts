@@ -1,5 +1,3 @@
-import Type from 'typebox';
-import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
@@ -30,8 +28,5 @@ export function passkeyRefused(
   log.warn('passkey_refused', fact);
 }
 
-/** The second factors of a member have changed. */
-export const factorsChanged = defineEvent(
-  'factor.factors_changed',
-  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt(), atMs: Type.Integer() }),
-);
+/** Announced when the second factors of a member change: `{ brandId, accountId, change }`. */
+export const FACTORS_CHANGED = 'factorsChanged';

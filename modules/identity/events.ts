@@ -1,5 +1,3 @@
-import Type from 'typebox';
-import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
 
 export function memberLoggedIn(
@@ -28,26 +26,23 @@ export function memberLoggedOut(
   log.fact('member_logged_out', fact);
 }
 
-/** A member has closed the account. */
-export const accountClosed = defineEvent(
-  'identity.account_closed',
-  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt(), atMs: Type.Integer() }),
-);
+/** Announced when login sessions end before their time: `{ accountId, sessionIds }`, decimal texts. */
+export const SESSIONS_ENDED = 'sessionsEnded';
 
-export function logAccountClosed(
+/** Announced when a member has closed the account: `{ brandId, accountId, atMs }`. */
+export const ACCOUNT_CLOSED = 'accountClosed';
+
+export function accountClosed(
   log: Log,
   fact: { readonly brandId: number; readonly memberId: bigint },
 ): void {
   log.fact('account_closed', fact);
 }
 
-/** A member has another password. */
-export const passwordChanged = defineEvent(
-  'identity.password_changed',
-  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt() }),
-);
+/** Announced when a member has another password: `{ brandId, accountId }`. */
+export const PASSWORD_CHANGED = 'passwordChanged';
 
-export function logPasswordChanged(
+export function passwordChanged(
   log: Log,
   fact: { readonly brandId: number; readonly memberId: bigint },
 ): void {

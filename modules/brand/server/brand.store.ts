@@ -75,7 +75,7 @@ export async function insertBrand(
   return rows[0]?.id;
 }
 
-/** Writes the settings and tells every process, when the transaction commits, to read them again. */
+/** Writes the settings. @returns the version they now have */
 export async function updateSettings(
   tx: Tx,
   { brandId, settings }: { readonly brandId: number; readonly settings: BrandSettingsChange },
@@ -85,7 +85,6 @@ export async function updateSettings(
        set settings = ${JSON.stringify(settings)}::jsonb, version = version + 1, changed_at = now()
      where id = ${brandId}
     returning version`;
-  await sql(tx)`select pg_notify('brand_changed', ${String(brandId)})`;
   const version = rows[0]?.version;
   if (version === undefined) {
     throw new Error(`no brand ${brandId}`);

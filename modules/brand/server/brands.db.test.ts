@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCaches } from '#platform/cache/app-caches.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createNotifications } from '#platform/db/notifications.ts';
 import { testDatabase } from '#tests/database.ts';
-import { findBrand, forgetBrands, listBrands, settingsOf } from './brands.ts';
+import { findBrand, listBrands, settingsOf } from './brands.ts';
 import { changeSettings, createBrand } from './change-settings.ts';
-import { watchSettings } from './settings-watch.store.ts';
 
 const silent = () => undefined;
 const log = { debug: silent, fact: silent, info: silent, warn: silent, error: silent };
@@ -107,25 +110,30 @@ test('two brands cannot have one code [BRD-7]', async () => {
   ).rejects.toMatchObject({ code: 'brand.code.taken', status: 409 });
 });
 
-test('a change that another process commits is heard [BRD-1]', async () => {
-  const shapla = await database.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
-  const heard = Promise.withResolvers<void>();
-  let isListening = false;
-  const stop = await watchSettings({
-    url: database.url,
-    onChange: () => {
-      forgetBrands();
-      if (isListening) {
-        heard.resolve();
-      }
-    },
+test('a change that one process commits is read at once there and in others as soon as it is heard [BRD-1]', async () => {
+  const apps = [await anApp(), await anApp()] as const;
+  const themeIn = (db: Database) => db.autocommit(async (tx) => (await settingsOf(tx, 1)).theme);
+  const codeIn = (db: Database) =>
+    db.autocommit(async (tx) => (await findBrand(tx, { host: 'soon.test' }))?.code);
+  expect(await Promise.all(apps.map(themeIn))).toEqual(['light', 'light']);
+  expect(await Promise.all(apps.map(codeIn))).toEqual(['shapla', 'shapla']);
+  await apps[0].transaction(async (tx) => {
+    await changeSettings(tx, { brandId: 1, change: { theme: 'dark' }, log });
+    await createBrand(tx, { code: 'soon', settings: { domainList: ['soon.test'] }, log });
+    expect((await settingsOf(tx, 1)).theme).toBe('dark');
   });
-  isListening = true;
-  await database.transaction((tx) =>
-    changeSettings(tx, { brandId: shapla?.id ?? 0, change: { theme: 'dark' }, log }),
+  expect([await themeIn(apps[0]), await codeIn(apps[0])]).toEqual(['dark', 'soon']);
+  await vi.waitFor(async () =>
+    expect([await themeIn(apps[1]), await codeIn(apps[1])]).toEqual(['dark', 'soon']),
   );
-  await heard.promise;
-  await stop();
-  const settings = await database.autocommit((tx) => settingsOf(tx, shapla?.id ?? 0));
-  expect(settings.theme).toBe('dark');
 });
+
+/** The database as a process of its own uses it: its clock stands still, so that nothing but a notification ends an entry. */
+async function anApp(): Promise<Database> {
+  const notifications = createNotifications({ databaseUrl: database.url, log });
+  const caches = createCaches({ clock: fixedClock(1_800_000_000_000), notifications });
+  notifications.open();
+  await notifications.ready;
+  onTestFinished(notifications.close);
+  return caches.bind(database);
+}

@@ -1,3 +1,4 @@
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import type { BrandSettings } from '../contract.ts';
@@ -5,21 +6,28 @@ import { type BrandRow, selectBrand, selectBrandRef, selectBrands } from './bran
 import { DEFAULT_SETTINGS, mergeSettings } from './default-settings.ts';
 import { hostOf } from './own-address.ts';
 
-/** A process that misses the notice of a change is wrong for this long at most. */
-const KEEP_MS = 2_000;
-const MOST_HOSTS = 1_000;
-
 /** A brand as dispatch needs it; the language is a wire code such as `BN`. */
 export type FoundBrand = BrandRef & { readonly defaultLanguage: string };
 
-type Kept<Value> = { readonly value: Value; readonly untilMs: number };
-const keptSettings = new Map<number, Kept<BrandSettings>>();
-const keptBrands = new Map<string, Kept<FoundBrand | undefined>>();
+/** A process that misses the notification of a change is wrong for this long at most. */
+const ttlMs = 2_000;
+const settings = defineCache<number, BrandSettings>({
+  name: 'brand.settings',
+  maxEntries: 1_000,
+  ttlMs,
+});
+/** By merchant code and host; most of what strangers ask for is no brand. */
+const found = defineCache<string, FoundBrand | undefined>({
+  name: 'brand.found',
+  maxEntries: 1_000,
+  ttlMs,
+  cachesMissing: true,
+});
 
-/** Forgets what is kept; called when a change commits anywhere. */
-export function forgetBrands(): void {
-  keptSettings.clear();
-  keptBrands.clear();
+/** Has every process read a brand again when the transaction that changed it commits. */
+export async function invalidateBrand(tx: Tx, brandId: number): Promise<void> {
+  await settings.invalidate(tx, brandId);
+  await found.invalidateAll(tx);
 }
 
 /**
@@ -31,40 +39,27 @@ export async function findBrand(
   asked: { readonly merchant?: string; readonly host: string },
 ): Promise<FoundBrand | undefined> {
   const host = hostOf(asked.host) ?? '';
-  const key = `${asked.merchant ?? ''}\n${host}`;
-  const kept = keptBrands.get(key);
-  if (kept !== undefined && kept.untilMs > performance.now()) {
-    return kept.value;
-  }
-  const row = await selectBrandRef(tx, { merchant: asked.merchant, host });
-  const value =
-    row === undefined
+  return await found.get(tx, `${asked.merchant ?? ''}\n${host}`, async () => {
+    const row = await selectBrandRef(tx, { merchant: asked.merchant, host });
+    return row === undefined
       ? undefined
       : {
           id: row.id,
           code: row.code,
           defaultLanguage: row.default_language ?? DEFAULT_SETTINGS.defaultLanguage,
         };
-  if (keptBrands.size >= MOST_HOSTS) {
-    keptBrands.clear();
-  }
-  keptBrands.set(key, { value, untilMs: performance.now() + KEEP_MS });
-  return value;
+  });
 }
 
 /** All settings of a brand, defaults filled in. */
 export async function settingsOf(tx: Tx, brandId: number): Promise<BrandSettings> {
-  const kept = keptSettings.get(brandId);
-  if (kept !== undefined && kept.untilMs > performance.now()) {
-    return kept.value;
-  }
-  const row = await selectBrand(tx, brandId);
-  if (row === undefined) {
-    throw new Error(`no brand ${brandId}`);
-  }
-  const value = settingsOfRow(row);
-  keptSettings.set(brandId, { value, untilMs: performance.now() + KEEP_MS });
-  return value;
+  return await settings.get(tx, brandId, async () => {
+    const row = await selectBrand(tx, brandId);
+    if (row === undefined) {
+      throw new Error(`no brand ${brandId}`);
+    }
+    return settingsOfRow(row);
+  });
 }
 
 /** Every brand of the installation, by id. */

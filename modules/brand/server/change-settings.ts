@@ -12,7 +12,7 @@ import {
   selectForeignHosts,
   updateSettings,
 } from './brand.store.ts';
-import { forgetBrands, settingsOfRow } from './brands.ts';
+import { invalidateBrand, settingsOfRow } from './brands.ts';
 import { parseNetwork } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { isTagId } from './tag-id.ts';
@@ -56,7 +56,7 @@ export async function changeSettings(
     await replaceHosts(tx, { brandId, hosts });
   }
   const version = await updateSettings(tx, { brandId, settings: stored });
-  forgetBrands();
+  await invalidateBrand(tx, brandId);
   brandSettingsChanged(log, { brandId, version, keys: Object.keys(change) });
   return { before: settingsOfRow(row), after, version };
 }

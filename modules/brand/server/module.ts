@@ -1,7 +1,7 @@
 import { officeHandlers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { STATUS_TOPIC } from '../contract.ts';
-import { forgetBrands, settingsOf } from './brands.ts';
+import { settingsOf } from './brands.ts';
 import { closedFor } from './house-status.ts';
 import {
   readCountryHandler,
@@ -14,7 +14,6 @@ import {
   listOfficeBrandsHandler,
   readBrandSettingsHandler,
 } from './settings-office.ts';
-import { watchSettings } from './settings-watch.store.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -34,7 +33,4 @@ export const brandModule: Module = {
     beforeLogin: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
   },
   topics: [STATUS_TOPIC],
-  start: async (house) => {
-    house.onClose(await watchSettings({ url: house.databaseUrl, onChange: forgetBrands }));
-  },
 };

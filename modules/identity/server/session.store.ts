@@ -70,7 +70,10 @@ export async function slideSession(
      where id = ${session.id} and ended_at is null`;
 }
 
-/** Gives a living session another token and lets it go on freely; false when it ended meanwhile. */
+/** The token a session had before, of which only the hash is known. */
+export type TokenRow = { readonly brand_id: number; readonly token_hash: Buffer };
+
+/** Gives a living session another token and lets it go on freely; undefined when it ended meanwhile. */
 export async function replaceToken(
   tx: Tx,
   session: {
@@ -79,20 +82,27 @@ export async function replaceToken(
     readonly tokenHash: Buffer;
     readonly now: Date;
   },
-): Promise<boolean> {
-  const rows = await sql<{ id: bigint }>(tx)`
-    update identity.session
+): Promise<TokenRow | undefined> {
+  const rows = await sql<TokenRow>(tx)`
+    with before as (
+      select id, brand_id, token_hash
+        from identity.session
+       where id = ${session.id} and account_id = ${session.accountId} and ended_at is null
+         for update
+    )
+    update identity.session s
        set token_hash = ${session.tokenHash},
            must_change_password = false,
-           last_used_at = greatest(last_used_at, ${session.now})
-     where id = ${session.id} and account_id = ${session.accountId} and ended_at is null
-    returning id`;
-  return rows.length === 1;
+           last_used_at = greatest(s.last_used_at, ${session.now})
+      from before
+     where s.id = before.id
+    returning before.brand_id, before.token_hash`;
+  return rows[0];
 }
 
 type Ending = { readonly now: Date; readonly reason: string };
 
-/** Ends one session, or with `exceptId` all of the account but that one, or all; returns the ended ids. */
+/** Ends one session, or with `exceptId` all of the account but that one, or all; returns the ended. */
 export async function endAccountSessions(
   tx: Tx,
   which: Ending & {
@@ -100,16 +110,15 @@ export async function endAccountSessions(
     readonly onlyId: bigint | undefined;
     readonly exceptId: bigint | undefined;
   },
-): Promise<readonly bigint[]> {
-  const rows = await sql<{ id: bigint }>(tx)`
+): Promise<readonly (TokenRow & { readonly id: bigint })[]> {
+  return await sql<TokenRow & { id: bigint }>(tx)`
     update identity.session
        set ended_at = ${which.now}, end_reason = ${which.reason}
      where account_id = ${which.accountId}
        and ended_at is null
        and (${which.onlyId ?? null}::bigint is null or id = ${which.onlyId ?? null}::bigint)
        and (${which.exceptId ?? null}::bigint is null or id <> ${which.exceptId ?? null}::bigint)
-    returning id`;
-  return rows.map((row) => row.id);
+    returning id, brand_id, token_hash`;
 }
 
 /** Ends the session of a token, whoever's it is: the one a browser held before it logged in again. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
@@ -10,7 +10,8 @@ type Login = { readonly value: { readonly token: string } };
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
+const here = await testHouse({ start: false, clock });
+const { call, house } = here;
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
@@ -122,7 +123,20 @@ test('a closed account loses every session and cannot log in, until it is opened
   expect([await touch(token), (await logInAs(account)).status]).toEqual([401, 200]);
 });
 
-test('a session that another process ended is refused within a second [SES-2]', async () => {
+test('a session that another process ended is refused as soon as that is notified [SES-2] [R13]', async () => {
+  const { account, id } = await anAccount();
+  const there = await testHouse({ start: false, clock, beside: here });
+  const { token } = (await logInAs(account)).body.value;
+  expect(await touch(token)).toBe(200);
+  // The clock stands still, so nothing but the notification ends what is cached here.
+  await there.house.db.transaction((tx) =>
+    endSessions(tx, there.house, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
+  );
+  expect((await there.call('GET /wps/session/touch', { token })).status).toBe(401);
+  await vi.waitFor(async () => expect(await touch(token)).toBe(401));
+});
+
+test('a session whose end was never notified is refused within a second [SES-2]', async () => {
   const { account, id } = await anAccount();
   const { token } = (await logInAs(account)).body.value;
   expect(await touch(token)).toBe(200);

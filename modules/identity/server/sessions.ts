@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
@@ -18,12 +19,12 @@ import {
 
 const TOKEN_BYTES = 32;
 const SLIDE_EVERY_MS = 60_000;
-/** A session ended by another process is refused here within this time; the promise is one second. */
-const KEEP_MS = 500;
-const MOST_KEPT = 50_000;
-
-type Kept = { readonly actor: MemberActor; readonly brandId: number; readonly atMs: number };
-const kept = new Map<string, Kept>();
+/** By brand and token. Whoever misses that a session ended refuses it within half a second; one second is promised. */
+const actors = defineCache<string, MemberActor | undefined>({
+  name: 'identity.actors',
+  maxEntries: 50_000,
+  ttlMs: 500,
+});
 
 export type OpenedSession = {
   /** 256 random bits; only the browser has it. */
@@ -75,14 +76,17 @@ export async function resolveActor(
   tx: Tx,
   session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
 ): Promise<MemberActor | undefined> {
-  const { brandId, nowMs } = session;
+  const { brandId } = session;
   const tokenHash = tokenHashOf(session.token);
-  const key = tokenHash.toString('base64');
-  const known = kept.get(key);
-  if (known !== undefined && known.brandId === brandId && isFresh(known, nowMs)) {
-    return known.actor;
-  }
-  kept.delete(key);
+  return await actors.get(tx, actorKey({ brandId, tokenHash }), () =>
+    livingActor(tx, { brandId, tokenHash, nowMs: session.nowMs }),
+  );
+}
+
+async function livingActor(
+  tx: Tx,
+  { brandId, tokenHash, nowMs }: TokenOfBrand & { readonly nowMs: number },
+): Promise<MemberActor | undefined> {
   const row = await selectSession(tx, { brandId, tokenHash });
   if (row === undefined || !row.is_active) {
     return undefined;
@@ -94,7 +98,7 @@ export async function resolveActor(
   if (nowMs - row.last_used_at.getTime() >= SLIDE_EVERY_MS) {
     await slideSession(tx, { id: row.id, now: new Date(nowMs) });
   }
-  const actor: MemberActor = {
+  return {
     kind: 'member',
     memberId: row.account_id,
     accountType: row.account_type,
@@ -102,11 +106,6 @@ export async function resolveActor(
     sessionId: row.id,
     mustChangePassword: row.must_change_password,
   };
-  if (kept.size >= MOST_KEPT) {
-    kept.clear();
-  }
-  kept.set(key, { actor, brandId, atMs: nowMs });
-  return actor;
 }
 
 /**
@@ -142,9 +141,10 @@ export async function endSessions(
   if (which.onlyId === undefined) {
     await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
   }
-  forgetActors(which.accountId);
+  await invalidateActors(tx, ended);
   const { accountId, reason } = which;
-  await followLoginEnd(tx, house, { accountId, sessionIds: ended, reason });
+  const sessionIds = ended.map(({ id }) => id);
+  await followLoginEnd(tx, house, { accountId, sessionIds, reason });
   return ended.length;
 }
 
@@ -158,14 +158,17 @@ export async function renewToken(
   session: { readonly accountId: bigint; readonly sessionId: bigint; readonly nowMs: number },
 ): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const isAlive = await replaceToken(tx, {
+  const replaced = await replaceToken(tx, {
     id: session.sessionId,
     accountId: session.accountId,
     tokenHash: tokenHashOf(token),
     now: new Date(session.nowMs),
   });
-  forgetActors(session.accountId);
-  return isAlive ? token : undefined;
+  if (replaced === undefined) {
+    return undefined;
+  }
+  await invalidateActors(tx, [replaced]);
+  return token;
 }
 
 /** Ends the session a browser held before it logged in, with all that hangs on it: a token never outlives the next login. */
@@ -181,8 +184,8 @@ export async function endReplacedSession(
     reason: 'replaced',
     now: new Date(session.nowMs),
   });
-  kept.delete(tokenHash.toString('base64'));
   if (ended !== undefined) {
+    await actors.invalidate(tx, actorKey({ brandId: session.brandId, tokenHash }));
     await followLoginEnd(tx, house, {
       accountId: ended.account_id,
       sessionIds: [ended.id],
@@ -191,17 +194,19 @@ export async function endReplacedSession(
   }
 }
 
-function forgetActors(accountId: bigint): void {
-  for (const [key, { actor }] of kept) {
-    if (actor.memberId === accountId) {
-      kept.delete(key);
-    }
+async function invalidateActors(
+  tx: Tx,
+  sessions: readonly { readonly brand_id: number; readonly token_hash: Buffer }[],
+): Promise<void> {
+  for (const { brand_id: brandId, token_hash: tokenHash } of sessions) {
+    await actors.invalidate(tx, actorKey({ brandId, tokenHash }));
   }
 }
 
-function isFresh(known: Kept, nowMs: number): boolean {
-  const ageMs = nowMs - known.atMs;
-  return ageMs >= 0 && ageMs < KEEP_MS;
+type TokenOfBrand = { readonly brandId: number; readonly tokenHash: Buffer };
+
+function actorKey({ brandId, tokenHash }: TokenOfBrand): string {
+  return `${brandId} ${tokenHash.toString('base64')}`;
 }
 
 function tokenHashOf(token: string): Buffer {

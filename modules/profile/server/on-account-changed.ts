@@ -1,30 +1,40 @@
-import { factorsChanged } from '#modules/factor/events.ts';
-import { accountClosed } from '#modules/identity/events.ts';
-import { socialLinksChanged } from '#modules/social/events.ts';
+import { FACTORS_CHANGED } from '#modules/factor/events.ts';
+import { ACCOUNT_CLOSED } from '#modules/identity/events.ts';
+import { SOCIAL_LINKS_CHANGED } from '#modules/social/events.ts';
 import type { NoticeTemplate } from '#modules/verification/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { listen } from '#platform/listeners.ts';
+import type { Listener } from '#platform/module.ts';
 import { tellMember } from './tell-member.ts';
 
-type Change = { readonly brandId: number; readonly accountId: bigint; readonly atMs: number };
-
 /** What happens to an account is told to its owner at every contact (R16). */
-export const tellOfFactors = listen(factorsChanged, {
+export const tellOfFactors: Listener = {
+  event: FACTORS_CHANGED,
   name: 'profile.tell_of_factors',
-  run: (house, change) => tell(house, change, 'factorsChanged'),
-});
+  run: (house, payload) => tell(house, payload, 'factorsChanged'),
+};
 
-export const tellOfClosing = listen(accountClosed, {
+export const tellOfClosing: Listener = {
+  event: ACCOUNT_CLOSED,
   name: 'profile.tell_of_closing',
-  run: (house, change) => tell(house, change, 'accountClosed'),
-});
+  run: (house, payload) => tell(house, payload, 'accountClosed'),
+};
 
-export const tellOfLoginWays = listen(socialLinksChanged, {
+export const tellOfLoginWays: Listener = {
+  event: SOCIAL_LINKS_CHANGED,
   name: 'profile.tell_of_login_ways',
-  run: (house, change) => tell(house, change, 'loginWaysChanged'),
-});
+  run: (house, payload) => tell(house, payload, 'loginWaysChanged'),
+};
 
-async function tell(house: House, change: Change, template: NoticeTemplate): Promise<void> {
-  const { brandId, accountId: memberId, atMs: nowMs } = change;
-  await house.db.transaction((tx) => tellMember(house, tx, { brandId, memberId, template, nowMs }));
+async function tell(
+  house: House,
+  payload: Readonly<Record<string, unknown>>,
+  template: NoticeTemplate,
+): Promise<void> {
+  const { brandId, accountId, atMs } = payload;
+  if (typeof brandId !== 'number' || typeof accountId !== 'string' || typeof atMs !== 'number') {
+    throw new Error('the event names no member and moment');
+  }
+  await house.db.transaction((tx) =>
+    tellMember(house, tx, { brandId, memberId: BigInt(accountId), template, nowMs: atMs }),
+  );
 }

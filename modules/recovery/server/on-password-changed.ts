@@ -1,14 +1,17 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { passwordChanged } from '#modules/identity/events.ts';
+import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
 import { contactsIn } from '#modules/identity/server/index.ts';
 import { languageOf } from '#modules/member/server/index.ts';
 import { sendNotice } from '#modules/verification/server/index.ts';
-import { listen } from '#platform/listeners.ts';
+import type { Listener } from '#platform/module.ts';
 
 /** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */
-export const tellPasswordChanged = listen(passwordChanged, {
+export const tellPasswordChanged: Listener = {
+  event: PASSWORD_CHANGED,
   name: 'recovery.tell_password_changed',
-  run: async (house, { brandId, accountId }) => {
+  run: async (house, payload) => {
+    const brandId = Number(payload['brandId']);
+    const accountId = BigInt(String(payload['accountId']));
     const atMs = house.clock.nowMs();
     await house.db.transaction(async (tx) => {
       const { mobile, email } = await contactsIn(house).contactsOf(tx, { brandId, accountId });
@@ -28,7 +31,7 @@ export const tellPasswordChanged = listen(passwordChanged, {
       }
     });
   },
-});
+};
 
 /** `2026-11-21 14:31` where the brand is. */
 function timeIn(timeZone: string, atMs: number): string {

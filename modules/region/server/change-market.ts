@@ -4,9 +4,8 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { approveMarket, saveMarket, withdrawMarket } from '../contract.office.ts';
-import { licenceState, todayOf } from './licence.ts';
+import { invalidateMarkets, licenceState, todayOf } from './licence.ts';
 import {
-  announceMarkets,
   enforceVersion,
   insertApproval,
   insertDraft,
@@ -102,7 +101,7 @@ export const approveMarketHandler = handle(approveMarket, async (call) => {
   const former = versions.find(({ status }) => status === 'approved');
   if (isEnough) {
     await enforceVersion(tx, { marketId, versionId: asked.id });
-    await announceMarkets(tx, ids);
+    await invalidateMarkets(tx, brand.id);
   }
   await audit(tx, {
     operatorId,
@@ -132,7 +131,7 @@ export const withdrawMarketHandler = handle(withdrawMarket, async (call) => {
   if ((await withdrawVersions(tx, marketId)) === 0) {
     return reject('region.market.closed');
   }
-  await announceMarkets(tx, ids);
+  await invalidateMarkets(tx, brand.id);
   await audit(tx, {
     operatorId,
     brandId: brand.id,

@@ -1,20 +1,27 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal, GuardSet } from '#platform/guards.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
 import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
 
-/** A member who logs in from another country bets from it within this time; the switch itself acts at once. */
-const KEEP_MS = 5_000;
-const MOST_KEPT = 50_000;
 const TRIAL = 4;
 
-type Known = { readonly place: PlaceRow | undefined; readonly isTrial: boolean };
-type Kept = Known & { readonly untilMs: number };
-const kept = new Map<string, Kept>();
+type Known = {
+  readonly place: PlaceRow | undefined;
+  readonly isTrial: boolean;
+  /** Nobody looks whether an account of a sandbox brand is a trial one. */
+  readonly isSandbox: boolean;
+};
+/** By brand and member. The time bounds for how long a day-old place still counts. */
+const members = defineCache<string, Known>({
+  name: 'region.members',
+  maxEntries: 50_000,
+  ttlMs: 5_000,
+});
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
@@ -61,8 +68,10 @@ async function arrive(
     isTrial: await isTrialAccount(tx, settings, member),
   });
   if (refusal === undefined) {
-    await rememberPlace(tx, { ...member, ip, country: country ?? null });
-    kept.delete(keyOf(member));
+    const hasMoved = await rememberPlace(tx, { ...member, ip, country: country ?? null });
+    if (hasMoved) {
+      await members.invalidate(tx, keyOf(member));
+    }
   }
   return refusal;
 }
@@ -93,19 +102,17 @@ async function isTrialAccount(
 }
 
 async function knownOf(tx: Tx, settings: BrandSettings, member: Member): Promise<Known> {
-  const key = keyOf(member);
-  const known = kept.get(key);
-  if (known !== undefined && known.untilMs > performance.now()) {
-    return known;
-  }
-  const place = await selectPlace(tx, member);
-  const isTrial = await isTrialAccount(tx, settings, member);
-  if (kept.size >= MOST_KEPT) {
-    kept.clear();
-  }
-  const now = { place, isTrial, untilMs: performance.now() + KEEP_MS };
-  kept.set(key, now);
-  return now;
+  const { isSandbox } = settings;
+  return await members.get(
+    tx,
+    keyOf(member),
+    async () => ({
+      place: await selectPlace(tx, member),
+      isTrial: await isTrialAccount(tx, settings, member),
+      isSandbox,
+    }),
+    (known) => known.isSandbox === isSandbox,
+  );
 }
 
 function keyOf({ brandId, memberId }: Member): string {

@@ -1,14 +1,20 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
+import { defineCache } from '#platform/cache.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type InForceRow, selectInForce } from './market.store.ts';
 
-/** A process that misses the notice of a change is wrong for this long at most. */
-const KEEP_MS = 500;
+/** By brand. A process that misses the notification of a change is wrong for this long at most. */
+const marketsInForce = defineCache<number, readonly InForceRow[]>({
+  name: 'region.markets',
+  maxEntries: 1_000,
+  ttlMs: 500,
+});
 
-type Kept = { readonly markets: readonly InForceRow[]; readonly untilMs: number };
-/** Kept as long as the settings are: the notice that drops those drops these. */
-const kept = new WeakMap<BrandSettings, Kept>();
+/** Has every process read a brand's markets again when the transaction that changed them commits. */
+export async function invalidateMarkets(tx: Tx, brandId: number): Promise<void> {
+  await marketsInForce.invalidate(tx, brandId);
+}
 
 /** Guards are asked without a house, so the clock that ends licences is handed in once, at start. */
 let clock: Clock = systemClock;
@@ -56,7 +62,8 @@ export async function licensedMarket(
     return undefined;
   }
   const today = todayOf(settings, clock.nowMs());
-  const markets = await marketsOf(tx, settings, visitor.brandId);
+  const { brandId } = visitor;
+  const markets = await marketsInForce.get(tx, brandId, () => selectInForce(tx, { brandId }));
   return markets.find((market) => holds(market, { settings, country, today }))?.code;
 }
 
@@ -77,18 +84,4 @@ export function holds(
     ages.birthday >= market.birthday_age &&
     licenceState({ from: market.licence_from, to: market.licence_to }, at.today) === 'valid'
   );
-}
-
-async function marketsOf(
-  tx: Tx,
-  settings: BrandSettings,
-  brandId: number,
-): Promise<readonly InForceRow[]> {
-  const known = kept.get(settings);
-  if (known !== undefined && known.untilMs > performance.now()) {
-    return known.markets;
-  }
-  const markets = await selectInForce(tx, { brandId });
-  kept.set(settings, { markets, untilMs: performance.now() + KEEP_MS });
-  return markets;
 }

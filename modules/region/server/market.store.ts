@@ -134,11 +134,6 @@ export async function withdrawVersions(tx: Tx, marketId: number): Promise<number
   return rows.length;
 }
 
-/** Every process forgets what it keeps of the brand, its markets too, when the transaction commits. */
-export async function announceMarkets(tx: Tx, { brandId }: Brand): Promise<void> {
-  await sql(tx)`select pg_notify('brand_changed', ${String(brandId)})`;
-}
-
 export type InForceRow = {
   readonly code: string;
   readonly countries: readonly string[];

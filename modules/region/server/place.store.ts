@@ -8,26 +8,34 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 /**
  * Remembers where a member is. Being in another country than hours ago is noted for operators: nobody travels that
  * fast, but shared and hidden addresses do.
+ * @returns whether `selectPlace` now says something else than it did
  */
 export async function rememberPlace(
   tx: Tx,
   { brandId, memberId, ip, country }: Member & PlaceRow,
-): Promise<void> {
-  await sql(tx)`
+): Promise<boolean> {
+  const rows = await sql<{ readonly has_moved: boolean }>(tx)`
     with before as (
-      select country, seen_at from region.place where brand_id = ${brandId} and member_id = ${memberId}
+      select ip, country, seen_at from region.place where brand_id = ${brandId} and member_id = ${memberId}
     ), kept as (
       insert into region.place as p (brand_id, member_id, ip, country)
       values (${brandId}, ${memberId}, ${ip}, ${country})
       on conflict (brand_id, member_id)
       do update set ip = excluded.ip, country = excluded.country, seen_at = excluded.seen_at
       returning p.country, p.seen_at
+    ), moved as (
+      insert into region.move (brand_id, member_id, from_country, to_country, ip, minutes)
+      select ${brandId}, ${memberId}, before.country, kept.country, ${ip},
+             greatest(0, floor(extract(epoch from kept.seen_at - before.seen_at) / 60))::integer
+        from before, kept
+       where before.country <> kept.country and before.seen_at > kept.seen_at - interval '6 hours'
     )
-    insert into region.move (brand_id, member_id, from_country, to_country, ip, minutes)
-    select ${brandId}, ${memberId}, before.country, kept.country, ${ip},
-           greatest(0, floor(extract(epoch from kept.seen_at - before.seen_at) / 60))::integer
-      from before, kept
-     where before.country <> kept.country and before.seen_at > kept.seen_at - interval '6 hours'`;
+    select not exists (
+             select from before
+              where ip = ${ip} and country is not distinct from ${country}
+                and seen_at > clock_timestamp() - interval '24 hours'
+           ) as has_moved`;
+  return rows[0]?.has_moved ?? true;
 }
 
 /** Where a member was seen within the last day, which is the longest a login lasts. */

@@ -1,6 +1,5 @@
-import { passwordChanged } from '#modules/identity/events.ts';
+import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
 import { phoneProofs } from '#modules/identity/server/index.ts';
-import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { finishSocialHandler } from './finish-social.ts';
 import { joinSocialHandler } from './join-social.ts';
@@ -27,9 +26,12 @@ export const socialModule: Module = {
   jobs: [sweepSocialJob],
   extends: [phoneProofs.with(firebasePhoneProof)],
   listeners: [
-    listen(passwordChanged, {
+    {
+      event: PASSWORD_CHANGED,
       name: 'social.note_password',
-      run: (house, { accountId }) => deleteWithoutPassword(house.db.pooled, accountId),
-    }),
+      run: async (house, payload) => {
+        await deleteWithoutPassword(house.db.pooled, BigInt(String(payload['accountId'])));
+      },
+    },
   ],
 };

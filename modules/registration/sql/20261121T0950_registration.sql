@@ -1,0 +1,14 @@
+-- What a brand asks of a newcomer, where it differs from the rules in code.
+create schema registration;
+
+create table registration.field_rule (
+  brand_id integer not null,
+  field text not null,
+  enabled boolean not null,
+  required boolean not null,
+  min_length smallint not null check (min_length >= 0),
+  max_length smallint not null check (max_length between min_length and 255),
+  accepted_pattern text not null check (length(accepted_pattern) between 1 and 200),
+  pattern_id smallint not null check (pattern_id between 0 and 99),
+  primary key (brand_id, field)
+);
