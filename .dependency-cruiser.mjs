@@ -68,6 +68,22 @@ export default {
       to: { path: '^(ui|platform)/office/' },
     },
     {
+      name: 'testing-is-for-tests',
+      comment: 'Builders and doubles of tests stand in testing/; nothing that is served uses them.',
+      severity: 'error',
+      from: {
+        path: '.',
+        pathNot: [
+          '[.]test[.]tsx?$',
+          '[.]spec[.]ts$',
+          '/testing/',
+          '^tests/',
+          '^studios/[^/]+/tests/',
+        ],
+      },
+      to: { path: '/testing/' },
+    },
+    {
       name: 'web-never-server',
       comment: 'Browser code gets data through useEndpoint.',
       severity: 'error',
@@ -166,7 +182,7 @@ export default {
       name: 'sql-only-in-stores',
       comment: 'Statements live in *.store.ts beside the operation.',
       severity: 'error',
-      from: { path: '^(modules|studios)/', pathNot: '[.](store|test)[.]ts$' },
+      from: { path: '^(modules|studios)/', pathNot: ['[.](store|test)[.]ts$', '/testing/'] },
       to: { path: '(^platform/db/sql[.]ts$|node_modules/(pg|kysely|postgres)/)' },
     },
     {

@@ -1,19 +1,14 @@
+import type { TSchema } from 'typebox';
 import type { Clock } from './clock/clock.ts';
 import type { BoundContributions } from './contributions.ts';
 import type { Database } from './db/database.ts';
 import type { Tx } from './db/tx.ts';
+import type { Announcement, EventDefinition } from './events.ts';
 import type { BoundExtensions } from './extensions.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BoundGuards } from './guards.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
-
-/** A business fact that other rooms may listen to. `id` is the idempotency key of the fact. */
-export type HouseEvent = {
-  readonly name: string;
-  readonly id: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-};
 
 /** What a running process offers to every operation: the one object that is handed in, never imported. */
 export type House = {
@@ -28,10 +23,14 @@ export type House = {
   readonly contributions: BoundContributions;
   /** What modules add to each other's extension points. */
   readonly extensions: BoundExtensions;
-  /** Tells the listeners of an event, in the same transaction as the fact itself; at least once. */
-  readonly announce: (tx: Tx, event: HouseEvent) => Promise<void>;
-  /** Whether anybody listens to events of that name: what nobody hears need not be put together. */
-  readonly hears: (eventName: string) => boolean;
+  /** Queues an event for its listeners, in the same transaction as the fact itself; each runs at least once. */
+  readonly announce: <Schema extends TSchema>(
+    tx: Tx,
+    event: EventDefinition<Schema>,
+    fact: Announcement<Schema>,
+  ) => Promise<void>;
+  /** Whether an event has a listener: without one its payload need not be put together. */
+  readonly hasListener: (event: EventDefinition) => boolean;
   /** Queues a job in the same transaction. `key` makes it unique while it waits. */
   readonly addJob: (
     tx: Tx,

@@ -3,6 +3,7 @@ import type { Extension } from './extensions.ts';
 import type { GuardSet } from './guards.ts';
 import type { House } from './house.ts';
 import type { Handler } from './http/handle.ts';
+import type { Listener } from './listeners.ts';
 
 /** Work done later: by a cron line, by `house.addJob`, or both. Each is idempotent: it may run twice. */
 export type Job = {
@@ -10,14 +11,6 @@ export type Job = {
   readonly run: (house: House, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** graphile-worker's crontab pattern in UTC, such as `*_/1 * * * *` without the underscore. */
   readonly cron?: string;
-};
-
-/** Hears an event; at least once for each event id. */
-export type Listener = {
-  readonly event: string;
-  /** Unique name of the listener: `play.refresh_winners`. */
-  readonly name: string;
-  readonly run: (house: House, payload: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 
 /** What `server/module.ts` of a room hands to apps/server. */

@@ -52,7 +52,7 @@ export const PurseRound = Type.Object({
   payout: Money,
   state: Type.Enum(['open', 'closed', 'void']),
   /** 1 first, and higher in every later line of the stake. */
-  version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+  version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   placed_at: MomentMs,
   /** Of every round that is not open. */
   settled_at: Type.Optional(MomentMs),

@@ -4,7 +4,7 @@ import {
   balanceOfPlayer,
   GAME,
   type TestPlayer,
-} from '#modules/play/server/play-builders.ts';
+} from '#modules/play/testing/play-builders.ts';
 import { selectDifferences } from '#modules/reconciliation/server/runs-office.store.ts';
 import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';

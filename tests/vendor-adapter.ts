@@ -1,4 +1,4 @@
-import { GAME } from '#modules/play/server/play-builders.ts';
+import { GAME } from '#modules/play/testing/play-builders.ts';
 import type { VendorAdapter, VendorProfile, VendorSide } from '#seamless/adapter.ts';
 
 /** For tests: a vendor of one game that can be asked. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aMemberAccount } from '#modules/ledger/server/ledger-builders.ts';
+import { aMemberAccount } from '#modules/ledger/testing/ledger-builders.ts';
 import { units } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
 

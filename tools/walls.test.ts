@@ -98,6 +98,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/site/kit-user.tsx',
     text: `import { Rows } from '#ui/office/rows.tsx';\nexport const KitUser = () => Rows;\n`,
   },
+  'an operation uses a builder of tests': {
+    rule: 'testing-is-for-tests',
+    file: 'modules/wallet/server/builder-user.ts',
+    text: `import { aMember } from '../testing/wallet-builders.ts';\nexport const builderUser = aMember;\n`,
+  },
   'a file that nobody uses': {
     rule: 'no-orphans',
     file: 'modules/wallet/server/forgotten.ts',
@@ -116,6 +121,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'platform/db/sql.ts': 'export const sql = 1;\n',
   'apps/office/shell/frame.tsx': 'export const Frame = 1;\n',
   'ui/office/rows.tsx': 'export const Rows = 1;\n',
+  'modules/wallet/testing/wallet-builders.ts': 'export const aMember = 1;\n',
   'ui/button/button.tsx': 'export const Button = 1;\n',
   'studios/lottery/server/bets.ts': 'export const bets = 1;\n',
 };

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
@@ -28,5 +30,8 @@ export function passkeyRefused(
   log.warn('passkey_refused', fact);
 }
 
-/** Announced when the second factors of a member change: `{ brandId, accountId, change }`. */
-export const FACTORS_CHANGED = 'factorsChanged';
+/** The second factors of a member have changed. */
+export const factorsChanged = defineEvent(
+  'factor.factors_changed',
+  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt(), atMs: Type.Integer() }),
+);

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
 
 export function memberLoggedIn(
@@ -26,23 +28,26 @@ export function memberLoggedOut(
   log.fact('member_logged_out', fact);
 }
 
-/** Announced when login sessions end before their time: `{ accountId, sessionIds }`, decimal texts. */
-export const SESSIONS_ENDED = 'sessionsEnded';
+/** A member has closed the account. */
+export const accountClosed = defineEvent(
+  'identity.account_closed',
+  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt(), atMs: Type.Integer() }),
+);
 
-/** Announced when a member has closed the account: `{ brandId, accountId, atMs }`. */
-export const ACCOUNT_CLOSED = 'accountClosed';
-
-export function accountClosed(
+export function logAccountClosed(
   log: Log,
   fact: { readonly brandId: number; readonly memberId: bigint },
 ): void {
   log.fact('account_closed', fact);
 }
 
-/** Announced when a member has another password: `{ brandId, accountId }`. */
-export const PASSWORD_CHANGED = 'passwordChanged';
+/** A member has another password. */
+export const passwordChanged = defineEvent(
+  'identity.password_changed',
+  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt() }),
+);
 
-export function passwordChanged(
+export function logPasswordChanged(
   log: Log,
   fact: { readonly brandId: number; readonly memberId: bigint },
 ): void {

@@ -1,33 +1,51 @@
+import Type, { type Static } from 'typebox';
+import { defineEvent } from '#platform/events.ts';
+
+/** A bet as it stands after the settlement, correction or rollback that is announced. Money is ticks. */
+const SettledBet = Type.Object({
+  betId: Type.BigInt(),
+  brandId: Type.Integer(),
+  memberId: Type.BigInt(),
+  vendorCode: Type.String(),
+  gameCode: Type.String(),
+  gameType: Type.String(),
+  roundId: Type.String(),
+  currency: Type.String(),
+  isTrial: Type.Boolean(),
+  stakeTicks: Type.BigInt(),
+  payoutTicks: Type.BigInt(),
+  /** Turnover that counts. */
+  validTicks: Type.BigInt(),
+  status: Type.Enum([
+    'PENDING',
+    'WON',
+    'LOST',
+    'PUSH',
+    'HALF_WON',
+    'HALF_LOST',
+    'VOID',
+    'CASHED_OUT',
+    'ROLLED_BACK',
+  ]),
+  revision: Type.Integer(),
+  /** The member's uplines when the bet was placed, nearest first. */
+  uplines: Type.Array(Type.BigInt()),
+  placedAtMs: Type.Integer(),
+  /** null while a vendor has opened the bet again. */
+  settledAtMs: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export type SettledBet = Static<typeof SettledBet>;
+
 /**
  * Announced once for each batch of bets that were settled, corrected or rolled back together, under the id
- * `play:settled:<number>`. Money is ticks as decimal text. A bet that is corrected comes again with the next
- * `revision` and its new totals: listeners keep the last revision of each bet.
+ * `play:settled:<number>`. A bet that is corrected comes again with the next `revision` and its new totals:
+ * listeners keep the last revision of each bet.
  */
-export const ROUND_SETTLED = 'roundSettled';
-
-export type SettledBet = {
-  readonly betId: string;
-  readonly brandId: number;
-  readonly memberId: string;
-  readonly vendorCode: string;
-  readonly gameCode: string;
-  readonly gameType: string;
-  readonly roundId: string;
-  readonly currency: string;
-  readonly isTrial: boolean;
-  readonly stakeTicks: string;
-  readonly payoutTicks: string;
-  /** Turnover that counts. */
-  readonly validTicks: string;
-  readonly status: string;
-  readonly revision: number;
-  /** The member's uplines when the bet was placed, nearest first. */
-  readonly uplines: readonly string[];
-  readonly placedAtMs: number;
-  readonly settledAtMs: number;
-};
-
-export type RoundSettled = { readonly brandId: number; readonly bets: readonly SettledBet[] };
+export const roundSettled = defineEvent(
+  'play.round_settled',
+  Type.Object({ brandId: Type.Integer(), bets: Type.Array(SettledBet) }),
+);
 
 /** Log of a business fact. */
 type FactLog = {

@@ -1,3 +1,5 @@
+import Type from 'typebox';
+import { defineEvent } from '#platform/events.ts';
 import type { Log } from '#platform/log/log.ts';
 
 /** A way in through a provider was added to an account or taken from it. */
@@ -26,5 +28,8 @@ export function socialLoginFailed(
   log.fact('social_login_failed', fact);
 }
 
-/** Announced when a member's own account gets or loses a way in: `{ brandId, accountId, atMs }`. */
-export const SOCIAL_LINKS_CHANGED = 'socialLinksChanged';
+/** A member's own account got or lost a way in. */
+export const socialLinksChanged = defineEvent(
+  'social.links_changed',
+  Type.Object({ brandId: Type.Integer(), accountId: Type.BigInt(), atMs: Type.Integer() }),
+);

@@ -1,102 +1,154 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
-import { grantApplicationRole } from './roles.ts';
-
-type Migration = { readonly name: string; readonly file: string };
+import { forget, planSql, prepareState, releaseOf, remember, type SqlPlan } from './applied-sql.ts';
+import { dropObject, replaceObject } from './replace-object.ts';
+import { grantInTransaction } from './roles.ts';
+import { listSqlFiles, type SqlFile } from './sql-files.ts';
+import { type SqlStep, takeSteps } from './sql-steps.ts';
 
 const ADVISORY_LOCK = 7_402_118_455_001;
-const FILE_NAME = /^(\d{8}T\d{4}_[a-z0-9_]+)\.sql$/;
 
 /**
- * Lists every `sql/<UTC minute>_<what>.sql` of modules and studios in name order. Two modules may share a
- * minute: the folder decides then, so the order is the same on every machine.
- */
-export function listMigrations(root: string): readonly Migration[] {
-  const found: Migration[] = [];
-  for (const area of ['platform', 'modules', 'studios']) {
-    const base = join(root, area);
-    for (const room of readdirSync(base, { withFileTypes: true })) {
-      const folder = join(base, room.name, 'sql');
-      for (const entry of room.isDirectory() ? listDirectory(folder) : []) {
-        const match = FILE_NAME.exec(entry);
-        if (match === null) {
-          throw new Error(
-            `${folder}/${entry}: a migration is named 20261121T0930_what_it_does.sql`,
-          );
-        }
-        found.push({ name: `${match[1]}@${area}/${room.name}`, file: join(folder, entry) });
-      }
-    }
-  }
-  return found.sort((left, right) => (left.name < right.name ? -1 : 1));
-}
-
-function listDirectory(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  } catch {
-    return [];
-  }
-}
-
-/**
- * Applies every migration that is not applied yet, each in its own transaction, also one that merged late.
- * Several processes may call it at once: an advisory lock lets one work and the others wait.
- * At the end the application role gets its rights on what is there now, where the login may give them.
- * @returns names of the migrations applied now
+ * Brings a database to what the tree says, in one transaction: tables of rooms that it does not have, changes that it
+ * has not seen, functions and views whose text has changed. Several processes may call it at once: one works and the
+ * others wait. At the end the application role gets its rights on what is there now, where the login may give them.
+ * @returns names of what was applied now
+ * @throws when the database was made by files that the tree does not have, or a file is refused
  */
 export async function migrate(url: string, root: string): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'shapla-migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query(
-      `create table if not exists public.migration (
-         name text primary key,
-         applied_at timestamptz not null default now()
-       )`,
-    );
-    const applied = new Set(
-      (await client.query<{ name: string }>('select name from public.migration')).rows.map(
-        (row) => row.name,
-      ),
-    );
-    const done: string[] = [];
-    for (const migration of listMigrations(root).filter((one) => !applied.has(one.name))) {
-      await apply(client, migration);
-      done.push(migration.name);
+  return withClient(url, async (client) => {
+    await client.query('begin');
+    try {
+      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+      const files = listSqlFiles(root);
+      const release = releaseOf(root);
+      const plan = await planSql(client, files, release);
+      const done = await carryOut(client, plan, files, release);
+      await grantInTransaction(client);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
     }
-    await grantApplicationRole(url);
-    return done;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** Names of the migrations that are not applied: a process that does not migrate itself waits for them. */
+/** Names of what is not applied yet: a process that does not migrate itself waits until there is none. */
 export async function pendingMigrations(url: string, root: string): Promise<readonly string[]> {
+  return withClient(url, async (client) => {
+    const plan = await planSql(client, listSqlFiles(root), releaseOf(root));
+    return [...plan.vanished, ...plan.files.map((file) => file.name)];
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'shapla-migrate' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>('select name from public.migration');
-    const applied = new Set(rows.map((row) => row.name));
-    return listMigrations(root)
-      .map((migration) => migration.name)
-      .filter((name) => !applied.has(name));
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(readFileSync(migration.file, 'utf8'));
-    await client.query('insert into public.migration (name) values ($1)', [migration.name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`migration ${migration.name} failed`, { cause: error });
+async function carryOut(
+  client: pg.Client,
+  plan: SqlPlan,
+  files: readonly SqlFile[],
+  release: string,
+): Promise<readonly string[]> {
+  if (plan.files.length + plan.vanished.length === 0) {
+    return [];
+  }
+  await prepareState(client);
+  for (const schema of new Set(plan.files.map((file) => file.schema))) {
+    await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+  }
+  // Bodies name tables that later files make; they are checked when all is there.
+  await client.query('set local check_function_bodies = off');
+  const hasChanges = plan.files.some((file) => file.kind === 'change');
+  const cleared = new Set(hasChanges ? await clearViews(client, files) : []);
+  const done = await takeSteps(
+    client,
+    [
+      ...plan.vanished.map((name) => dropStep(client, name)),
+      ...files
+        .filter((file) => plan.files.includes(file) || cleared.has(file.name))
+        .map((file) => applyStep(client, file, release)),
+    ],
+    (name) => {
+      const file = files.find((one) => one.name === name);
+      if (file !== undefined) {
+        return applyStep(client, file, release);
+      }
+      if (!plan.vanished.includes(name)) {
+        throw new Error(
+          `${name} is of no file and stands on what must be made anew: drop it first`,
+        );
+      }
+      return undefined;
+    },
+  );
+  await checkFunctions(client, done);
+  return done;
+}
+
+/** Changes find tables without views on them, in a new database and in one that is brought forward. */
+async function clearViews(
+  client: pg.Client,
+  files: readonly SqlFile[],
+): Promise<readonly string[]> {
+  const dropped: string[] = [];
+  for (const view of files.filter((file) => file.kind === 'view')) {
+    dropped.push(...(await dropObject(client, view.name)));
+  }
+  return dropped;
+}
+
+function dropStep(client: pg.Client, name: string): SqlStep {
+  return {
+    name,
+    isInOrder: false,
+    run: async () => {
+      const dropped = await dropObject(client, name);
+      await forget(client, name);
+      return dropped.filter((one) => one !== name);
+    },
+  };
+}
+
+function applyStep(client: pg.Client, file: SqlFile, release: string): SqlStep {
+  return {
+    name: file.name,
+    isInOrder: file.kind === 'change',
+    run: async () => {
+      const dropped = file.object === '' ? [] : await replaceObject(client, file.name, file.text);
+      if (file.object === '') {
+        await client.query(file.text);
+      }
+      await remember(client, file, release);
+      return dropped;
+    },
+  };
+}
+
+/** Has PostgreSQL read the bodies of the functions that are new, now that everything they name is there. */
+async function checkFunctions(client: pg.Client, done: readonly string[]): Promise<void> {
+  await client.query('set local check_function_bodies = on');
+  const { rows } = await client.query<{ name: string; oid: number; validator: string }>(
+    `select n.nspname || '.' || p.proname as name, p.oid, l.lanvalidator::regproc as validator
+     from pg_proc p
+     join pg_namespace n on n.oid = p.pronamespace
+     join pg_language l on l.oid = p.prolang
+     where 'function ' || n.nspname || '.' || p.proname = any ($1) and l.lanvalidator <> 0
+     order by name`,
+    [done],
+  );
+  for (const { name, oid, validator } of rows) {
+    try {
+      await client.query(`select ${validator}($1)`, [oid]);
+    } catch (error) {
+      throw new Error(`function ${name} failed: ${String(error)}`, { cause: error });
+    }
   }
 }

@@ -11,34 +11,44 @@ export type RoleReport = {
 
 const NOT_ALLOWED = new Set(['42501', '0LP01', '2BP01']);
 
-/**
- * Gives the application role its rights on every schema of ours, after migrations and as their owner. Tables that
- * carry the trigger `append_only`, and their partitions, lose update, delete and truncate.
- */
+/** Gives the application role its rights in a transaction of its own: see `grantInTransaction`. */
 export async function grantApplicationRole(url: string): Promise<RoleReport> {
   const client = new pg.Client({ connectionString: url, application_name: 'shapla-roles' });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query(GRANTS);
-    await client.query(`set local role ${APPLICATION_ROLE}`);
-    await client.query('reset role');
+    const report = await grantInTransaction(client);
     await client.query('commit');
-    return { mayUseRole: true };
-  } catch (error) {
-    await client.query('rollback');
-    if (error instanceof pg.DatabaseError && NOT_ALLOWED.has(error.code ?? '')) {
-      return { mayUseRole: false, reason: error.message };
-    }
-    throw error;
+    return report;
   } finally {
     await client.end();
   }
 }
 
 /**
- * Roles belong to the whole server: another database may create the role at the same moment. The migration table of
- * schema public stays the owner's.
+ * Gives the application role its rights on every schema of ours, as their owner. Tables that carry the trigger
+ * `append_only`, and their partitions, lose update, delete and truncate. Where the login may not, the transaction goes
+ * on as if it had not been tried.
+ */
+export async function grantInTransaction(client: pg.Client): Promise<RoleReport> {
+  await client.query('savepoint granting');
+  try {
+    await client.query(GRANTS);
+    await client.query(`set local role ${APPLICATION_ROLE}`);
+    await client.query('reset role');
+    return { mayUseRole: true };
+  } catch (error) {
+    await client.query('rollback to savepoint granting');
+    if (error instanceof pg.DatabaseError && NOT_ALLOWED.has(error.code ?? '')) {
+      return { mayUseRole: false, reason: error.message };
+    }
+    throw error;
+  }
+}
+
+/**
+ * Roles belong to the whole server: another database may create the role at the same moment. What is remembered of
+ * applied SQL, in schema public, stays the owner's.
  */
 const GRANTS = `
 do $$

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import Type from 'typebox';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
-import type { Job, Listener, Module } from '#platform/module.ts';
+import { defineEvent } from '#platform/events.ts';
+import { listen } from '#platform/listeners.ts';
+import type { Job, Module } from '#platform/module.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 import { insertJob } from './job.store.ts';
 import { startJobs } from './runner.ts';
@@ -21,11 +24,13 @@ const jobs: Job[] = [
     },
   },
 ];
-const listener = (name: string): Listener => ({
-  event: 'roundSettled',
-  name,
-  run: async (_house, payload) => void done.push({ name, ...payload }),
-});
+const settled = defineEvent('test.settled', Type.Object({ roundId: Type.BigInt() }));
+const unheard = defineEvent('test.unheard', Type.Object({ roundId: Type.BigInt() }));
+const listener = (name: string) =>
+  listen(settled, {
+    name,
+    run: async (_house, payload) => void done.push({ name, ...payload }),
+  });
 const rooms: Module = {
   name: 'test',
   handlers: [],
@@ -71,16 +76,16 @@ test('a key makes one job of many that wait; a job for later waits [OPS-1]', asy
 
 test('each listener hears an event once, however often it is announced while it waits [OPS-1]', async () => {
   const { db, announce } = house.house;
-  const event = { name: 'roundSettled', id: 'SHPL-17', payload: { roundId: '17' } };
-  await db.transaction((tx) => announce(tx, event));
-  await db.transaction((tx) => announce(tx, event));
-  await db.transaction((tx) => announce(tx, { ...event, name: 'nobodyListens' }));
+  const fact = { id: 'SHPL-17', payload: { roundId: 17n } };
+  await db.transaction((tx) => announce(tx, settled, fact));
+  await db.transaction((tx) => announce(tx, settled, fact));
+  await db.transaction((tx) => announce(tx, unheard, fact));
   await house.runJobs();
   expect(done).toHaveLength(2);
   expect(done).toEqual(
     expect.arrayContaining([
-      { name: 'vip.count', roundId: '17' },
-      { name: 'rebate.count', roundId: '17' },
+      { name: 'vip.count', roundId: 17n },
+      { name: 'rebate.count', roundId: 17n },
     ]),
   );
 });

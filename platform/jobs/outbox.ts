@@ -1,5 +1,5 @@
 import type { House } from '#platform/house.ts';
-import type { Listener } from '#platform/module.ts';
+import type { Listener } from '#platform/listeners.ts';
 import { insertJob } from './job.store.ts';
 
 /** The task name of a listener; the prefix keeps listeners and jobs apart. */
@@ -7,24 +7,32 @@ export function listenerTask(listener: Pick<Listener, 'name'>): string {
   return `listener:${listener.name}`;
 }
 
-/** What rooms call to have work done later, inside the transaction of the fact. */
+/**
+ * What modules call to have work done later, inside the transaction of the fact.
+ * @throws when two listeners have one name: their waiting work could not be told apart
+ */
 export function createOutbox(
   listeners: readonly Listener[],
-): Pick<House, 'addJob' | 'announce' | 'hears'> {
+): Pick<House, 'addJob' | 'announce' | 'hasListener'> {
   const byEvent = new Map<string, Listener[]>();
+  const names = new Set<string>();
   for (const listener of listeners) {
-    byEvent.set(listener.event, [...(byEvent.get(listener.event) ?? []), listener]);
+    if (names.has(listener.name)) {
+      throw new Error(`two listeners are named ${listener.name}`);
+    }
+    names.add(listener.name);
+    byEvent.set(listener.event.name, [...(byEvent.get(listener.event.name) ?? []), listener]);
   }
   return {
     addJob: (tx, { name, payload = {}, key, runAt }) =>
       insertJob(tx, { name, payload, key, runAt }),
-    hears: (eventName) => byEvent.has(eventName),
-    announce: async (tx, event) => {
+    hasListener: (event) => byEvent.has(event.name),
+    announce: async (tx, event, { id, payload }) => {
       for (const listener of byEvent.get(event.name) ?? []) {
         await insertJob(tx, {
           name: listenerTask(listener),
-          payload: event.payload,
-          key: `${listener.name}:${event.id}`,
+          payload,
+          key: `${listener.name}:${id}`,
           runAt: undefined,
         });
       }

@@ -9,8 +9,9 @@ import {
 import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
+import type { Listener } from '#platform/listeners.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { Job, Listener } from '#platform/module.ts';
+import type { Job } from '#platform/module.ts';
 import { listenerTask } from './outbox.ts';
 
 export type JobRunner = {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { aLaunch, aPlayer, GAME } from '#modules/play/server/play-builders.ts';
+import { aLaunch, aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
 import { outsideSubject } from '#seamless/conformance/http-subject.ts';
 import { countVerdicts, type Report } from '#seamless/conformance/report.ts';

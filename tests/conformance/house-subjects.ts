@@ -9,7 +9,7 @@ import {
   aVendor,
   GAME,
   type TestPlayer,
-} from '#modules/play/server/play-builders.ts';
+} from '#modules/play/testing/play-builders.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import { type House, perHouse } from '#platform/house.ts';

@@ -1,5 +1,5 @@
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
-import { aLaunch, aPlayer, GAME } from '#modules/play/server/play-builders.ts';
+import { aLaunch, aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';

@@ -1,4 +1,4 @@
-import { GAME } from '#modules/play/server/play-builders.ts';
+import { GAME } from '#modules/play/testing/play-builders.ts';
 import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
 import type {
   Books,

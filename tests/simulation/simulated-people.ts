@@ -1,5 +1,5 @@
 import { openAccount } from '#modules/ledger/server/index.ts';
-import { aVendor, GAME } from '#modules/play/server/play-builders.ts';
+import { aVendor, GAME } from '#modules/play/testing/play-builders.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';

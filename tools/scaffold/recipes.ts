@@ -23,11 +23,6 @@ function pascal(kebab: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** UTC minute of a migration's name: `20261121T0930`. */
-function minute(): string {
-  return new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
-}
-
 function split(name: string): { readonly room: string; readonly part: string } {
   const [room = '', part = ''] = name.split('/');
   return { room, part };
@@ -39,7 +34,7 @@ function planModule(name: string): Plan {
     files: {
       [`modules/${name}/module.json`]: `{ "summary": "What ${name} owns, in one sentence.", "uses": [] }\n`,
       [`modules/${name}/README.md`]: `# ${name}\n\nOwns …\n\n- A rule it keeps.\n`,
-      [`modules/${name}/sql/${minute()}_${name.replaceAll('-', '_')}.sql`]: `-- Why these tables are as they are.\ncreate schema ${name.replaceAll('-', '_')};\n`,
+      [`modules/${name}/sql/tables.sql`]: `-- Why these tables are as they are. The runner makes the schema ${name.replaceAll('-', '_')}.\n`,
       [`modules/${name}/messages/en.json`]: '{}\n',
       [`modules/${name}/messages/bn.json`]: '{}\n',
       [`modules/${name}/server/module.ts`]: `import type { Module } from '#platform/module.ts';\n\nexport const ${id}Module: Module = { name: '${name}', handlers: [] };\n`,
@@ -89,7 +84,7 @@ function planStudio(name: string): Plan {
     files: {
       [`studios/${name}/studio.json`]: `{ "code": "${name}", "vendorCode": "${name.slice(0, 4).toUpperCase()}", "gameTypes": [] }\n`,
       [`studios/${name}/README.md`]: `# ${name} studio\n\nGames, rounds, and how a round is decided.\n`,
-      [`studios/${name}/sql/${minute()}_${name.replaceAll('-', '_')}.sql`]: `-- Rounds of the ${name} studio.\ncreate schema studio_${name.replaceAll('-', '_')};\n`,
+      [`studios/${name}/sql/tables.sql`]: `-- Rounds of the ${name} studio. The runner makes the schema studio_${name.replaceAll('-', '_')}.\n`,
       [`studios/${name}/messages/en.json`]: '{}\n',
       [`studios/${name}/messages/bn.json`]: '{}\n',
       [`studios/${name}/server/index.ts`]: `import type { Studio } from '#seamless/studio.ts';\n\nexport const ${id}Studio: Studio = {\n  code: '${name}',\n  vendorCode: '${name.slice(0, 4).toUpperCase()}',\n  name: '${pascal(name)}',\n  games: [],\n  routes: [],\n  start: async () => undefined,\n};\n`,

@@ -39,7 +39,7 @@ export function FormParts() {
           showLabel={t('পাসওয়ার্ড দেখান', 'Show password')}
           hideLabel={t('পাসওয়ার্ড লুকান', 'Hide password')}
           capsLockHint={t('ক্যাপস লক চালু আছে', 'Caps lock is on')}
-          error={t('অ্যাকাউন্ট বা পাসওয়ার্ড ঠিক নয়', 'Account or password is not right')}
+          error={t('ইউজারনেম বা পাসওয়ার্ড ঠিক নয়', 'The username or password is not right')}
           defaultValue="abcdefgh1"
         />
         <TextField label={t('রেফারেল কোড', 'Referral code')} disabled defaultValue="SHAPLA-27" />

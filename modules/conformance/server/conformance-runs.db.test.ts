@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openVendors, setVendorStatus } from '#modules/play/server/index.ts';
-import { aVendor } from '#modules/play/server/play-builders.ts';
 import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
+import { aVendor } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { insertRun, selectRun } from './run.store.ts';

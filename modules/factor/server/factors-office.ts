@@ -3,7 +3,7 @@ import { registerAction, requestApproval } from '#modules/operator/server/index.
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { readMemberFactors, removeMemberFactors } from '../contract.office.ts';
-import { FACTORS_CHANGED, factorRemoved } from '../events.ts';
+import { factorRemoved, factorsChanged } from '../events.ts';
 import { deleteAuthenticator } from './authenticator.store.ts';
 import { type FactorsOf, factorsOf } from './factors-of.ts';
 import { deletePasskeys } from './passkey.store.ts';
@@ -66,10 +66,9 @@ registerAction({
     await forgetTries(tx, accountId);
     await endSessions(tx, house, { accountId, reason: 'factors_removed', nowMs });
     factorRemoved(house.log, { brandId, memberId: accountId, factor: 'all' });
-    await house.announce(tx, {
-      name: FACTORS_CHANGED,
+    await house.announce(tx, factorsChanged, {
       id: `factor:office:${accountId}:${nowMs}`,
-      payload: { brandId, accountId: String(accountId), change: 'removed', atMs: nowMs },
+      payload: { brandId, accountId, atMs: nowMs },
     });
   },
 });

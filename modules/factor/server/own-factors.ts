@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import { type PROOF_REJECTS, readFactors, renewRecoveryCodes } from '../contract.ts';
-import { FACTORS_CHANGED, factorAdded } from '../events.ts';
+import { factorAdded, factorsChanged } from '../events.ts';
 import { factorsOf } from './factors-of.ts';
 import { isFreshlyProved } from './fresh-proof.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -69,10 +69,9 @@ export async function announceChange(
   change: 'added' | 'removed' | 'recoveryCodes',
 ): Promise<void> {
   const { tx, house, brand, nowMs, request } = call;
-  const accountId = String(memberOf(call).memberId);
-  await house.announce(tx, {
-    name: FACTORS_CHANGED,
+  const { memberId: accountId } = memberOf(call);
+  await house.announce(tx, factorsChanged, {
     id: `factor:${change}:${accountId}:${request.requestId}`,
-    payload: { brandId: brand.id, accountId, change, atMs: nowMs },
+    payload: { brandId: brand.id, accountId, atMs: nowMs },
   });
 }

@@ -4,7 +4,7 @@ import { createAccount, setAccountActive } from '#modules/identity/server/index.
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
-import { softPasskey } from './soft-passkey.ts';
+import { softPasskey } from '../testing/soft-passkey.ts';
 
 type Reply = {
   readonly errorCode?: string;

@@ -3,7 +3,7 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
-import { PASSWORD_CHANGED, SESSIONS_ENDED } from '../events.ts';
+import { passwordChanged } from '../events.ts';
 import { createAccount } from './accounts.ts';
 
 type Login = { readonly value: { readonly token: string; readonly passwordExpired: boolean } };
@@ -102,7 +102,7 @@ test('every other session ends with the password, sockets and games too [PWD-2] 
   ]);
   expect(kicked).toHaveLength(2);
   expect(kicked).toEqual(kicked.map(() => ({ memberId: id, sessionId: expect.any(BigInt) })));
-  expect(announced).toEqual([SESSIONS_ENDED, PASSWORD_CHANGED]);
+  expect(announced).toEqual([passwordChanged.name]);
 });
 
 test.each([

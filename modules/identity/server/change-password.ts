@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { changePassword } from '../contract.ts';
-import { PASSWORD_CHANGED, passwordChanged } from '../events.ts';
+import { logPasswordChanged, passwordChanged } from '../events.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
 import { selectAccount, updatePassword } from './account.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
@@ -49,12 +49,11 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     if (token === undefined) {
       return reject('login.not.session');
     }
-    await house.announce(tx, {
-      name: PASSWORD_CHANGED,
+    await house.announce(tx, passwordChanged, {
       id: `identity:password:${memberId}:${nowMs}`,
-      payload: { brandId: brand.id, accountId: String(memberId) },
+      payload: { brandId: brand.id, accountId: memberId },
     });
-    passwordChanged(house.log, { brandId: brand.id, memberId });
+    logPasswordChanged(house.log, { brandId: brand.id, memberId });
     return await loginResultOf(tx, { account: await accountOf(tx, memberId), token, nowMs });
   });
 });

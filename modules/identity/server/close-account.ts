@@ -1,6 +1,6 @@
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { closeAccount } from '../contract.security.ts';
-import { ACCOUNT_CLOSED, accountClosed } from '../events.ts';
+import { accountClosed, logAccountClosed } from '../events.ts';
 import { setAccountActive } from './accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { revokeDevices } from './devices.ts';
@@ -24,12 +24,11 @@ export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) =>
     rejectIfGuarded(await house.guards.beforeClose(tx, ids));
     await setAccountActive(tx, house, { ...ids, isActive: false, nowMs });
     await revokeDevices(tx, { accountId: memberId, reason: 'account_closed', nowMs });
-    await house.announce(tx, {
-      name: ACCOUNT_CLOSED,
+    await house.announce(tx, accountClosed, {
       id: `identity:closed:${memberId}:${nowMs}`,
-      payload: { brandId: brand.id, accountId: String(memberId), atMs: nowMs },
+      payload: { brandId: brand.id, accountId: memberId, atMs: nowMs },
     });
-    accountClosed(house.log, { brandId: brand.id, memberId });
+    logAccountClosed(house.log, { brandId: brand.id, memberId });
   });
   return true;
 });

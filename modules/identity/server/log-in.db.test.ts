@@ -105,7 +105,7 @@ test('a known and an unknown name are answered alike [LGN-10]', async () => {
       success: false,
       value: { captcha: false },
       errorCode: 'login.incorrect',
-      message: 'অ্যাকাউন্ট বা পাসওয়ার্ড ঠিক নয়',
+      message: 'ইউজারনেম বা পাসওয়ার্ড ঠিক নয়',
     },
   ]);
   expect(shown(unknown)).toEqual(shown(known));

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
-import { SESSIONS_ENDED } from '../events.ts';
 
 export type EndedLogins = {
   readonly accountId: bigint;
@@ -18,7 +17,7 @@ export type LoginEnd = {
 
 export const loginEnds = extensionPoint<LoginEnd>('identity.login_ends', ({ name }) => name);
 
-/** Ends what hangs on these logins, closes their sockets and announces their end. */
+/** Ends what hangs on these logins and closes their sockets. */
 export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): Promise<void> {
   const { accountId, sessionIds } = ended;
   for (const sessionId of sessionIds) {
@@ -30,10 +29,4 @@ export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): 
   for (const { end } of house.extensions.of(loginEnds)) {
     await end(tx, house, ended);
   }
-  const texts = sessionIds.map(String);
-  await house.announce(tx, {
-    name: SESSIONS_ENDED,
-    id: `identity:ended:${texts.join(',')}`,
-    payload: { accountId: String(accountId), sessionIds: texts },
-  });
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import { PASSWORD_CHANGED, passwordChanged } from '../events.ts';
+import { logPasswordChanged, passwordChanged } from '../events.ts';
 import { revokeDevices } from './devices.ts';
 import type { PasswordHash } from './password-hash.ts';
 import { replacePassword } from './reset-password.store.ts';
@@ -29,11 +29,10 @@ export async function resetPassword(
   }
   await endSessions(tx, house, { accountId, reason: 'password_reset', nowMs });
   await revokeDevices(tx, { accountId, reason: 'password_reset', nowMs });
-  await house.announce(tx, {
-    name: PASSWORD_CHANGED,
+  await house.announce(tx, passwordChanged, {
     id: `identity:password:${accountId}:${nowMs}`,
-    payload: { brandId, accountId: String(accountId) },
+    payload: { brandId, accountId },
   });
-  passwordChanged(house.log, { brandId, memberId: accountId });
+  logPasswordChanged(house.log, { brandId, memberId: accountId });
   return true;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
+import { aMemberAccount } from '../testing/ledger-builders.ts';
 import {
   accountsOf,
   findJournal,
@@ -9,7 +10,6 @@ import {
   transfersOfJournal,
   trialBalance,
 } from './browse.store.ts';
-import { aMemberAccount } from './ledger-builders.ts';
 import { post } from './post.ts';
 
 const db = await testDatabase();

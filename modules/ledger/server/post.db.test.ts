@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, units, ZERO } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
+import { aMemberAccount } from '../testing/ledger-builders.ts';
 import { type AccountId, balanceOf, houseAccount, openAccount } from './account.ts';
 import { checkBooks } from './check-books.ts';
-import { aMemberAccount } from './ledger-builders.ts';
 import { type Journal, type Posted, post, type Transfer } from './post.ts';
 
 const db = await testDatabase();

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetGames } from '#modules/catalog/server/index.ts';
 import { setVendorStatus, walletOperations } from '#modules/play/server/index.ts';
-import { aPlayer, type TestPlayer } from '#modules/play/server/play-builders.ts';
+import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { CallBoard } from '#seamless/studio.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
+import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 import { bindBoard } from './board.ts';
-import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
 
 type Asked = {
   readonly launch: string;

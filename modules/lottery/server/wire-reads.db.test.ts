@@ -3,7 +3,7 @@ import { forgetGames, gameByCode, noteRecent } from '#modules/catalog/server/ind
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
-import { aDraw, aLotteryVendor, VENDOR } from './lottery-builders.ts';
+import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 
 let built: TestHouse;
 let player: { readonly memberId: bigint; readonly token: string };

@@ -10,7 +10,7 @@ import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { dialectWallet, sealedRequest } from '#seamless/dialects/dialect-wallet.ts';
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME } from './play-builders.ts';
+import { aPlayer, aVendor, balanceOfPlayer, GAME } from '../testing/play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { setVendorStatus } from './vendors.ts';
 import { forgetKeys } from './verify-vendor.ts';

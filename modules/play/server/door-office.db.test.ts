@@ -3,7 +3,7 @@ import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
-import { aLaunch, aPlayer, aVendor, GAME } from './play-builders.ts';
+import { aLaunch, aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
 import { closeHealedCases, openStaleBetCases } from './undo.store.ts';
 
 const { house, call, composition } = await testHouse({ seed: true });

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { FreeRoundsApi, GrantRequest, GrantStanding } from '#seamless/free-rounds-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { driveGrant } from './drive-grant.ts';
-import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
 import { recoverStake } from './recover-stake.ts';
 import { adapterOf, bindVendor } from './vendors.ts';
 

@@ -5,8 +5,8 @@ import type { VendorApi } from '#seamless/vendor-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
+import { aPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { tokenHashOf } from './game-sessions.ts';
-import { aPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { bindVendor } from './vendors.ts';
 import { walletOperations } from './wallet-operations.ts';
 

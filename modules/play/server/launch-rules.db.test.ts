@@ -4,7 +4,7 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, GAME } from './play-builders.ts';
+import { aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
 import { forgetVendors } from './vendors.ts';
 
 const MINUTE_MS = 60_000;

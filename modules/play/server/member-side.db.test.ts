@@ -4,9 +4,9 @@ import { setAccountActive } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
+import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { endGameSessions } from './game-sessions.ts';
 import { maskedName } from './masked-name.ts';
-import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
 import { tellSettled } from './tell-settled.ts';
 
 const { house, call } = await testHouse({ start: false });
@@ -341,9 +341,9 @@ test('what is settled is announced once, with turnover, and stays listed until i
   const player = await aPlayer(house, { vendorCode: 'SHOWN' });
   const listening = {
     ...house,
-    hears: () => true,
-    announce: async (_tx: unknown, event: { readonly payload: unknown }) => {
-      told.push(event.payload);
+    hasListener: () => true,
+    announce: async (_tx: unknown, _event: unknown, fact: { readonly payload: unknown }) => {
+      told.push(fact.payload);
     },
   };
   await tellSettled(listening);
@@ -359,9 +359,9 @@ test('what is settled is announced once, with turnover, and stays listed until i
   expect(told[0]).toMatchObject({
     bets: [
       {
-        memberId: String(player.memberId),
-        stakeTicks: '100000',
-        validTicks: '100000',
+        memberId: player.memberId,
+        stakeTicks: 100_000n,
+        validTicks: 100_000n,
         status: 'LOST',
       },
     ],

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { units, ZERO } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '../testing/play-builders.ts';
 
 const { house } = await testHouse({ start: false });
 const wallet = await aVendor(house, { code: 'CROWD' });

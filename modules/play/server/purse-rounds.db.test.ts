@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { sql } from '#platform/db/sql.ts';
+import { listen } from '#platform/listeners.ts';
 import { units } from '#platform/money/money.ts';
 import type { PurseRound } from '#seamless/purse-api.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPurse, pursedVendor } from '#tests/purse.ts';
-import { ROUND_SETTLED, type SettledBet } from '../events.ts';
-import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import { roundSettled, type SettledBet } from '../events.ts';
+import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { selectPurseCursor } from './purse-rounds.store.ts';
 import { readPurse } from './read-purses.ts';
 import { selectOfficeRounds } from './round-office.store.ts';
@@ -25,13 +26,12 @@ const { house, call, runJobs } = await testHouse({
       name: 'listening',
       handlers: [],
       listeners: [
-        {
-          event: ROUND_SETTLED,
+        listen(roundSettled, {
           name: 'listening.hear',
           run: async (_house, { bets }) => {
-            told.push(...(Array.isArray(bets) ? bets : []));
+            told.push(...bets);
           },
-        },
+        }),
       ],
     },
   ],
@@ -91,7 +91,7 @@ async function heardOf(player: TestPlayer, bets: number): Promise<readonly strin
     async () => {
       await tellSettled(house);
       await runJobs();
-      const own = told.filter(({ memberId }) => memberId === String(player.memberId));
+      const own = told.filter(({ memberId }) => memberId === player.memberId);
       expect(own.length).toBeGreaterThanOrEqual(bets);
       return own.map(({ status, validTicks, revision }) => `${status} ${validTicks} r${revision}`);
     },
@@ -132,6 +132,12 @@ test('a round of a purse is one bet of the record, however often it is told, and
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 4 6 r1' }]);
   expect(await heardOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
   expect(await balanceOfPlayer(house, player)).toBe(units(100n));
+
+  purse.log(aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER, payout: '5.00' }));
+  await read();
+  purse.log(aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER - 1, payout: '6.00' }));
+  await read();
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 5 5 r2' }]);
 });
 
 test('the details name the wallet and the round’s end, and a round given back is void [LCH-6] [MC-1]', async () => {

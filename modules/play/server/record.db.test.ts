@@ -3,7 +3,7 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
-import { aLaunch, aPlayer, aVendor, type TestPlayer } from './play-builders.ts';
+import { aLaunch, aPlayer, aVendor, type TestPlayer } from '../testing/play-builders.ts';
 import { recordFilterOf } from './record-filter.ts';
 
 const { house, call } = await testHouse({ start: false });

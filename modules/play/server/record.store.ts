@@ -37,7 +37,7 @@ export type RecordRow = {
   readonly status: string;
   readonly revision: number;
   /** null where payouts decide, one after the other. */
-  readonly settle_version: number | null;
+  readonly settle_version: bigint | null;
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;

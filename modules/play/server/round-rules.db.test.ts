@@ -4,8 +4,14 @@ import { clientConfig } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '../testing/play-builders.ts';
 import { sweepParked } from './parked.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { recoverStake } from './recover-stake.ts';
 import { openStaleBetCases } from './undo.store.ts';
 import { vendorByCode } from './vendors.ts';

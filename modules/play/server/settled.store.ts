@@ -6,7 +6,7 @@ export type SettledRow = { readonly id: bigint; readonly brand_id: number; reado
 /** Bets told at once: more would keep the process from answering meanwhile. */
 const MOST_BETS = 1_000;
 
-/** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of texts and numbers. */
+/** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of the payload of `play.round_settled`. */
 export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
   return await sql<SettledRow>(tx)`
     with waiting as (

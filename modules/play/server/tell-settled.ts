@@ -1,8 +1,11 @@
+import { createDecoder } from '#platform/events.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { ROUND_SETTLED } from '../events.ts';
+import { roundSettled } from '../events.ts';
 import { dropSettled, takeSettled } from './settled.store.ts';
 
 const PAUSE_MS = 50;
+
+const decodeSettled = createDecoder(roundSettled);
 
 type Teller = { timer: NodeJS.Timeout | undefined; running: Promise<void> };
 
@@ -33,15 +36,14 @@ export function wakeSettledTeller(house: House): void {
 export async function tellSettled(house: House): Promise<void> {
   for (let told = 1; told > 0; ) {
     told = await house.db.transaction(async (tx) => {
-      if (!house.hears(ROUND_SETTLED)) {
+      if (!house.hasListener(roundSettled)) {
         return await dropSettled(tx);
       }
       const rows = await takeSettled(tx);
       for (const { id, brand_id: brandId, bets } of rows) {
-        await house.announce(tx, {
-          name: ROUND_SETTLED,
+        await house.announce(tx, roundSettled, {
           id: `play:settled:${id}`,
-          payload: { brandId, bets },
+          payload: decodeSettled({ brandId, bets }),
         });
       }
       return rows.length;

@@ -6,7 +6,7 @@ import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
 import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
-import { aPlayer, aVendor, GAME, type TestPlayer } from './play-builders.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { writeLimits } from './push-limits.store.ts';
 import { pushLimits } from './push-limits.ts';
 import { tellOverdue, tellVendor } from './tell-vendor.ts';

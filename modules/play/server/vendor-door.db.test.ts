@@ -6,7 +6,13 @@ import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { newRequestId } from '#seamless/request-id.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '../testing/play-builders.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { vendorApiOf } from './vendor-side.ts';
 import { bindVendor, setVendorStatus } from './vendors.ts';

@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '../testing/play-builders.ts';
 import { holdBreaker } from './breaker.store.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from './play-builders.ts';
 import { updateVendorLimits } from './vendor.store.ts';
 import { throughGate, watchedFetch } from './vendor-gate.ts';
 import { forgetVendors, type Vendor, vendorByCode } from './vendors.ts';

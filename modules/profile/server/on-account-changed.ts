@@ -1,40 +1,30 @@
-import { FACTORS_CHANGED } from '#modules/factor/events.ts';
-import { ACCOUNT_CLOSED } from '#modules/identity/events.ts';
-import { SOCIAL_LINKS_CHANGED } from '#modules/social/events.ts';
+import { factorsChanged } from '#modules/factor/events.ts';
+import { accountClosed } from '#modules/identity/events.ts';
+import { socialLinksChanged } from '#modules/social/events.ts';
 import type { NoticeTemplate } from '#modules/verification/server/index.ts';
 import type { House } from '#platform/house.ts';
-import type { Listener } from '#platform/module.ts';
+import { listen } from '#platform/listeners.ts';
 import { tellMember } from './tell-member.ts';
 
+type Change = { readonly brandId: number; readonly accountId: bigint; readonly atMs: number };
+
 /** What happens to an account is told to its owner at every contact (R16). */
-export const tellOfFactors: Listener = {
-  event: FACTORS_CHANGED,
+export const tellOfFactors = listen(factorsChanged, {
   name: 'profile.tell_of_factors',
-  run: (house, payload) => tell(house, payload, 'factorsChanged'),
-};
+  run: (house, change) => tell(house, change, 'factorsChanged'),
+});
 
-export const tellOfClosing: Listener = {
-  event: ACCOUNT_CLOSED,
+export const tellOfClosing = listen(accountClosed, {
   name: 'profile.tell_of_closing',
-  run: (house, payload) => tell(house, payload, 'accountClosed'),
-};
+  run: (house, change) => tell(house, change, 'accountClosed'),
+});
 
-export const tellOfLoginWays: Listener = {
-  event: SOCIAL_LINKS_CHANGED,
+export const tellOfLoginWays = listen(socialLinksChanged, {
   name: 'profile.tell_of_login_ways',
-  run: (house, payload) => tell(house, payload, 'loginWaysChanged'),
-};
+  run: (house, change) => tell(house, change, 'loginWaysChanged'),
+});
 
-async function tell(
-  house: House,
-  payload: Readonly<Record<string, unknown>>,
-  template: NoticeTemplate,
-): Promise<void> {
-  const { brandId, accountId, atMs } = payload;
-  if (typeof brandId !== 'number' || typeof accountId !== 'string' || typeof atMs !== 'number') {
-    throw new Error('the event names no member and moment');
-  }
-  await house.db.transaction((tx) =>
-    tellMember(house, tx, { brandId, memberId: BigInt(accountId), template, nowMs: atMs }),
-  );
+async function tell(house: House, change: Change, template: NoticeTemplate): Promise<void> {
+  const { brandId, accountId: memberId, atMs: nowMs } = change;
+  await house.db.transaction((tx) => tellMember(house, tx, { brandId, memberId, template, nowMs }));
 }

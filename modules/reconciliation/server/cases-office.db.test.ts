@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { balanceOfPlayer } from '#modules/play/server/play-builders.ts';
+import { balanceOfPlayer } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';

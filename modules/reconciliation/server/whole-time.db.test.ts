@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { walletOperations } from '#modules/play/server/index.ts';
-import { aPlayer, GAME } from '#modules/play/server/play-builders.ts';
+import { aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';

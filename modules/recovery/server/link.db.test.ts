@@ -218,7 +218,7 @@ test('a brand that wants it told says that name and address are unknown [ERR-2] 
   await settings({ explicitLoginErrors: false });
   expect(reply).toMatchObject({
     status: 400,
-    body: { errorCode: 'recovery.contact.unknown', message: 'ইউজারনেম/ইমেইল পাওয়া যায়নি' },
+    body: { errorCode: 'recovery.contact.unknown', message: 'এই ইউজারনেম/ইমেইল নেই' },
   });
 });
 

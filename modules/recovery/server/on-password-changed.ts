@@ -1,17 +1,14 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import { passwordChanged } from '#modules/identity/events.ts';
 import { contactsIn } from '#modules/identity/server/index.ts';
 import { languageOf } from '#modules/member/server/index.ts';
 import { sendNotice } from '#modules/verification/server/index.ts';
-import type { Listener } from '#platform/module.ts';
+import { listen } from '#platform/listeners.ts';
 
 /** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */
-export const tellPasswordChanged: Listener = {
-  event: PASSWORD_CHANGED,
+export const tellPasswordChanged = listen(passwordChanged, {
   name: 'recovery.tell_password_changed',
-  run: async (house, payload) => {
-    const brandId = Number(payload['brandId']);
-    const accountId = BigInt(String(payload['accountId']));
+  run: async (house, { brandId, accountId }) => {
     const atMs = house.clock.nowMs();
     await house.db.transaction(async (tx) => {
       const { mobile, email } = await contactsIn(house).contactsOf(tx, { brandId, accountId });
@@ -31,7 +28,7 @@ export const tellPasswordChanged: Listener = {
       }
     });
   },
-};
+});
 
 /** `2026-11-21 14:31` where the brand is. */
 function timeIn(timeZone: string, atMs: number): string {

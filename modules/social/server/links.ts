@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
-import { SOCIAL_LINKS_CHANGED, socialLinkChanged } from '../events.ts';
+import { socialLinkChanged, socialLinksChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
@@ -124,10 +124,9 @@ async function announceChange(
   accountId: bigint,
 ): Promise<void> {
   const { house, brand, nowMs, request } = call;
-  await house.announce(tx, {
-    name: SOCIAL_LINKS_CHANGED,
+  await house.announce(tx, socialLinksChanged, {
     id: `social:links:${accountId}:${request.requestId}`,
-    payload: { brandId: brand.id, accountId: String(accountId), atMs: nowMs },
+    payload: { brandId: brand.id, accountId, atMs: nowMs },
   });
 }
 

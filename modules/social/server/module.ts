@@ -1,5 +1,6 @@
-import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import { passwordChanged } from '#modules/identity/events.ts';
 import { phoneProofs } from '#modules/identity/server/index.ts';
+import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { finishSocialHandler } from './finish-social.ts';
 import { joinSocialHandler } from './join-social.ts';
@@ -26,12 +27,9 @@ export const socialModule: Module = {
   jobs: [sweepSocialJob],
   extends: [phoneProofs.with(firebasePhoneProof)],
   listeners: [
-    {
-      event: PASSWORD_CHANGED,
+    listen(passwordChanged, {
       name: 'social.note_password',
-      run: async (house, payload) => {
-        await deleteWithoutPassword(house.db.pooled, BigInt(String(payload['accountId'])));
-      },
-    },
+      run: (house, { accountId }) => deleteWithoutPassword(house.db.pooled, accountId),
+    }),
   ],
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findBrand } from '#modules/brand/server/index.ts';
-import { PASSWORD_CHANGED } from '#modules/identity/events.ts';
+import { passwordChanged } from '#modules/identity/events.ts';
 import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
@@ -303,10 +303,9 @@ test('the last way in stays until there is a password [LGN-6]', async () => {
       { token },
     );
   expect((await unlink()).body.errorCode).toBe('social.link.last');
-  const accountId = String(joined.body.value['id']);
+  const accountId = BigInt(String(joined.body.value['id']));
   await house.db.transaction((tx) =>
-    house.announce(tx, {
-      name: PASSWORD_CHANGED,
+    house.announce(tx, passwordChanged, {
       id: `identity:password:${accountId}`,
       payload: { brandId, accountId },
     }),

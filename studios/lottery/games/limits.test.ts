@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
-import { playOf } from '../tests/exact.ts';
+import { playOf } from '../testing/exact.ts';
 import { acceptLine } from './game.ts';
 import { k3 } from './k3/math.ts';
 import { checkStake, highestPayout, stakeLimits } from './limits.ts';

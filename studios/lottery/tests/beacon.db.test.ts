@@ -7,8 +7,8 @@ import { createStream } from '#seamless/fairness/stream.ts';
 import { findDrawGame } from '../games/catalogue.ts';
 import { presetFairness } from '../server/restriction.store.ts';
 import { watchDraws } from '../server/watch-draws.ts';
-import { type DeskBench, deskBench } from './desk-bench.ts';
-import { type StudioBench, studioBench } from './studio-bench.ts';
+import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { studioBench } from './studio-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const BETS = 'POST /studio/lottery/v1/bets';
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
 import { advancePlans } from '../server/advance-plans.ts';
-import { deskBench } from './desk-bench.ts';
-import { studioBench } from './studio-bench.ts';
+import { deskBench } from '../testing/desk-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const bench = await studioBench(['K3-1M']);

@@ -4,8 +4,8 @@ import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { k3 } from '../games/k3/math.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
-import { deskBench } from './desk-bench.ts';
-import { studioBench } from './studio-bench.ts';
+import { deskBench } from '../testing/desk-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
 import { putGameSetting } from '../server/restriction.store.ts';
 import { watchDraws } from '../server/watch-draws.ts';
-import { type DeskBench, deskBench } from './desk-bench.ts';
-import { type StudioBench, studioBench } from './studio-bench.ts';
+import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };

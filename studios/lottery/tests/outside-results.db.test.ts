@@ -2,8 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { beforeEach, expect, test } from 'vitest';
 import { signedText } from '../server/push-result.ts';
 import { putGameSetting } from '../server/restriction.store.ts';
-import { type DeskBench, deskBench } from './desk-bench.ts';
-import { type StudioBench, studioBench } from './studio-bench.ts';
+import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { type BetDoor, type BetSocket, betBytes, openBetDoor } from './bet-door.ts';
-import { studioBench } from './studio-bench.ts';
+import { type BetDoor, type BetSocket, betBytes, openBetDoor } from '../testing/bet-door.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const LOCKS = OPENS + 55_000;

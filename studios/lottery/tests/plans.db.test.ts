@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
 import type { BoardView } from '../contract.ts';
 import { advancePlans } from '../server/advance-plans.ts';
-import { studioBench } from './studio-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const PLANS = 'POST /studio/lottery/v1/plans';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { BetView } from '../contract.ts';
 import { findDrawGame } from '../games/catalogue.ts';
-import { wonBy } from './exact.ts';
-import { type StudioBench, studioBench } from './studio-bench.ts';
+import { wonBy } from '../testing/exact.ts';
+import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

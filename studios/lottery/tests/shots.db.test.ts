@@ -5,7 +5,7 @@ import { createStream } from '#seamless/fairness/stream.ts';
 import type { ShotsView } from '../contract.shots.ts';
 import { yeekee } from '../games/sea/math.ts';
 import { yeekeeNumber } from '../games/sea/shots.ts';
-import { studioBench } from './studio-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#tests/seeded-random.ts';
 import type { TrendsView } from '../contract.trends.ts';
 import { findDrawGame } from '../games/catalogue.ts';
-import { studioBench } from './studio-bench.ts';
+import { studioBench } from '../testing/studio-bench.ts';
 
 const DRAWS = 260;
 /** The last of them are not drawn yet. */

@@ -6,9 +6,9 @@ import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { openGame, type SlotFairness, type SlotSpin, spin as spinEndpoint } from '../contract.ts';
 import { evaluateStops } from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
+import { type Reply, testStudio } from '../testing/test-studio.ts';
 import { slotsStudio } from './index.ts';
 import { resolveSpins } from './resolve-spins.ts';
-import { type Reply, testStudio } from './test-studio.ts';
 
 type SpinAnswer = {
   readonly spin: SlotSpin;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bestPlay } from '../testing/test-best-play.ts';
 import { BEST_PLAY, HANDS, HOLD_ALL, handAfter, handAt, POKER_PAYS } from './poker.ts';
-import { bestPlay } from './test-best-play.ts';
 
 const SUITS = 'cdhs';
 const RANKS = 'A23456789TJQK';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
+import { type Purse, purseWallet } from '../testing/test-purse.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { payoutOf } from './pay.ts';
@@ -14,7 +15,6 @@ import { findRound } from './round-store.ts';
 import { keepSession, type Session } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
-import { type Purse, purseWallet } from './test-purse.ts';
 import { viewRound } from './view-round.ts';
 
 let folder: string;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
+import { type Purse, purseWallet } from '../testing/test-purse.ts';
 import { advance } from './advance-round.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
@@ -19,7 +20,6 @@ import { endSessions, takeLimits } from './session-calls.ts';
 import { findSession, keepSession, type Session } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
-import { type Purse, purseWallet } from './test-purse.ts';
 
 let folder: string;
 let desk: Desk;

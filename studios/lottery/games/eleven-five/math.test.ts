@@ -9,7 +9,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
+} from '../../testing/exact.ts';
 import { range } from '../draw-form.ts';
 import { acceptLine } from '../game.ts';
 import { subsets } from '../pick-form.ts';

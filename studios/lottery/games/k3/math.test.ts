@@ -10,7 +10,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
+} from '../../testing/exact.ts';
 import { acceptLine, oddsWon } from '../game.ts';
 import { k3 } from './math.ts';
 

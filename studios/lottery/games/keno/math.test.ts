@@ -7,8 +7,8 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
-import { waysByHits } from '../../tests/marked-balls.ts';
+} from '../../testing/exact.ts';
+import { waysByHits } from '../../testing/marked-balls.ts';
 import { range } from '../draw-form.ts';
 import { keno } from './math.ts';
 

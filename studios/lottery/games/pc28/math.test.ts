@@ -9,8 +9,8 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
-import { countZones, drawsByZones } from '../../tests/zone-draws.ts';
+} from '../../testing/exact.ts';
+import { countZones, drawsByZones } from '../../testing/zone-draws.ts';
 import { choose, type Fraction } from '../fraction.ts';
 import { keno } from '../keno/math.ts';
 import { pc28, zonesOf } from './math.ts';

@@ -9,7 +9,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
+} from '../../testing/exact.ts';
 import { range } from '../draw-form.ts';
 import { acceptLine, type LotteryGame } from '../game.ts';
 import { combinationsOf } from '../pick-form.ts';

@@ -8,7 +8,7 @@ import {
   statedChances,
   type Weighed,
   wonBy,
-} from '../../tests/exact.ts';
+} from '../../testing/exact.ts';
 import { acceptLine, oddsWon } from '../game.ts';
 import { wingo } from './math.ts';
 

@@ -1,0 +1,40 @@
+-- Studios serve all brands with the same draws, so these rows belong to a vendor, not to a brand.
+
+create table fairness.commitment (
+  id bigint generated always as identity primary key,
+  vendor_code text not null,
+  game_code text not null,
+  scope text not null check (scope in ('round', 'chain')),
+  reference text not null,
+  commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+  mode text not null check (mode in ('COMMIT', 'COMMIT+BEACON')),
+  client_seed text,
+  committed_at timestamptz not null default now(),
+  -- In the mode COMMIT+BEACON a chain says beforehand which rounds of a public beacon its draws take.
+  beacon jsonb,
+  unique (vendor_code, scope, reference),
+  constraint commitment_rule check ((mode = 'COMMIT+BEACON') = (beacon is not null))
+);
+
+create table fairness.reveal (
+  id bigint generated always as identity primary key,
+  vendor_code text not null,
+  game_code text not null,
+  round_id text not null,
+  chain_id text,
+  commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+  server_seed text check (server_seed ~ '^[0-9a-f]{64}$'),
+  client_seed text not null,
+  nonce bigint not null check (nonce >= 0),
+  result jsonb not null,
+  revealed_at timestamptz not null default now(),
+  -- The round of the beacon that was taken.
+  beacon jsonb,
+  unique (vendor_code, round_id)
+);
+create index reveal_of_chain on fairness.reveal (vendor_code, chain_id, id desc) where chain_id is not null;
+
+create trigger append_only before update or delete on fairness.commitment
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.reveal
+  for each row execute function fairness.refuse_change();

@@ -1,0 +1,128 @@
+-- Who can sign in. A member's id in every other room is the account's id.
+
+create table identity.account (
+  id bigint generated always as identity (start with 100001) primary key,
+  brand_id integer not null,
+  -- As the member wrote it; the key is what must be unique.
+  account text not null,
+  account_key text not null check (account_key ~ '^[a-z0-9][a-z0-9._-]{0,63}$' and account_key = lower(account)),
+  password_hash text not null check (password_hash like '$argon2id$%'),
+  -- Asked before money leaves; null until the member sets one.
+  payment_password_hash text check (payment_password_hash like '$argon2id$%'),
+  account_type smallint not null check (account_type between 0 and 99),
+  is_active boolean not null default true,
+  must_change_password boolean not null default false,
+  password_changed_at timestamptz not null,
+  created_at timestamptz not null,
+  last_login_at timestamptz,
+  last_login_ip text,
+  unique (brand_id, account_key)
+);
+-- The sweep of trial accounts looks for these.
+create index account_trial on identity.account (created_at) where account_type = 4 and is_active;
+
+-- Browsers that are remembered for a day.
+create table identity.device (
+  id bigint generated always as identity primary key,
+  brand_id integer not null,
+  account_id bigint not null references identity.account (id),
+  -- SHA-256 of what the browser's cookie holds: who reads this table cannot sign in with it.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- The one before, good for seconds only: two tabs may ask at once. Later it means that somebody copied it.
+  former_hash bytea unique check (length(former_hash) = 32),
+  renewed_at timestamptz not null,
+  ip text not null,
+  user_agent text not null,
+  remembered_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > remembered_at),
+  revoked_at timestamptz,
+  revoke_reason text,
+  check ((revoked_at is null) = (revoke_reason is null))
+);
+create index device_alive on identity.device (account_id) where revoked_at is null;
+create index device_expiry on identity.device (expires_at);
+
+create table identity.session (
+  id bigint generated always as identity primary key,
+  brand_id integer not null,
+  account_id bigint not null references identity.account (id),
+  -- SHA-256 of the token: who reads this table cannot sign in with it.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  ip text not null,
+  user_agent text not null,
+  opened_at timestamptz not null,
+  last_used_at timestamptz not null,
+  idle_seconds integer not null check (idle_seconds > 0),
+  expires_at timestamptz not null check (expires_at > opened_at),
+  ended_at timestamptz,
+  end_reason text,
+  -- A password that must be changed holds back the session that logged in with it, not the other ways in.
+  must_change_password boolean not null default false,
+  -- A session and the remembered browser that it belongs to end together.
+  device_id bigint references identity.device (id) on delete set null,
+  check ((ended_at is null) = (end_reason is null))
+);
+create index session_alive on identity.session (account_id) where ended_at is null;
+create index session_known_ip on identity.session (account_id, ip);
+create index session_device on identity.session (device_id) where device_id is not null;
+
+-- Tries to log in, counted before the password is looked at, and trial accounts by address. A window that is over
+-- starts again by itself.
+create table identity.login_window (
+  brand_id integer not null,
+  scope text not null check (scope in ('account', 'ip', 'pair', 'freeplay')),
+  subject text not null,
+  started_at timestamptz not null,
+  tries integer not null check (tries >= 0),
+  primary key (brand_id, scope, subject)
+);
+create index login_window_age on identity.login_window (started_at);
+
+-- What happened at each login, for the member's own eyes.
+create table identity.login_record (
+  id bigint generated always as identity primary key,
+  brand_id integer not null,
+  -- Null for a name without an account, so that such a try costs what any other costs.
+  account_id bigint references identity.account (id),
+  at timestamptz not null,
+  ip text not null,
+  user_agent text not null,
+  method text not null check (
+    method in ('password', 'device', 'registration', 'sms', 'firebase', 'social', 'passkey', 'freeplay')
+  ),
+  result text not null check (result in ('ok', 'incorrect', 'too_many', 'refused'))
+);
+create index login_record_account on identity.login_record (account_id, id desc) where account_id is not null;
+create index login_record_age on identity.login_record (at);
+
+-- A login whose first proof was right and that is asked for more: no session exists until the rest is proved.
+create table identity.login_challenge (
+  id bigint generated always as identity primary key,
+  brand_id integer not null,
+  account_id bigint not null references identity.account (id),
+  -- SHA-256 of what the browser holds.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  -- SHA-256 of the user agent: another browser cannot go on with it.
+  browser_hash bytea not null check (length(browser_hash) = 32),
+  step text not null,
+  -- Steps that were proved already, in the order they were.
+  passed text[] not null,
+  method text not null,
+  remember_me boolean not null,
+  tries smallint not null default 0 check (tries between 0 and 5),
+  created_at timestamptz not null,
+  expires_at timestamptz not null check (expires_at > created_at),
+  spent_at timestamptz
+);
+create index login_challenge_account on identity.login_challenge (account_id) where spent_at is null;
+create index login_challenge_age on identity.login_challenge (expires_at);
+
+-- Browsers an account was used in: failures of others do not touch a login there. Only hashes, forgotten after 90 days.
+create table identity.known_browser (
+  account_id bigint not null references identity.account (id),
+  brand_id integer not null,
+  mark bytea not null check (length(mark) = 32),
+  last_seen_at timestamptz not null,
+  primary key (account_id, mark)
+);
+create index known_browser_age on identity.known_browser (last_seen_at);

@@ -1,8 +1,0 @@
--- Only what differs from the defaults in code.
-create schema jackpot;
-
-create table jackpot.setting (
-  brand_id integer primary key,
-  value jsonb not null default '{}' check (jsonb_typeof(value) = 'object'),
-  version integer not null default 1
-);

@@ -1,0 +1,11 @@
+-- Claims a stripe number for this connection, until it ends. When all are taken, two share one: slower, never wrong.
+create or replace function ledger.claim_stripe(p_stripes integer) returns integer
+language plpgsql as $$
+begin
+  for slot in 0..p_stripes - 1 loop
+    if pg_try_advisory_lock(7402119, slot) then
+      return slot;
+    end if;
+  end loop;
+  return floor(random() * p_stripes)::integer;
+end $$;

@@ -1,0 +1,58 @@
+import { bindVendor } from '#modules/play/server/index.ts';
+import type { House } from '#platform/house.ts';
+import { houseAdapter } from '#seamless/house-adapter.ts';
+import type { DrawRequest } from '#seamless/wallet-api.ts';
+import { storeDraw } from '../server/store-draw.ts';
+
+export const VENDOR = 'LOTS';
+
+/** A vendor with a quick game in two periods, one of Vietnam, one with a prize group, and a slot. */
+export async function aLotteryVendor(house: House): Promise<void> {
+  const game = (code: string, gameType: string, ...classify: string[]) => ({
+    code,
+    gameType,
+    name: { en: `Game ${code}`, bn: `গেম ${code}` },
+    classify,
+    icon: '/pictures/x.avif',
+    minStake: '1',
+    maxStake: '500',
+    supportsTrial: true,
+    isHot: code === 'VNB-1M',
+  });
+  const adapter = houseAdapter({
+    code: 'lots',
+    vendorCode: VENDOR,
+    name: 'Lots',
+    games: [
+      game('K3-1M', 'ELOTT', 'quick-draw', 'Elott'),
+      game('K3-3M', 'ELOTT', 'quick-draw', 'Elott'),
+      game('5D-1M', 'ELOTT', 'quick-draw', 'ZY'),
+      game('VNB-1M', 'LOTT', 'quick-draw', 'Lott'),
+      game('SLOT', 'RNG', 'classic'),
+    ],
+  });
+  await bindVendor(house, adapter, { isHouse: true, position: 1 });
+}
+
+/** A draw that is drawn so many minutes from now (before now, when negative). */
+export async function aDraw(
+  house: House,
+  draw: { readonly game: string; readonly drawNo: string; readonly inMinutes: number } & Pick<
+    DrawRequest,
+    'state' | 'result'
+  >,
+): Promise<void> {
+  const drawsAt = Date.now() + draw.inMinutes * 60_000;
+  await house.db.transaction((tx) =>
+    storeDraw(tx, VENDOR, {
+      game: draw.game,
+      draw_no: draw.drawNo,
+      state: draw.state,
+      revision: draw.result === undefined ? 0 : 1,
+      opens_at: drawsAt - 60_000,
+      locks_at: drawsAt - 5_000,
+      draws_at: drawsAt,
+      ...(draw.result === undefined ? {} : { result: draw.result }),
+    }),
+  );
+}

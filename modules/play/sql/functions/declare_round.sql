@@ -1,0 +1,17 @@
+-- Gives a closed round other totals than its vendor told; a case about the old ones is closed when ours are the same.
+create or replace function play.declare_round(p_vendor integer, p_round text, p_bets integer, p_stake bigint, p_payout bigint) returns boolean
+language plpgsql as $$
+declare
+  v_matched boolean;
+begin
+  perform pg_advisory_xact_lock(7402120, hashtext(p_vendor || '/' || p_round));
+  update play.round rd
+  set declared_bets = p_bets, declared_stake_ticks = p_stake, declared_payout_ticks = p_payout
+  where rd.vendor_id = p_vendor and rd.round_ref = p_round and rd.closed_at is not null;
+  v_matched := play.check_round(p_vendor, p_round);
+  if v_matched then
+    update play.case_file c set status = 'closed', closed_at = clock_timestamp()
+    where c.case_key = format('totals:%s:%s', p_vendor, p_round) and c.status = 'open';
+  end if;
+  return v_matched;
+end $$;

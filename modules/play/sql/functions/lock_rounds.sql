@@ -1,0 +1,13 @@
+-- Takes the locks of rounds, in one order everywhere: alone where p_alone says so for any item of the round, else shared.
+-- They come after the accounts and before the stripe and the rows.
+create or replace function play.lock_rounds(p_vendor integer[], p_round text[], p_alone boolean[]) returns void
+language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  perform case when x.is_alone then pg_advisory_xact_lock(7402120, x.key) else pg_advisory_xact_lock_shared(7402120, x.key) end
+  from (select hashtext(u.vendor || '/' || u.round) as key, coalesce(bool_or(u.alone), false) as is_alone
+        from unnest(p_vendor, p_round, p_alone) u (vendor, round, alone)
+        group by 1
+        order by 1) x;
+end $$;

@@ -1,0 +1,273 @@
+-- Payouts and settlements: many to a commit.
+-- The caller has found each item's bet (p_account, p_bet). A prize (p_prize) is a bet of its own without a stake, of the
+-- member that p_ref names; it may name the bet it was won with, and neither that bet's settlement nor the end of the round
+-- stands against it. p_refusal is what the caller found against the call; a known id wins over it. With p_refusal PARK the
+-- payout has overtaken its bet and waits for it; p_detail is then the call as it came. p_most is what one bet may be paid
+-- in sum. p_alone takes the round's lock alone: who closes the round must.
+-- code: OK or a refusal, stored with the id; AGAIN: put the item into a later batch, since another item of this one moved
+-- the same bet, or since a late payout into declared totals needs the round's lock alone. A settlement posts the
+-- difference to the last version. Where money must come back and is not there, the rest stands on the member's account
+-- `debt`, and a case is opened: no balance goes below zero.
+create or replace function play.pay_batch(
+  p_brand integer, p_stripe bigint,
+  p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],
+  p_ref text[], p_round text[], p_game text[], p_currency text[], p_amount bigint[], p_version bigint[], p_outcome text[],
+  p_valid bigint[], p_closes boolean[], p_late_ms bigint[], p_refusal text[], p_detail text[], p_most bigint[], p_prize boolean[],
+  p_alone boolean[]
+) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint, is_late boolean)
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_material = off
+as $$
+#variable_conflict use_column
+declare
+  n int := coalesce(array_length(p_txn, 1), 0);
+  v_code text[] := array_fill(null::text, array[n]);
+  v_dup boolean[] := array_fill(false, array[n]);
+  v_late boolean[] := array_fill(false, array[n]);
+  v_then bigint[] := array_fill(null::bigint, array[n]);
+  v_now bigint[] := array_fill(null::bigint, array[n]);
+  v_bet bigint[] := p_bet;
+  v_keep boolean[] := array_fill(false, array[n]);
+  v_moves boolean[] := array_fill(false, array[n]);
+  v_delta bigint[] := array_fill(0::bigint, array[n]);
+  v_total bigint[] := array_fill(0::bigint, array[n]);
+  v_status text[] := array_fill(null::text, array[n]);
+  v_time timestamptz;
+  v_current bigint;
+  v_current_bet bigint;
+  v_moved boolean := false;
+  v_was_parked boolean := false;
+  v_balance bigint;
+  v_debt bigint;
+  v_account bigint;
+  c_account bigint[] := '{}'; c_amount bigint[] := '{}'; c_ref bigint[] := '{}';
+  d_account bigint[] := '{}'; d_amount bigint[] := '{}'; d_ref bigint[] := '{}';
+  v_settled_bets bigint[];
+  v_settled_accounts bigint[];
+  v_late_rounds text[] := '{}';
+  r record;
+begin
+  if n = 0 then
+    return;
+  end if;
+  perform ledger.lock_accounts(p_account);
+  perform play.lock_rounds(p_vendor, p_round, p_alone);
+  v_time := clock_timestamp();
+
+  for r in
+    select u.ord::int ord, u.hash, u.is_settle, u.account asked_account, u.bet asked_bet, u.amount, u.version, u.outcome, u.late_ms,
+           u.refusal, u.round asked_round, u.currency asked_currency,
+           k.state known_state, k.body_hash known_hash, k.code known_code, k.balance_after known_after, k.bet_id known_bet,
+           k.is_late known_late,
+           b.id bet, b.status, b.stake_ticks, case when not u.prize then b.payout_ticks end payout_ticks, b.settle_version,
+           b.round_ref, b.currency, u.vendor, u.most, u.prize, u.alone,
+           rd.closed_at, rd.declared_payout_ticks, coalesce(k.account_id, u.account) account, a.balance,
+           (min(u.ord) over (partition by u.vendor, u.scope, u.txn))::int first_ord
+    from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account, p_bet, p_amount, p_version, p_outcome, p_late_ms,
+                p_refusal, p_round, p_currency, p_most, p_prize, p_alone)
+         with ordinality u (vendor, scope, txn, hash, is_settle, account, bet, amount, version, outcome, late_ms, refusal, round,
+                            currency, most, prize, alone, ord)
+    left join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn
+    left join play.bet b on b.account_id = u.account and b.id = u.bet
+    left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = coalesce(b.round_ref, u.round)
+    left join ledger.account_v a on a.id = coalesce(k.account_id, u.account)
+    order by account nulls first, u.bet nulls first, u.ord
+  loop
+    if v_current is distinct from r.account then
+      v_current := r.account;
+      v_balance := r.balance;
+    end if;
+    if v_current_bet is distinct from r.asked_bet then
+      v_current_bet := r.asked_bet;
+      v_moved := false;
+    end if;
+    if r.known_state is not null and r.known_state <> 'parked' then
+      if r.known_state in ('tombstoned', 'rolled_back') and (r.known_hash is null or r.known_hash = r.hash) then
+        v_code[r.ord] := 'ALREADY_ROLLED_BACK';
+      elsif r.known_hash <> r.hash then
+        v_code[r.ord] := 'ID_REUSED';
+      else
+        v_code[r.ord] := r.known_code;
+        v_dup[r.ord] := true;
+        v_late[r.ord] := r.known_late;
+        v_bet[r.ord] := r.known_bet;
+        v_then[r.ord] := r.known_after;
+      end if;
+    elsif r.known_hash <> r.hash then
+      v_code[r.ord] := 'ID_REUSED';
+    elsif r.first_ord < r.ord or (v_moved and r.asked_bet is not null) then
+      v_code[r.ord] := 'AGAIN';
+    else
+      v_code[r.ord] := case
+        when r.refusal is not null then r.refusal
+        when r.asked_bet is null and r.asked_account is null then 'BET_NOT_FOUND'
+        when r.asked_bet is not null and (r.bet is null or (not r.is_settle and r.round_ref <> r.asked_round)) then 'BET_NOT_FOUND'
+        when r.currency <> r.asked_currency then 'CURRENCY_MISMATCH'
+        when r.status = 'ROLLED_BACK' then 'ALREADY_ROLLED_BACK'
+        when r.prize then case when r.amount > r.most then 'LIMIT_REACHED' else 'OK' end
+        when r.is_settle and r.version <= r.settle_version then
+          case when r.amount = r.payout_ticks then 'OK' else 'STALE_VERSION' end
+        when r.is_settle then case when r.amount > r.most then 'LIMIT_REACHED' else 'OK' end
+        when r.settle_version is not null then 'ROUND_SETTLED'
+        when r.declared_payout_ticks is not null and r.amount > 0
+          and (not r.alone or r.vendor || '/' || r.round_ref = any (v_late_rounds)) then 'AGAIN'
+        when r.closed_at is not null
+          and (extract(epoch from v_time - r.closed_at) * 1000 > r.late_ms or r.declared_payout_ticks is not null
+               and r.amount > 0 and r.declared_payout_ticks < r.amount + (
+                 select coalesce(sum(o.payout_ticks), 0) from play.bet o
+                 where o.vendor_id = r.vendor and o.round_ref = r.round_ref and o.purse_version is null
+                   and not o.is_prize)) then 'ROUND_CLOSED'
+        when r.payout_ticks + r.amount > r.most then 'LIMIT_REACHED'
+        else 'OK'
+      end;
+      v_keep[r.ord] := v_code[r.ord] not in ('PARK', 'AGAIN');
+      v_was_parked := v_was_parked or r.known_state = 'parked';
+      if v_code[r.ord] = 'OK' and r.is_settle and r.version <= r.settle_version then
+        v_dup[r.ord] := true;
+      elsif v_code[r.ord] = 'OK' then
+        v_moved := v_moved or not r.prize;
+        v_moves[r.ord] := true;
+        v_late[r.ord] := not r.is_settle and not r.prize and r.closed_at is not null;
+        if v_late[r.ord] then
+          v_late_rounds := v_late_rounds || (r.vendor || '/' || r.round_ref);
+        end if;
+        v_total[r.ord] := case when r.is_settle then r.amount else coalesce(r.payout_ticks, 0) + r.amount end;
+        v_delta[r.ord] := v_total[r.ord] - coalesce(r.payout_ticks, 0);
+        v_status[r.ord] := coalesce(r.outcome, play.status_of(coalesce(r.stake_ticks, 0), v_total[r.ord]));
+        if r.prize then
+          v_bet[r.ord] := ledger.next_id();
+          v_status[r.ord] := 'WON';
+        end if;
+        if v_delta[r.ord] > 0 then
+          v_balance := v_balance + v_delta[r.ord];
+          c_account := c_account || r.account; c_amount := c_amount || v_delta[r.ord]; c_ref := c_ref || v_bet[r.ord];
+        elsif v_delta[r.ord] < 0 then
+          v_debt := greatest(-v_delta[r.ord] - v_balance, 0);
+          if v_debt < -v_delta[r.ord] then
+            d_account := d_account || r.account; d_amount := d_amount || v_delta[r.ord] + v_debt; d_ref := d_ref || v_bet[r.ord];
+            v_balance := v_balance + v_delta[r.ord] + v_debt;
+          end if;
+          if v_debt > 0 then
+            v_account := ledger.open_account(p_brand, 'account:' || r.account, 'debt', r.currency, -9000000000000000000, false);
+            perform ledger.post(p_brand, format('play:debt:%s:%s', v_bet[r.ord], r.version), md5(v_debt::text)::uuid,
+              'bet_resettled', null, array[v_account], array[p_stripe], array[v_debt], array[17]::smallint[], array[v_bet[r.ord]]);
+            perform play.open_case(format('debt:%s:%s', v_bet[r.ord], r.version), p_brand, p_vendor[r.ord], 'resettlement_debt',
+              r.round_ref, p_txn[r.ord], v_bet[r.ord], jsonb_build_object('debtTicks', v_debt::text, 'accountId', r.account::text));
+          end if;
+        end if;
+      elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED') then
+        perform play.open_case(format('payout:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
+          'payout_refused', r.asked_round, p_txn[r.ord], r.asked_bet,
+          jsonb_build_object('code', v_code[r.ord], 'amountTicks', r.amount::text));
+      end if;
+      v_then[r.ord] := v_balance;
+    end if;
+    v_now[r.ord] := v_balance;
+  end loop;
+
+  if array_length(c_account, 1) > 0 then
+    perform ledger.settle_batch(c_account, c_amount, p_stripe, 2::smallint, c_ref);
+  end if;
+  if cardinality(d_account) > 0 and exists (
+    select from ledger.move_batch(d_account, d_amount, p_stripe, 17::smallint, d_ref) m where m.status <> 0
+  ) then
+    raise exception 'the ledger refused what the batch had accepted';
+  end if;
+
+  if true = any (v_moves) then
+    insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name, currency,
+      is_trial, stake_ticks, payout_ticks, valid_ticks, status, uplines, detail, placed_at, settled_at, balance_after, is_prize)
+    select v_bet[u.ord], m.brand_id, m.member_id, m.account_id, u.vendor, u.game, '', u.round, u.txn, m.member_name, m.currency,
+      m.is_trial, 0, v_total[u.ord], 0, 'WON', '{}', u.detail::jsonb, v_time, v_time, v_then[u.ord], true
+    from unnest(p_vendor, p_ref, p_txn, p_round, p_game, p_prize, p_detail)
+         with ordinality u (vendor, ref, txn, round, game, prize, detail, ord)
+    join play.member_ref m on m.vendor_id = u.vendor and m.ref = u.ref
+    where v_moves[u.ord] and u.prize;
+
+    with changed as (
+      update play.bet b
+      set payout_ticks = v_total[u.ord],
+          status = v_status[u.ord],
+          valid_ticks = play.valid_bet(b.stake_ticks, v_total[u.ord], v_status[u.ord], b.is_trial, u.valid),
+          settle_version = u.version,
+          revision = b.revision + case when b.settled_at is null then 0 else 1 end,
+          settled_at = coalesce(b.settled_at, v_time),
+          detail = case when u.detail is null then b.detail else coalesce(b.detail, '{}') || u.detail::jsonb end
+      from unnest(p_account, p_bet, p_version, p_valid, p_detail, p_prize)
+           with ordinality u (account, bet, version, valid, detail, prize, ord)
+      where v_moves[u.ord] and not u.prize and b.account_id = u.account and b.id = u.bet
+      returning b.id, b.account_id
+    )
+    select array_agg(id), array_agg(account_id) into v_settled_bets, v_settled_accounts from changed;
+  end if;
+
+  if true = any (p_closes) then
+    insert into play.settled (brand_id, account_ids, bet_ids)
+    select b.brand_id, array_agg(b.account_id), array_agg(b.id)
+    from (select distinct p_vendor[i] vendor, p_round[i] round from generate_series(1, n) i
+          where p_closes[i] and v_moves[i] order by 1, 2) c
+    cross join lateral play.close_now(c.vendor, c.round, v_time) x
+    join play.bet b on b.account_id = x.account and b.id = x.bet
+    group by b.brand_id;
+  end if;
+  if v_settled_bets is not null then
+    insert into play.settled (brand_id, account_ids, bet_ids) values (p_brand, v_settled_accounts, v_settled_bets);
+  end if;
+
+  insert into play.txn as k (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code, body_hash, amount_ticks,
+                             balance_after, is_late)
+  select u.vendor, u.scope, u.txn, p_brand, u.account, v_bet[u.ord], case when u.is_settle then 'settle' else 'win' end,
+         case when v_code[u.ord] = 'OK' then 'applied' else 'rejected' end, v_code[u.ord], u.hash, v_delta[u.ord], v_then[u.ord],
+         v_late[u.ord]
+  from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account) with ordinality u (vendor, scope, txn, hash, is_settle, account, ord)
+  where v_keep[u.ord]
+  order by u.vendor, u.scope, u.txn
+  on conflict (vendor_id, txn_scope, txn_id) do update
+  set state = excluded.state, code = excluded.code, brand_id = excluded.brand_id, account_id = excluded.account_id,
+      bet_id = excluded.bet_id, amount_ticks = excluded.amount_ticks, balance_after = excluded.balance_after,
+      is_late = excluded.is_late, last_seen = v_time, seen_count = k.seen_count + 1
+  where k.state = 'parked' and k.body_hash = excluded.body_hash;
+  get diagnostics v_debt = row_count;
+  if v_debt <> (select count(*) from unnest(v_keep) x (keep) where keep) then
+    raise exception 'an id was used meanwhile' using errcode = 'serialization_failure';
+  end if;
+
+  if v_was_parked then
+    delete from play.parked p
+    using unnest(p_vendor, p_scope, p_txn) with ordinality u (vendor, scope, txn, ord)
+    where v_keep[u.ord] and p.vendor_id = u.vendor and p.txn_scope = u.scope and p.txn_id = u.txn;
+  end if;
+  if 'PARK' = any (v_code) then
+    insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, kind, state, code, body_hash)
+    select u.vendor, u.scope, u.txn, 0, 'win', 'parked', 'BET_NOT_FOUND', u.hash
+    from unnest(p_vendor, p_scope, p_txn, p_hash) with ordinality u (vendor, scope, txn, hash, ord)
+    where v_code[u.ord] = 'PARK'
+    order by u.vendor, u.scope, u.txn
+    on conflict (vendor_id, txn_scope, txn_id) do nothing;
+    insert into play.parked (vendor_id, txn_scope, txn_id, round_ref, request, expires_at)
+    select u.vendor, u.scope, u.txn, u.round, u.detail::jsonb, v_time + interval '10 minutes'
+    from unnest(p_vendor, p_scope, p_txn, p_round, p_detail) with ordinality u (vendor, scope, txn, round, detail, ord)
+    join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn and k.state = 'parked'
+    where v_code[u.ord] = 'PARK'
+    order by u.vendor, u.scope, u.txn
+    on conflict (vendor_id, txn_scope, txn_id) do nothing;
+  end if;
+
+  update play.txn k
+  set last_seen = v_time, seen_count = k.seen_count + x.times
+  from (select u.vendor, u.scope, u.txn, count(*)::int times
+        from unnest(p_vendor, p_scope, p_txn) with ordinality u (vendor, scope, txn, ord)
+        where not v_keep[u.ord] and v_code[u.ord] not in ('AGAIN')
+        group by 1, 2, 3
+        order by 1, 2, 3) x
+  where k.vendor_id = x.vendor and k.txn_scope = x.scope and k.txn_id = x.txn;
+
+  return query
+  select u.code, u.dup, u.b_then, u.b_now, u.bet, u.late
+  from unnest(v_code, v_dup, v_then, v_now, v_bet, v_late) with ordinality u (code, dup, b_then, b_now, bet, late, ord)
+  order by u.ord;
+end $$;

@@ -1,0 +1,140 @@
+-- Reverses one bet, or one payout, by the amount we recorded. p_account is the account of the bet (or payout) as the
+-- caller found it, null when unknown. code: OK, TOMBSTONED, NOTHING_TO_DO or a refusal; AGAIN: the caller must look the bet
+-- up again.
+-- A bet that has not come leaves a tombstone, so that it is refused when it comes. A rollback that names itself is no call.
+-- A payout that waited for its bet and was given up has moved nothing: another rollback of it has nothing to do either, and
+-- tells no balance. A payout under a settlement is not taken back by itself: the settlement has said what the whole payout
+-- is. A round in which a bet of the member has won is not undone bet by bet, unless the vendor's book says so to the
+-- reconciler (p_may_part). A payout that is taken back leaves its bet as open as before, while the round is. A free round
+-- goes back to its grant.
+create or replace function play.roll_back(
+  p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_ref_txn text, p_round text, p_reason text,
+  p_brand integer, p_account bigint, p_stripe bigint, p_may_win boolean, p_may_part boolean
+) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint)
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+as $$
+#variable_conflict use_column
+declare
+  v_code text;
+  v_dup boolean := false;
+  v_balance bigint;
+  v_amount bigint := 0;
+  v_known record;
+  v_ref record;
+  v_bet record;
+  v_kind smallint := 3;
+  v_status text;
+begin
+  if p_account is not null then
+    perform ledger.lock_accounts(array[p_account]);
+    perform play.lock_rounds(array[p_vendor], array[p_round], null);
+    select a.balance into v_balance from ledger.account_v a where a.id = p_account;
+  end if;
+  select k.body_hash, k.code, k.state, k.balance_after, k.bet_id into v_known
+  from play.txn k where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_txn;
+  if found then
+    update play.txn k set last_seen = clock_timestamp(), seen_count = k.seen_count + 1
+    where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_txn;
+    if v_known.body_hash = p_hash then
+      return query select v_known.code, true, v_known.balance_after, v_balance, v_known.bet_id;
+    else
+      return query select 'ID_REUSED', false, v_balance, v_balance, null::bigint;
+    end if;
+    return;
+  end if;
+
+  if p_ref_txn = p_txn then
+    return query select 'BAD_REQUEST', false, v_balance, v_balance, null::bigint;
+    return;
+  end if;
+
+  select k.* into v_ref from play.txn k
+  where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn
+  for no key update;
+  if not found then
+    insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, kind, state, code)
+    values (p_vendor, p_scope, p_ref_txn, 0, 'tombstone', 'tombstoned', 'ALREADY_ROLLED_BACK')
+    on conflict (vendor_id, txn_scope, txn_id) do nothing;
+    if not found then
+      return query select 'AGAIN', false, v_balance, v_balance, null::bigint;
+      return;
+    end if;
+    v_code := 'TOMBSTONED';
+  elsif v_ref.account_id is distinct from p_account and v_ref.state = 'applied' then
+    return query select 'AGAIN', false, v_balance, v_balance, null::bigint;
+    return;
+  elsif v_ref.state = 'tombstoned' then
+    v_code := 'TOMBSTONED';
+    v_dup := true;
+  elsif v_ref.kind not in ('bet', 'play', 'win') then
+    v_code := 'BET_NOT_FOUND';
+  elsif v_ref.state = 'rolled_back' then
+    v_code := case when v_ref.bet_id is null then 'NOTHING_TO_DO' else 'OK' end;
+    v_dup := true;
+  elsif v_ref.state = 'parked' then
+    delete from play.parked p where p.vendor_id = p_vendor and p.txn_scope = p_scope and p.txn_id = p_ref_txn;
+    update play.txn k set state = 'rolled_back' where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn;
+    v_code := 'NOTHING_TO_DO';
+  elsif v_ref.state = 'rejected' then
+    v_code := 'NOTHING_TO_DO';
+  else
+    select b.* into v_bet from play.bet b where b.account_id = v_ref.account_id and b.id = v_ref.bet_id for no key update;
+    v_amount := case when v_ref.kind = 'win' then -v_ref.amount_ticks else v_bet.stake_ticks end;
+    v_code := case
+      when v_bet.round_ref <> p_round then 'BET_NOT_FOUND'
+      when v_ref.kind = 'win' and (not p_may_win or v_bet.settle_version is not null) then 'ROUND_SETTLED'
+      when v_ref.kind <> 'win' and (v_bet.status <> 'PENDING' or v_bet.payout_ticks > 0) then 'ROUND_SETTLED'
+      when v_ref.kind <> 'win' and not p_may_part and exists (
+        select from play.bet o
+        where o.vendor_id = p_vendor and o.round_ref = p_round and o.account_id = v_bet.account_id and o.id <> v_bet.id
+          and o.payout_ticks > 0 and o.settle_version is null and o.purse_version is null and not o.is_prize) then 'ROUND_SETTLED'
+      when v_balance + v_amount < 0 then 'INSUFFICIENT_FUNDS'
+      else 'OK'
+    end;
+    if v_code = 'OK' then
+      if v_ref.kind = 'win' then
+        v_kind := 20;
+        v_status := case
+          when v_bet.payout_ticks + v_amount = 0 and not v_bet.is_prize and not exists (
+            select from play.round rd where rd.vendor_id = p_vendor and rd.round_ref = p_round and rd.closed_at is not null
+          ) then 'PENDING'
+          else play.status_of(v_bet.stake_ticks, v_bet.payout_ticks + v_amount)
+        end;
+        update play.bet b
+        set payout_ticks = b.payout_ticks + v_amount, status = v_status,
+            valid_ticks = play.valid_bet(b.stake_ticks, b.payout_ticks + v_amount, v_status, b.is_trial, null),
+            revision = b.revision + 1
+        where b.account_id = v_bet.account_id and b.id = v_bet.id;
+      else
+        update play.bet b
+        set status = 'ROLLED_BACK', settled_at = clock_timestamp(), valid_ticks = 0,
+            detail = coalesce(b.detail, '{}') || jsonb_build_object('rollbackReason', p_reason)
+        where b.account_id = v_bet.account_id and b.id = v_bet.id;
+        if v_bet.free_grant_id is not null then
+          update play.free_grant g
+          set played = g.played - 1, state = case when g.state = 'used' then 'granted' else g.state end
+          where g.id = v_bet.free_grant_id;
+        end if;
+      end if;
+      insert into play.settled (brand_id, account_ids, bet_ids) values (v_bet.brand_id, array[v_bet.account_id], array[v_bet.id]);
+      update play.txn k set state = 'rolled_back' where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn;
+      if v_amount <> 0 then
+        if exists (select from ledger.move_batch(array[p_account], array[v_amount], p_stripe, v_kind, array[v_bet.id]) m where m.status <> 0) then
+          raise exception 'the ledger refused a reversal';
+        end if;
+        v_balance := v_balance + v_amount;
+      end if;
+    elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then
+      perform play.open_case(format('rollback:%s:%s:%s', p_vendor, p_scope, p_txn), v_bet.brand_id, p_vendor, 'rollback_refused',
+        p_round, p_txn, v_bet.id, jsonb_build_object('code', v_code, 'refTxnId', p_ref_txn));
+    end if;
+  end if;
+
+  insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code, body_hash, amount_ticks, balance_after)
+  values (p_vendor, p_scope, p_txn, p_brand, p_account, v_ref.bet_id, 'rollback',
+          case when v_code in ('OK', 'TOMBSTONED', 'NOTHING_TO_DO') then 'applied' else 'rejected' end, v_code, p_hash,
+          case when v_code = 'OK' and not v_dup then v_amount else 0 end, v_balance);
+  return query select v_code, v_dup, v_balance, v_balance, v_ref.bet_id;
+end $$;

@@ -1,0 +1,48 @@
+-- The losers of a round in sets. Nothing moves for them, so no account is locked and no lane is needed: the round's
+-- lock, held alone, keeps out whoever else would place, pay or settle in that round, and a rollback waits at the bet's
+-- row. Anything unusual (a bet that is not there, not pending, of another round, or settled or paid before; an id that
+-- was used) raises triggered_action_exception or unique_violation: the caller takes the careful way instead.
+-- Settles bets of one round and brand that pay nothing; p_account and p_bet name them, in the order of the ids.
+-- Answers the balances of their members, in that order.
+create or replace function play.settle_lost(
+  p_brand integer, p_vendor integer, p_scope text, p_round text,
+  p_txn text[], p_hash uuid[], p_account bigint[], p_bet bigint[], p_version bigint[]
+) returns bigint[]
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set enable_material = off
+as $$
+declare
+  v_time timestamptz;
+  v_settled integer;
+  v_balances bigint[];
+begin
+  perform pg_advisory_xact_lock(7402120, hashtext(p_vendor || '/' || p_round));
+  v_time := clock_timestamp();
+  -- Round and vendor are compared in the answer, not as a condition: that would send the planner to the round's index.
+  with changed as (
+    update play.bet b
+    set status = 'LOST', settle_version = u.version, settled_at = v_time,
+        valid_ticks = case when b.is_trial then 0 else b.stake_ticks end
+    from unnest(p_account, p_bet, p_version) u (account, bet, version)
+    where b.account_id = u.account and b.id = u.bet
+      and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0
+    returning b.brand_id = p_brand and b.vendor_id = p_vendor and b.round_ref = p_round as fits
+  )
+  select count(*) filter (where fits) into v_settled from changed;
+  if v_settled <> cardinality(p_txn) then
+    raise exception 'not straight' using errcode = 'triggered_action_exception';
+  end if;
+  select array_agg(a.balance order by u.ord) into v_balances
+  from unnest(p_account) with ordinality u (account, ord)
+  join ledger.account_v a on a.id = u.account;
+  insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code, body_hash, balance_after)
+  select p_vendor, p_scope, u.txn, p_brand, u.account, u.bet, 'settle', 'applied', 'OK', u.hash, u.balance
+  from unnest(p_txn, p_hash, p_account, p_bet, v_balances) u (txn, hash, account, bet, balance)
+  order by u.txn;
+  insert into play.settled (brand_id, account_ids, bet_ids) values (p_brand, p_account, p_bet);
+  return v_balances;
+end $$;

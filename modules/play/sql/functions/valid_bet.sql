@@ -1,0 +1,9 @@
+-- Turnover that counts: the smaller of the stake and what was won or lost; nothing for a push, a void and a trial.
+create or replace function play.valid_bet(p_stake bigint, p_payout bigint, p_status text, p_is_trial boolean, p_asked bigint)
+returns bigint
+language sql immutable parallel safe as $$
+  select case
+    when p_is_trial or p_status in ('PENDING', 'PUSH', 'VOID', 'ROLLED_BACK') then 0
+    else least(p_stake, abs(p_payout - p_stake), coalesce(p_asked, p_stake))
+  end
+$$;

@@ -1,0 +1,37 @@
+-- What a brand asks of a newcomer, where it differs from the rules in code.
+
+create table registration.field_rule (
+  brand_id integer not null,
+  field text not null,
+  enabled boolean not null,
+  required boolean not null,
+  min_length smallint not null check (min_length >= 0),
+  max_length smallint not null check (max_length between min_length and 255),
+  accepted_pattern text not null check (length(accepted_pattern) between 1 and 200),
+  pattern_id smallint not null check (pattern_id between 0 and 99),
+  primary key (brand_id, field)
+);
+
+-- How members came in and what they agreed to, and by what a person could be known again.
+create table registration.entry (
+  member_id bigint primary key,
+  brand_id integer not null,
+  method text not null check (method in ('username', 'mobile')),
+  host text not null,
+  birthday date,
+  agreed_age smallint not null check (agreed_age >= 18),
+  -- Names the texts that were accepted; it changes with them.
+  terms_version text not null check (length(terms_version) between 1 and 64),
+  agreed_at timestamptz not null
+);
+create index entry_brand on registration.entry (brand_id, member_id);
+
+-- SHA-256 of brand, kind and sign: what is compared is kept, not the number or address.
+create table registration.person_mark (
+  brand_id integer not null,
+  kind text not null check (kind in ('mobile', 'email', 'document')),
+  mark bytea not null check (length(mark) = 32),
+  member_id bigint not null,
+  primary key (brand_id, kind, mark, member_id)
+);
+create index person_mark_member on registration.person_mark (member_id);

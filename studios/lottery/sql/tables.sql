@@ -1,0 +1,297 @@
+-- The lottery studio's own books: chains of seeds, draws, and the bets it took. Draws are the same for every brand,
+-- so nothing here belongs to one; members are known by the reference the wallet gave.
+
+-- A day of draws of one game. last_seed is the secret all others follow from; it is read where outcomes are drawn
+-- and by nobody else. A day may only be played once its beginning is published: committed_at.
+create table studio_lottery.chain (
+  id bigint generated always as identity primary key,
+  game_code text not null,
+  day date not null,
+  length integer not null check (length between 1 and 5000),
+  last_seed bytea check (octet_length(last_seed) = 32),
+  commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
+  public_salt text,
+  committed_at timestamptz,
+  -- The rule of the public beacon that was published with the commitment; null: COMMIT.
+  beacon jsonb,
+  unique (game_code, day),
+  check ((public_salt is null) = (committed_at is null))
+);
+revoke all on studio_lottery.chain from public;
+
+-- A draw is locked, drawn and told in one order; while its bets are being paid it stays `resulted`.
+create table studio_lottery.draw (
+  id bigint generated always as identity primary key,
+  game_code text not null,
+  draw_no text not null check (draw_no ~ '^\d{8}-\d{4}$'),
+  chain_id bigint references studio_lottery.chain (id),
+  position integer not null check (position > 0),
+  opens_at timestamptz not null,
+  locks_at timestamptz not null,
+  draws_at timestamptz not null,
+  state text not null check (state in ('scheduled', 'open', 'locked', 'resulted', 'settled', 'voided')),
+  told_as text not null generated always as (
+    case state when 'resulted' then 'result' when 'settled' then 'result' when 'voided' then 'void' else state end
+  ) stored,
+  result jsonb,
+  void_reason text,
+  drawn_at timestamptz,
+  -- What the platform has been told, and when the seed was shown and the round closed.
+  reported_as text,
+  revealed_at timestamptz,
+  closed_at timestamptz,
+  -- A correction is the next revision; 0 before there is a result.
+  revision integer not null default 0 check (revision >= 0),
+  reported_revision integer,
+  -- Where its numbers come from; fixed when the draw is written.
+  result_source text not null default 'house' check (result_source in ('house', 'outside')),
+  -- The round of the beacon that the draw will take stands before the first bet. A draw waits for its round; one whose
+  -- round does not come is void.
+  beacon_round bigint check (beacon_round > 0),
+  unique (game_code, draw_no),
+  check (opens_at < locks_at and locks_at < draws_at),
+  check ((state in ('resulted', 'settled')) = (result is not null)),
+  check ((state = 'voided') = (void_reason is not null)),
+  check (chain_id is not null or state = 'voided')
+);
+create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
+create index draw_waiting on studio_lottery.draw (draws_at) where state in ('scheduled', 'open', 'locked');
+create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is null;
+create index draw_untold on studio_lottery.draw (draws_at)
+  where reported_as is distinct from told_as or reported_revision is distinct from revision;
+create index draw_unrevealed on studio_lottery.draw (draws_at) where revealed_at is null and state in ('resulted', 'settled');
+-- A seed is one draw's: no second draw may take the same place of a chain.
+create unique index draw_seed_once on studio_lottery.draw (chain_id, position);
+create trigger keep_result before update on studio_lottery.draw
+  for each row execute function studio_lottery.keep_result();
+create trigger keep_beacon before update of beacon_round on studio_lottery.draw
+  for each row when (old.beacon_round is distinct from new.beacon_round)
+  execute function studio_lottery.keep_beacon();
+
+-- Results of a draw: a result may be corrected, and the next revision stands beside the former one.
+create table studio_lottery.result_version (
+  draw_id bigint not null references studio_lottery.draw (id),
+  revision integer not null check (revision > 0),
+  -- null: from this revision on the draw is void.
+  result jsonb,
+  source text not null check (source in ('house', 'outside', 'correction')),
+  reason text,
+  -- Names of those who typed or decided it.
+  entered_by text[] not null default '{}',
+  written_at timestamptz not null default studio_lottery.clock(),
+  primary key (draw_id, revision),
+  check ((source = 'correction') = (reason is not null)),
+  check (result is not null or source = 'correction')
+);
+create trigger append_only before update or delete on studio_lottery.result_version
+  for each row execute function studio_lottery.refuse_change();
+
+create table studio_lottery.session (
+  ref text collate "C" primary key,
+  member_ref text collate "C" not null,
+  game_code text not null,
+  currency text not null,
+  opened_at timestamptz not null default clock_timestamp()
+);
+create index session_of_member on studio_lottery.session (member_ref, opened_at desc);
+
+-- A bet of one or more lines, paid with one stake. `asked`: the wallet has not been heard; after the lock such a bet
+-- is given back. Lines keep the odds they were taken at, and settlement reads nothing else. A member may take a bet back
+-- before its draw locks: while the stake is on its way back the bet is `cancelling`, is never paid and never accepted
+-- again, and whoever finds it left so gives the stake back.
+-- Accepting or paying a bet changes nothing an index names, so the row stays on its page and no index is written: hence
+-- the space on each page, and no index that names the state or the end of a bet.
+create table studio_lottery.bet (
+  id bigint generated always as identity primary key,
+  draw_id bigint not null references studio_lottery.draw (id),
+  game_code text not null,
+  session_ref text collate "C" not null,
+  member_ref text collate "C" not null,
+  currency text not null,
+  idempotency_key text collate "C" not null,
+  request_hash bytea not null,
+  lines jsonb not null,
+  stake_ticks bigint not null check (stake_ticks > 0),
+  state text not null default 'asked'
+    check (state in ('asked', 'accepted', 'refused', 'settled', 'refunded', 'cancelling')),
+  refusal text,
+  payout_ticks bigint check (payout_ticks >= 0),
+  balance_after text,
+  received_at timestamptz not null,
+  accepted_at timestamptz,
+  ended_at timestamptz,
+  retry_at timestamptz,
+  -- The revision by which the bet was paid last; 0 before. What is left to pay follows from it.
+  settle_version bigint not null default 0,
+  unique (member_ref, idempotency_key),
+  check ((state = 'refused') = (refusal is not null)),
+  check ((state = 'settled') = (payout_ticks is not null))
+) with (fillfactor = 50);
+create index bet_of_member on studio_lottery.bet (member_ref, game_code, id desc);
+create index bet_in_draw on studio_lottery.bet (draw_id, id);
+
+-- The most that could have to be paid: per member and per number of a draw.
+create table studio_lottery.exposure (
+  draw_id bigint not null references studio_lottery.draw (id),
+  subject text collate "C" not null,
+  highest_ticks bigint not null,
+  primary key (draw_id, subject)
+) with (fillfactor = 70);
+
+-- A game without a row is a house draw with the limits of the catalogue.
+create table studio_lottery.game_setting (
+  game_code text primary key,
+  result_source text not null default 'house' check (result_source in ('house', 'outside')),
+  -- Most that one number of one draw may cost; null: the catalogue's.
+  most_per_number_ticks bigint check (most_per_number_ticks > 0),
+  -- From this share of that on, in per cent, a number is taken at half odds.
+  half_from_percent integer not null default 60 check (half_from_percent between 1 and 100),
+  -- Whether a game mixes rounds of a public beacon into its draws.
+  fairness text not null default 'COMMIT' check (fairness in ('COMMIT', 'COMMIT+BEACON'))
+);
+
+-- A number that an operator holds back in every draw of a game, whatever is staked on it.
+create table studio_lottery.number_limit (
+  game_code text not null,
+  play text not null,
+  number text collate "C" not null,
+  kind text not null check (kind in ('half', 'closed')),
+  set_by text not null,
+  set_at timestamptz not null default studio_lottery.clock(),
+  primary key (game_code, play, number)
+);
+
+-- Numbers that came from outside, each from one person or one signed key. Two that agree are the result; two that
+-- differ are an alert, and everybody begins again with the next attempt.
+create table studio_lottery.result_entry (
+  draw_id bigint not null references studio_lottery.draw (id),
+  attempt integer not null check (attempt > 0),
+  person text not null,
+  person_name text not null,
+  source text not null check (source in ('operator', 'file', 'push')),
+  balls integer[] not null check (cardinality(balls) > 0),
+  entered_at timestamptz not null default studio_lottery.clock(),
+  primary key (draw_id, attempt, person)
+);
+create trigger append_only before update or delete on studio_lottery.result_entry
+  for each row execute function studio_lottery.refuse_change();
+
+-- Who may send results by itself: the public half of an Ed25519 key.
+create table studio_lottery.push_key (
+  key_id text primary key check (key_id ~ '^[a-z0-9-]{3,40}$'),
+  public_key bytea not null check (octet_length(public_key) = 32),
+  is_open boolean not null default true,
+  added_by text not null,
+  added_at timestamptz not null default studio_lottery.clock(),
+  -- Keys of one source count as one when numbers are compared, and a public key is known under one name only: else
+  -- whoever holds one key could be both sources of a result.
+  source text not null check (length(source) between 3 and 80),
+  uses bigint not null default 0,
+  last_used_at timestamptz,
+  closed_by text,
+  closed_at timestamptz,
+  close_reason text
+);
+create unique index push_key_once on studio_lottery.push_key (public_key);
+
+-- What an operator must look at; one fault is one alert.
+create table studio_lottery.alert (
+  id bigint generated always as identity primary key,
+  alert_key text not null unique,
+  kind text not null check (kind in (
+    'results_differ', 'result_missing', 'draw_late', 'bets_unpaid', 'number_half', 'number_closed',
+    'beacon_late', 'beacon_invalid', 'beacon_missing')),
+  game_code text not null,
+  draw_no text not null,
+  detail jsonb not null default '{}',
+  raised_at timestamptz not null default studio_lottery.clock(),
+  seen_by text,
+  seen_at timestamptz
+);
+create index alert_unseen on studio_lottery.alert (id) where seen_at is null;
+
+-- What a correction moved, told to each member once.
+create table studio_lottery.correction_notice (
+  id bigint generated always as identity primary key,
+  member_ref text collate "C" not null,
+  draw_id bigint not null references studio_lottery.draw (id),
+  revision integer not null,
+  currency text not null,
+  -- More than zero was paid out, less was taken back.
+  delta_ticks bigint not null,
+  written_at timestamptz not null default studio_lottery.clock(),
+  read_at timestamptz,
+  unique (member_ref, draw_id, revision)
+);
+create index correction_unread on studio_lottery.correction_notice (member_ref) where read_at is null;
+
+-- Plans bet the same lines over several draws, one bet to a draw. A step is written before its bet is asked for, and
+-- the bet's key follows from it, so a process that dies in between is followed by one that asks for the same bet.
+create table studio_lottery.plan (
+  id bigint generated always as identity primary key,
+  member_ref text collate "C" not null,
+  game_code text not null,
+  currency text not null,
+  idempotency_key text collate "C" not null,
+  request_hash bytea not null,
+  -- What the board asked for, with the odds it showed: play, pick, group, odds4.
+  lines jsonb not null,
+  mode text not null check (mode in ('same', 'step', 'target')),
+  unit_ticks bigint not null check (unit_ticks > 0),
+  base_ticks bigint not null check (base_ticks > 0),
+  -- The multiplier of each draw.
+  times integer[] not null check (cardinality(times) between 2 and 50),
+  stops_on_win boolean not null,
+  budget_ticks bigint check (budget_ticks > 0),
+  state text not null default 'running' check (state in ('running', 'ended')),
+  end_reason text,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  unique (member_ref, idempotency_key),
+  check ((state = 'ended') = (end_reason is not null))
+);
+create index plan_of_member on studio_lottery.plan (member_ref, id desc);
+create index plan_running on studio_lottery.plan (id) where state = 'running';
+
+-- One draw of a plan.
+create table studio_lottery.plan_step (
+  plan_id bigint not null references studio_lottery.plan (id),
+  step integer not null check (step > 0),
+  draw_id bigint not null references studio_lottery.draw (id),
+  stake_ticks bigint not null check (stake_ticks > 0),
+  state text not null default 'asked' check (state in ('asked', 'placed', 'skipped')),
+  skip_reason text,
+  bet_id bigint references studio_lottery.bet (id),
+  primary key (plan_id, step),
+  unique (plan_id, draw_id),
+  check ((state = 'placed') = (bet_id is not null)),
+  check ((state = 'skipped') = (skip_reason is not null))
+);
+
+-- Numbers that players send into a round of yeekee. They stand in the order they came in, each with a hash over itself
+-- and all before it, so that nobody can take one out or put one in between later. They are part of the result, with
+-- the sealed number; bets never are.
+create table studio_lottery.shot (
+  draw_id bigint not null references studio_lottery.draw (id),
+  place integer not null check (place > 0),
+  member_ref text collate "C" not null,
+  idempotency_key text collate "C" not null,
+  number integer not null check (number between 0 and 99999),
+  -- SHA-256 of the hash before it (the round's name before the first), a bar, and the five digits.
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  sent_at timestamptz not null,
+  primary key (draw_id, place),
+  unique (member_ref, idempotency_key)
+);
+create index shot_of_member on studio_lottery.shot (member_ref, sent_at desc);
+create trigger append_only before update or delete on studio_lottery.shot
+  for each row execute function studio_lottery.refuse_change();
+
+-- Rounds whose signature has been checked.
+create table studio_lottery.beacon_round (
+  round bigint primary key check (round > 0),
+  signature text not null check (signature ~ '^[0-9a-f]{96}$'),
+  read_at timestamptz not null default studio_lottery.clock()
+);
+create trigger append_only before update or delete on studio_lottery.beacon_round
+  for each row execute function studio_lottery.refuse_change();

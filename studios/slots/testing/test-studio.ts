@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import type { StudioHost, StudioJob } from '#seamless/studio.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
+import { testDatabase } from '#tests/database.ts';
+import { slotsStudio } from '../server/index.ts';
+import { memoryWallet } from '../server/memory-wallet.ts';
+
+/** What a player's call came to. */
+export type Reply =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: string; readonly value: unknown };
+
+class Refusal extends Error {
+  readonly code: string;
+  readonly value: unknown;
+  constructor(code: string, value: unknown) {
+    super(code);
+    this.code = code;
+    this.value = value;
+  }
+}
+
+/** The studio on a fresh database and the wallet in memory; jobs run when a test says so. */
+export async function testStudio() {
+  const database = await testDatabase();
+  const wallet = memoryWallet();
+  const jobs: StudioJob[] = [];
+  const host = hostOf(database, wallet.api, jobs);
+  await slotsStudio.start(host);
+
+  async function call(
+    wire: string,
+    input: unknown,
+    headers: { readonly session?: string; readonly key?: string } = {},
+  ): Promise<Reply> {
+    const route = slotsStudio.routes.find(({ endpoint }) => endpoint.wire[0] === wire);
+    if (route === undefined) {
+      throw new Error(`no route ${wire}`);
+    }
+    try {
+      const value = await route.run({
+        input,
+        host,
+        session: headers.session,
+        idempotencyKey: headers.key,
+        language: 'en',
+        ip: '127.0.0.1',
+        requestId: 'test',
+        nowMs: Date.now(),
+        reject: (code, value) => {
+          throw new Refusal(code, value);
+        },
+      });
+      answers.push(JSON.stringify(value));
+      return { ok: true, value };
+    } catch (error) {
+      if (error instanceof Refusal) {
+        expect(Object.keys(route.endpoint.rejects)).toContain(error.code);
+        answers.push(JSON.stringify(error.value) ?? '');
+        return { ok: false, code: error.code, value: error.value };
+      }
+      throw error;
+    }
+  }
+
+  /** All that players were told. */
+  const answers: string[] = [];
+
+  return {
+    host,
+    wallet,
+    database,
+    answers,
+    call,
+    open: (launch: string) => call('POST /studio/slots/v1/session', { launch }),
+    spin: (session: string, key: string, bet = 0.25) =>
+      call('POST /studio/slots/v1/spins', { bet }, { session, key }),
+    list: (session: string, before?: string) =>
+      call('GET /studio/slots/v1/spins', before === undefined ? {} : { before }, { session }),
+    runJob: async (name: string) => {
+      await jobs.find((job) => job.name === name)?.run();
+    },
+    /** Lets the time between two spins pass. What is still open keeps its time, which the wallet was told. */
+    passTime: async () => {
+      await database.pool.query(
+        `update studio_slots.spin set spun_at = spun_at - interval '5 seconds' where state <> 'decided'`,
+      );
+    },
+  };
+}
+
+/** What a studio gets of the platform, with the wallet in memory and jobs that a test runs. */
+function hostOf(
+  database: Awaited<ReturnType<typeof testDatabase>>,
+  wallet: WalletApi,
+  jobs: StudioJob[],
+): StudioHost {
+  return {
+    wallet,
+    db: database,
+    databaseUrl: database.url,
+    clock: { nowMs: Date.now },
+    jobs: {
+      every: (job) => {
+        jobs.push(job);
+        return { wake: () => undefined };
+      },
+    },
+    live: { publish: () => undefined },
+    log: {
+      debug: () => undefined,
+      fact: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      error: () => undefined,
+    },
+    fairness: wallet,
+    reportDraw: wallet.draw,
+    beacon: undefined,
+    onClose: () => undefined,
+    publicUrl: () => 'http://127.0.0.1:1',
+    isSandbox: true,
+  };
+}
