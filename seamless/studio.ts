@@ -193,6 +193,8 @@ export type Studio = {
   readonly desk?: {
     readonly routes: readonly DeskRoute[];
     readonly actions: readonly DeskAction[];
+    /** The permissions that its routes and actions ask for; no module may claim one of them. */
+    readonly permissions: readonly string[];
   };
   /** Called once after migrations, before the port opens. */
   readonly start: (host: StudioHost) => Promise<void>;

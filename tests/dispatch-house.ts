@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { permissions } from '#modules/operator/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -99,7 +100,11 @@ const simple = [
   ),
 ];
 
-const rooms: Module = { name: 'things', handlers: [listThings, writeThing, ...simple] };
+const rooms: Module = {
+  name: 'things',
+  handlers: [listThings, writeThing, ...simple],
+  extends: [permissions.with('thing.view')],
+};
 /** Endpoints of every kind behind stand-ins for the rooms that dispatch asks: brands, sessions, staff, vendors. */
 export async function dispatchHouse(): Promise<TestHouse> {
   const house = await testHouse({
@@ -127,7 +132,7 @@ export async function dispatchHouse(): Promise<TestHouse> {
               sessionId: 1n,
             }
           : undefined,
-      resolveOperator: async (_tx, token) =>
+      resolveOperator: async (_house, _tx, { token }) =>
         token.startsWith('op ')
           ? { kind: 'operator', operatorId: 3n, name: 'o', permissions: [token.slice(3)] }
           : undefined,

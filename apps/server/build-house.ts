@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { demoBrandId } from '#modules/identity/server/index.ts';
+import { checkPermissions } from '#modules/operator/server/index.ts';
 import { type CacheCount, createCaches } from '#platform/cache/app-caches.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { bindContributions } from '#platform/contributions.ts';
@@ -66,9 +67,7 @@ export type BuiltHouse = {
 
 /** Binds rooms into one house. Nothing runs yet: the caller migrates, seeds, starts and listens. */
 export function createHouse(parts: HouseParts): BuiltHouse {
-  const modules = orderModules(parts.modules, ROOT);
-  const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
-  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
+  const { modules, studios, handlers, topics, extensions } = bindRooms(parts);
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
   const notifications = createNotifications({ databaseUrl: parts.databaseUrl, log });
@@ -78,7 +77,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     notifications,
     db,
     log,
-    topics: [...modules, ...studios].flatMap((room) => room.topics ?? []),
+    topics,
     allowedOrigins: parts.allowedOrigins ?? [],
     resolveBrand: (asked) => resolvers.resolveBrand(db.pooled, asked),
     resolveActor: (session) =>
@@ -94,7 +93,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     files: parts.files,
     guards: bindGuards(modules.map((module) => module.guards ?? {})),
     contributions: bindContributions(modules.map((module) => module.contributions ?? {})),
-    extensions: bindExtensions(modules),
+    extensions,
     ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
     onClose: (close) => closers.push(close),
     secretKey: parts.secretKey,
@@ -109,7 +108,7 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     composition: {
       ...resolvers,
       house,
-      handlers: [...modules, ...studios].flatMap((room) => room.handlers),
+      handlers,
       texts: loadTexts(ROOT),
       limits: parts.limits,
     },
@@ -132,6 +131,19 @@ export function createHouse(parts: HouseParts): BuiltHouse {
       await notifications.close();
     },
   };
+}
+
+/** Puts modules and studios together; what they add to each other must fit. */
+function bindRooms(parts: HouseParts) {
+  const modules = orderModules(parts.modules, ROOT);
+  const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
+  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
+  const rooms = [...modules, ...studios];
+  const handlers = rooms.flatMap((room) => room.handlers);
+  const topics = rooms.flatMap((room) => room.topics ?? []);
+  const extensions = bindExtensions(rooms);
+  checkPermissions(handlers, extensions);
+  return { modules, studios, handlers, topics, extensions };
 }
 
 async function inOrder(

@@ -1,13 +1,15 @@
 import { Value } from 'typebox/value';
 import {
+  type ApprovalAction,
+  approvals,
   audit,
-  officeHandlers,
-  registerAction,
+  permissions,
   requestApproval,
 } from '#modules/operator/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { Extension } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
@@ -31,7 +33,11 @@ const NOBODY: DeskMembers = { named: async () => new Map(), refsOf: async () => 
 /** A house studio inside this process: its calls in the closed table, its work, its topics. */
 export type MountedStudio = {
   readonly studio: Studio;
+  /** Code of the studio, as a module is named. */
+  readonly name: string;
   readonly handlers: readonly Handler[];
+  /** The permissions and approvals of its back office. */
+  readonly extends: readonly Extension[];
   readonly topics: readonly string[];
   readonly start: (house: House, work: RecurringWork, desk: VendorDesk) => Promise<void>;
   /** The players' calls for rooms that bet in a member's name; after `start`. */
@@ -42,22 +48,22 @@ export type MountedStudio = {
 export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): MountedStudio {
   const hosts = new WeakMap<House, StudioHost>();
   const desks = new WeakMap<House, VendorDesk>();
-  for (const action of studio.desk?.actions ?? []) {
-    registerDeskAction(action, hosts);
-  }
   return {
     studio,
+    name: studio.code,
     topics: [studio.code],
     handlers: [
       ...studio.routes.map((route) => handlerOf(route, hosts)),
-      ...officeHandlers(
-        ...(studio.desk?.routes ?? []).map((route) =>
-          deskHandlerOf(route, hosts, (context, tx) => {
-            const of = { vendorCode: studio.vendorCode, brandId: context.brand.id };
-            return desks.get(context.house)?.membersOf?.(tx, of) ?? NOBODY;
-          }),
-        ),
+      ...(studio.desk?.routes ?? []).map((route) =>
+        deskHandlerOf(route, hosts, (context, tx) => {
+          const of = { vendorCode: studio.vendorCode, brandId: context.brand.id };
+          return desks.get(context.house)?.membersOf?.(tx, of) ?? NOBODY;
+        }),
       ),
+    ],
+    extends: [
+      permissions.with(...(studio.desk?.permissions ?? [])),
+      approvals.with(...(studio.desk?.actions ?? []).map((action) => approvalOf(action, hosts))),
     ],
     start: async (house, work, desk) => {
       const wallet = desk.walletOf(house, studio.vendorCode);
@@ -133,14 +139,14 @@ function deskHandlerOf(
 }
 
 function recordsOf(
-  { brand, request, nowMs }: CallContext,
+  { house, brand, request, nowMs }: CallContext,
   by: { readonly tx: Tx; readonly operatorId: bigint },
 ): Pick<DeskCall<unknown, string>, 'audit' | 'askSecond'> {
   return {
     audit: (change) =>
       audit(by.tx, { ...change, operatorId: by.operatorId, brandId: brand.id, request }),
     askSecond: async (change) => {
-      const id = await requestApproval(by.tx, {
+      const id = await requestApproval(by.tx, house, {
         ...change,
         before: change.before ?? null,
         after: change.after ?? null,
@@ -154,8 +160,8 @@ function recordsOf(
   };
 }
 
-function registerDeskAction(action: DeskAction, hosts: WeakMap<House, StudioHost>): void {
-  registerAction({
+function approvalOf(action: DeskAction, hosts: WeakMap<House, StudioHost>): ApprovalAction {
+  return {
     ...action,
     run: async (tx, house, payload) => {
       const host = hosts.get(house);
@@ -164,7 +170,7 @@ function registerDeskAction(action: DeskAction, hosts: WeakMap<House, StudioHost
       }
       await action.run(tx, host, payload);
     },
-  });
+  };
 }
 
 function hostFor(house: House, hosts: WeakMap<House, StudioHost>, endpoint: Endpoint): StudioHost {

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
-import { registerPermissions } from '#modules/operator/server/index.ts';
 import type { AuthLevel, Endpoint } from '#platform/contract/endpoint.ts';
 import type { Composition } from '#platform/http/composition.ts';
 import { answer } from '#platform/http/dispatch.ts';
@@ -61,12 +60,6 @@ const endpoints: readonly Endpoint[] = [
   ...Object.values(registry).flatMap((module) => module.handlers),
   ...Object.values(studios).flatMap((studio) => [...studio.routes, ...(studio.desk?.routes ?? [])]),
 ].map(({ endpoint }) => endpoint);
-// Desks of studios come with their mounting, which this house does without.
-registerPermissions(
-  ...Object.values(studios)
-    .flatMap((studio) => studio.desk?.routes ?? [])
-    .map(({ endpoint }) => endpoint.permission ?? ''),
-);
 
 let house: TestHouse;
 let doors: Composition;
@@ -75,10 +68,10 @@ beforeAll(async () => {
   house = await testHouse({
     seed: true,
     resolvers: {
-      resolveOperator: async (tx, token, nowMs) =>
-        token === BARE
+      resolveOperator: async (app, tx, session) =>
+        session.token === BARE
           ? { kind: 'operator', operatorId: 999n, name: BARE, permissions: [] }
-          : await resolvers.resolveOperator(tx, token, nowMs),
+          : await resolvers.resolveOperator(app, tx, session),
     },
   });
   // The doors as they are, with nothing behind them: whoever gets in has done no harm.

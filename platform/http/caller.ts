@@ -89,8 +89,11 @@ async function operatorOfToken(
   brand: DispatchBrand,
   nowMs: number,
 ): Promise<Actor> {
-  const tx = composition.house.db.pooled;
-  const operator = token === '' ? undefined : await composition.resolveOperator(tx, token, nowMs);
+  const { house } = composition;
+  const operator =
+    token === ''
+      ? undefined
+      : await composition.resolveOperator(house, house.db.pooled, { token, nowMs });
   if (operator === undefined) {
     throw new Rejection('operator.not.session', 401);
   }

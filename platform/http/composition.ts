@@ -57,9 +57,9 @@ export type Composition = {
     session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
   ) => Promise<MemberActor | undefined>;
   readonly resolveOperator: (
+    house: House,
     tx: Tx,
-    token: string,
-    nowMs: number,
+    session: { readonly token: string; readonly nowMs: number },
   ) => Promise<OperatorActor | undefined>;
   /** The vendor that signed the call; undefined when the signature does not hold. */
   readonly verifyVendor: (house: House, request: VendorRequest) => Promise<VendorActor | undefined>;

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { STATUS_TOPIC } from '../contract.ts';
 import { settingsOf } from './brands.ts';
@@ -11,6 +11,7 @@ import {
 } from './read-system-status.ts';
 import {
   changeBrandSettingsHandler,
+  changeSettingsApproval,
   listOfficeBrandsHandler,
   readBrandSettingsHandler,
 } from './settings-office.ts';
@@ -22,12 +23,11 @@ export const brandModule: Module = {
     readWhitelabelHandler,
     readDomainRouteHandler,
     readCountryHandler,
-    ...officeHandlers(
-      listOfficeBrandsHandler,
-      readBrandSettingsHandler,
-      changeBrandSettingsHandler,
-    ),
+    listOfficeBrandsHandler,
+    readBrandSettingsHandler,
+    changeBrandSettingsHandler,
   ],
+  extends: [permissions.with('brand.view', 'brand.change'), approvals.with(changeSettingsApproval)],
   guards: {
     beforeVisit: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
     beforeLogin: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import {
+  type ApprovalAction,
   audit,
   mayActIn,
-  registerAction,
   requestApproval,
 } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -75,7 +75,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   }
   const entity = `brand:${brand.id}`;
   if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {
-    const approvalId = await requestApproval(tx, {
+    const approvalId = await requestApproval(tx, house, {
       makerId: operator.operatorId,
       brandId: brand.id,
       action: ACTION,
@@ -108,7 +108,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   return { approvalId: null };
 });
 
-registerAction({
+export const changeSettingsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'brand.change',
   before: async (tx, payload) => {
@@ -121,7 +121,7 @@ registerAction({
     await changeSettings(tx, { ...read, log: house.log });
     house.live.publish({ brandId: read.brandId, topic: STATUS_TOPIC, data: {} });
   },
-});
+};
 
 async function brandOf(tx: Tx, id: number) {
   return (await listBrands(tx)).find((brand) => brand.id === id);

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { readPictureHandler } from './deal-picture.ts';
 import { dealSliderHandler, readSliderWantedHandler, solveSliderHandler } from './deal-slider.ts';
@@ -18,11 +18,10 @@ export const captchaModule: Module = {
     readSliderWantedHandler,
     dealSliderHandler,
     solveSliderHandler,
-    ...officeHandlers(
-      readCaptchaSettingsHandler,
-      changeCaptchaSettingsHandler,
-      listCaptchaDaysHandler,
-    ),
+    readCaptchaSettingsHandler,
+    changeCaptchaSettingsHandler,
+    listCaptchaDaysHandler,
   ],
+  extends: [permissions.with('captcha.view', 'captcha.change')],
   jobs: [sweepChallengesJob],
 };

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   addFavouriteHandler,
@@ -35,12 +35,11 @@ export const catalogModule: Module = {
     sortFavouritesHandler,
     listRecentGamesHandler,
     clearRecentGamesHandler,
-    ...officeHandlers(
-      listGamesOfficeHandler,
-      changeOfferHandler,
-      listShelvesOfficeHandler,
-      changeVendorOfferHandler,
-      changeCategoryHandler,
-    ),
+    listGamesOfficeHandler,
+    changeOfferHandler,
+    listShelvesOfficeHandler,
+    changeVendorOfferHandler,
+    changeCategoryHandler,
   ],
+  extends: [permissions.with('catalog.view', 'catalog.change')],
 };

@@ -1,4 +1,4 @@
-import { officeHandlers, registerPermissions } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { LINE_TOPIC } from '../contract.ts';
 import {
@@ -29,24 +29,21 @@ export const chatModule: Module = {
     sendChatMessageHandler,
     markChatReadHandler,
     tellChatTypingHandler,
-    ...officeHandlers(
-      readChatDeskHandler,
-      readConversationHandler,
-      answerConversationHandler,
-      takeConversationHandler,
-      moveConversationHandler,
-      closeConversationHandler,
-      markConversationReadHandler,
-      tellPersonTypingHandler,
-      sitAtDeskHandler,
-      listRepliesHandler,
-      saveReplyHandler,
-      removeReplyHandler,
-    ),
+    readChatDeskHandler,
+    readConversationHandler,
+    answerConversationHandler,
+    takeConversationHandler,
+    moveConversationHandler,
+    closeConversationHandler,
+    markConversationReadHandler,
+    tellPersonTypingHandler,
+    sitAtDeskHandler,
+    listRepliesHandler,
+    saveReplyHandler,
+    removeReplyHandler,
   ],
+  extends: [permissions.with('chat.view', 'chat.answer', 'chat.replies', MANAGE)],
   jobs: [sweepChatsJob],
   topics: [LINE_TOPIC, DESK_TOPIC],
   seedDemo: seedReplies,
 };
-
-registerPermissions(MANAGE);

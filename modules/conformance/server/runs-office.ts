@@ -1,4 +1,4 @@
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import { openVendors } from '#modules/play/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listRuns, type RunShown, readRun, startRun } from '../contract.office.ts';
@@ -58,7 +58,7 @@ const startRunHandler = handle(startRun, async (call) => {
   return { id: String(id) };
 });
 
-export const runsOfficeHandlers = officeHandlers(listRunsHandler, readRunHandler, startRunHandler);
+export const runsOfficeHandlers = [listRunsHandler, readRunHandler, startRunHandler];
 
 function shown(row: RunRow): RunShown {
   return {

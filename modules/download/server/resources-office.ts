@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
-import { officeHandlers, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -24,7 +24,7 @@ const listResourcesHandler = handle(listResourcesOffice, async ({ tx, brand }) =
 }));
 
 const changeResourceHandler = handle(changeResource, async (call) => {
-  const { tx, input, brand, nowMs, reject, request } = call;
+  const { tx, house, input, brand, nowMs, reject, request } = call;
   const { id, draft, reason } = input;
   const former = await formerOf(tx, { brandId: brand.id, id });
   if (former === undefined && id !== 'new') {
@@ -38,7 +38,7 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   if (isDeepStrictEqual(before, draft)) {
     return reject('download_unchanged');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -53,9 +53,9 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   return { approvalId: approvalId?.toString() ?? reject('download_waiting') };
 });
 
-export const resourcesOfficeHandlers = officeHandlers(listResourcesHandler, changeResourceHandler);
+export const resourcesOfficeHandlers = [listResourcesHandler, changeResourceHandler];
 
-registerAction({
+export const changeResourceApproval: ApprovalAction = {
   action: ACTION,
   permission: 'download.change',
   before: async (tx, payload) => (await formerOf(tx, readPayload(payload))) ?? null,
@@ -65,7 +65,7 @@ registerAction({
       ? insertResource(tx, { brandId, draft })
       : updateResource(tx, { brandId, id: Number(id), draft }));
   },
-});
+};
 
 async function formerOf(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { accountById, endSessions } from '#modules/identity/server/index.ts';
-import { registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { readMemberFactors, removeMemberFactors } from '../contract.office.ts';
@@ -30,7 +30,7 @@ export const readMemberFactorsHandler = handle(readMemberFactors, async (call) =
 });
 
 export const removeMemberFactorsHandler = handle(removeMemberFactors, async (call) => {
-  const { tx, input, brand, nowMs, reject, request } = call;
+  const { tx, house, input, brand, nowMs, reject, request } = call;
   const factors = await factorsOfMember(tx, brand.id, BigInt(input.id));
   if (factors === undefined) {
     return reject('member_unknown');
@@ -38,7 +38,7 @@ export const removeMemberFactorsHandler = handle(removeMemberFactors, async (cal
   if (!factors.hasAny) {
     return reject('factors_absent');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -53,7 +53,7 @@ export const removeMemberFactorsHandler = handle(removeMemberFactors, async (cal
   return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
-registerAction({
+export const removeFactorsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'member.unlock',
   before: async (tx, payload) => summaryOf(await factorsOf(tx, readPayload(payload).accountId)),
@@ -71,7 +71,7 @@ registerAction({
       payload: { brandId, accountId, atMs: nowMs },
     });
   },
-});
+};
 
 async function factorsOfMember(
   tx: Tx,

@@ -1,8 +1,12 @@
 import { loginSteps } from '#modules/identity/server/index.ts';
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { factorsOf } from './factors-of.ts';
-import { readMemberFactorsHandler, removeMemberFactorsHandler } from './factors-office.ts';
+import {
+  readMemberFactorsHandler,
+  removeFactorsApproval,
+  removeMemberFactorsHandler,
+} from './factors-office.ts';
 import { beginFactorLoginHandler, factorStep, finishFactorLoginHandler } from './login-step.ts';
 import {
   beginAuthenticatorHandler,
@@ -38,10 +42,11 @@ export const factorModule: Module = {
     finishFactorLoginHandler,
     beginPasskeyLoginHandler,
     logInWithPasskeyHandler,
-    ...officeHandlers(readMemberFactorsHandler, removeMemberFactorsHandler),
+    readMemberFactorsHandler,
+    removeMemberFactorsHandler,
   ],
   jobs: [sweepFactorsJob],
-  extends: [loginSteps.with(factorStep)],
+  extends: [approvals.with(removeFactorsApproval), loginSteps.with(factorStep)],
   contributions: {
     memberInfo: async (tx, { memberId }) => ({
       bindGA: (await factorsOf(tx, memberId)).authenticatorSince !== null,

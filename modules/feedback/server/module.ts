@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   handleFeedbackHandler,
@@ -16,15 +16,14 @@ export const feedbackModule: Module = {
   handlers: [
     sendFeedbackHandler,
     readFeedbackRulesHandler,
-    ...officeHandlers(
-      listFeedbackHandler,
-      readFeedbackHandler,
-      readFeedbackPictureHandler,
-      revealFeedbackContactHandler,
-      handleFeedbackHandler,
-      readFeedbackSettingsHandler,
-      changeFeedbackSettingsHandler,
-    ),
+    listFeedbackHandler,
+    readFeedbackHandler,
+    readFeedbackPictureHandler,
+    revealFeedbackContactHandler,
+    handleFeedbackHandler,
+    readFeedbackSettingsHandler,
+    changeFeedbackSettingsHandler,
   ],
+  extends: [permissions.with('feedback.view', 'feedback.handle', 'feedback.settings')],
   seedDemo: seedFeedback,
 };

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   previewHelpHandler,
@@ -23,15 +23,14 @@ export const helpModule: Module = {
     readHelpArticleHandler,
     searchHelpHandler,
     voteOnHelpHandler,
-    ...officeHandlers(
-      readHelpTreeHandler,
-      saveHelpTopicHandler,
-      orderHelpHandler,
-      changeSupportHoursHandler,
-      readOfficeArticleHandler,
-      saveHelpArticleHandler,
-      previewHelpHandler,
-    ),
+    readHelpTreeHandler,
+    saveHelpTopicHandler,
+    orderHelpHandler,
+    changeSupportHoursHandler,
+    readOfficeArticleHandler,
+    saveHelpArticleHandler,
+    previewHelpHandler,
   ],
+  extends: [permissions.with('help.view', 'help.change')],
   seedDemo: seedHelp,
 };

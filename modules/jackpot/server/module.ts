@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   changeJackpotSettingsHandler,
@@ -8,8 +8,6 @@ import {
 
 export const jackpotModule: Module = {
   name: 'jackpot',
-  handlers: [
-    readJackpotHandler,
-    ...officeHandlers(readJackpotSettingsHandler, changeJackpotSettingsHandler),
-  ],
+  handlers: [readJackpotHandler, readJackpotSettingsHandler, changeJackpotSettingsHandler],
+  extends: [permissions.with('jackpot.view', 'jackpot.change')],
 };

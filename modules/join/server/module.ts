@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { applyAsAgentHandler, readProgramHandler } from './apply-as-agent.ts';
 import {
@@ -19,15 +19,14 @@ export const joinModule: Module = {
   handlers: [
     readProgramHandler,
     applyAsAgentHandler,
-    ...officeHandlers(
-      listApplicationsHandler,
-      readApplicationHandler,
-      revealApplicantHandler,
-      handleApplicationHandler,
-      readProgramOfficeHandler,
-      changeProgramHandler,
-      previewProgramHandler,
-    ),
+    listApplicationsHandler,
+    readApplicationHandler,
+    revealApplicantHandler,
+    handleApplicationHandler,
+    readProgramOfficeHandler,
+    changeProgramHandler,
+    previewProgramHandler,
   ],
+  extends: [permissions.with('join.view', 'join.handle', 'join.program')],
   seedDemo: seedJoin,
 };

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   listAccountTransfersHandler,
@@ -13,13 +13,14 @@ import { ensurePartitionRows } from './ledger.store.ts';
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
   name: 'ledger',
-  handlers: officeHandlers(
+  handlers: [
     searchAccountsHandler,
     listAccountTransfersHandler,
     listJournalsHandler,
     readJournalHandler,
     readTrialBalanceHandler,
-  ),
+  ],
+  extends: [permissions.with('ledger.view')],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

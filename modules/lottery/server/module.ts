@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { listDrawsHandler } from './list-draws-office.ts';
@@ -41,6 +41,7 @@ export const lotteryModule: Module = {
     readLotteryOrderHandler,
     listOrderLinesHandler,
     cancelLotteryOrderHandler,
-    ...officeHandlers(listDrawsHandler),
+    listDrawsHandler,
   ],
+  extends: [permissions.with('draw.view')],
 };

@@ -1,5 +1,5 @@
 import { contactBook, trialOpeners } from '#modules/identity/server/index.ts';
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberContacts } from './contacts.ts';
 import { createMember } from './members.ts';
@@ -21,14 +21,13 @@ export const memberModule: Module = {
     changeLanguageHandler,
     readIconHandler,
     readAvatarHandler,
-    ...officeHandlers(
-      listOfficeMembersHandler,
-      readOfficeMemberHandler,
-      freezeMemberHandler,
-      endMemberSessionsHandler,
-    ),
+    listOfficeMembersHandler,
+    readOfficeMemberHandler,
+    freezeMemberHandler,
+    endMemberSessionsHandler,
   ],
   extends: [
+    permissions.with('member.view', 'member.change', 'member.unlock'),
     contactBook.with(memberContacts),
     trialOpeners.with({
       name: 'member',

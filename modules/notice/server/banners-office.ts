@@ -1,4 +1,4 @@
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
@@ -204,7 +204,7 @@ async function shownOf(row: OfficeBannerRow, ground: LinkGround, nowMs: number) 
   };
 }
 
-export const bannerOfficeHandlers = officeHandlers(
+export const bannerOfficeHandlers = [
   listHandler,
   readHandler,
   createHandler,
@@ -212,4 +212,4 @@ export const bannerOfficeHandlers = officeHandlers(
   switchHandler,
   readHostsHandler,
   changeHostsHandler,
-);
+];

@@ -1,3 +1,4 @@
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { bannerOfficeHandlers } from './banners-office.ts';
 import { listAnnouncementsHandler } from './list-announcements.ts';
@@ -7,5 +8,15 @@ import { seedNotices } from './seed-demo.ts';
 export const noticeModule: Module = {
   name: 'notice',
   handlers: [listAnnouncementsHandler, ...noticeOfficeHandlers, ...bannerOfficeHandlers],
+  extends: [
+    permissions.with(
+      'notice.view',
+      'notice.change',
+      'notice.publish',
+      'banner.view',
+      'banner.change',
+      'banner.publish',
+    ),
+  ],
   seedDemo: seedNotices,
 };

@@ -1,4 +1,4 @@
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -124,11 +124,11 @@ const previewHandler = handleWithoutTx(previewNoticeHtml, async ({ input }) => (
   html: cleanHtml(input.html),
 }));
 
-export const noticeOfficeHandlers = officeHandlers(
+export const noticeOfficeHandlers = [
   listHandler,
   readHandler,
   createHandler,
   changeHandler,
   switchHandler,
   previewHandler,
-);
+];

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
-import { registerPermissions } from './permissions.ts';
 
 export type ActionPayload = Readonly<Record<string, unknown>>;
 
@@ -16,19 +16,14 @@ export type ApprovalAction = {
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };
 
-const actions = new Map<string, ApprovalAction>();
-
-/** Makes an action known to the four-eyes queue. Called when a module loads. */
-export function registerAction(action: ApprovalAction): void {
-  actions.set(action.action, action);
-  registerPermissions(action.permission ?? '');
-}
+/** The changes that the four-eyes queue knows. */
+export const approvals = extensionPoint<ApprovalAction>('operator.approvals', (one) => one.action);
 
 /** The action a request names; a request without one is a mistake of the build. */
-export function actionNamed(name: string): ApprovalAction {
-  const action = actions.get(name);
+export function actionNamed(house: House, name: string): ApprovalAction {
+  const action = house.extensions.find(approvals, name);
   if (action === undefined) {
-    throw new Error(`no module registered the action ${name}`);
+    throw new Error(`no module adds the approval ${name}`);
   }
   return action;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import {
   decideApproval,
@@ -37,7 +38,7 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
   if (asked.maker_id === checker.operatorId) {
     return reject('approval_own');
   }
-  const action = actionNamed(asked.action);
+  const action = actionNamed(house, asked.action);
   if (!mayCheck(checker, action, asked)) {
     return reject('permission_missing');
   }
@@ -75,11 +76,11 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
     action: asked.action,
     decision: input.decision,
   });
-  return shown(await mustRead(tx, asked.id, brand.id), checker);
+  return shown(house, await mustRead(tx, asked.id, brand.id), checker);
 });
 
 export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => {
-  const { tx, input, brand, nowMs, reject, request } = call;
+  const { tx, input, house, brand, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const asked = await lockApproval(tx, BigInt(input.id), brand.id);
   if (asked === undefined) {
@@ -107,11 +108,11 @@ export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => 
     approvalId: asked.id,
     request,
   });
-  return shown(await mustRead(tx, asked.id, brand.id), operator);
+  return shown(house, await mustRead(tx, asked.id, brand.id), operator);
 });
 
 export const listApprovalsHandler = handle(listApprovals, async (call) => {
-  const { tx, input, brand } = call;
+  const { tx, input, house, brand } = call;
   const operator = operatorOf(call);
   await expireApprovals(tx, new Date(call.nowMs));
   const rows = await selectApprovals(tx, {
@@ -122,7 +123,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   });
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => shown(row, operator)),
+    rows: rows.map((row) => shown(house, row, operator)),
     next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
     waiting: await countWaiting(tx, brand.id),
   };
@@ -131,7 +132,9 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
 export const readApprovalHandler = handle(readApproval, async (call) => {
   await expireApprovals(call.tx, new Date(call.nowMs));
   const row = await lockApproval(call.tx, BigInt(call.input.id), call.brand.id);
-  return row === undefined ? call.reject('approval_unknown') : shown(row, operatorOf(call));
+  return row === undefined
+    ? call.reject('approval_unknown')
+    : shown(call.house, row, operatorOf(call));
 });
 
 async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
@@ -162,7 +165,7 @@ function mayCheck(
   );
 }
 
-function shown(row: ApprovalRow, operator: OperatorActor) {
+function shown(house: House, row: ApprovalRow, operator: OperatorActor) {
   const isOwn = row.maker_id === operator.operatorId;
   return {
     id: row.id.toString(),
@@ -180,6 +183,6 @@ function shown(row: ApprovalRow, operator: OperatorActor) {
     decisionReason: row.decision_reason,
     isOwn,
     mayDecide:
-      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(row.action), row),
+      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(house, row.action), row),
   };
 }

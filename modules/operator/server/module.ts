@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { approvals } from './actions.ts';
 import {
   decideApprovalHandler,
   listApprovalsHandler,
@@ -7,14 +8,23 @@ import {
 } from './approvals.ts';
 import { listAuditHandler } from './list-audit.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
-import { officeHandlers } from './permissions.ts';
-import { addRoleHandler, changeRoleHandler, listRolesHandler } from './roles.ts';
+import { permissions } from './permissions.ts';
+import {
+  addRoleApproval,
+  addRoleHandler,
+  changeRoleApproval,
+  changeRoleHandler,
+  listRolesHandler,
+} from './roles.ts';
 import { seedDemoStaff } from './seed-demo.ts';
 import { signInHandler, signOutHandler } from './sign-in.ts';
 import {
+  addStaffApproval,
   addStaffHandler,
+  changeStaffRolesApproval,
   changeStaffRolesHandler,
   listStaffHandler,
+  reinstateStaffApproval,
   reinstateStaffHandler,
   suspendStaffHandler,
 } from './staff.ts';
@@ -22,7 +32,7 @@ import { anchorAuditJob, verifyAuditHandler } from './verify-audit.ts';
 
 export const operatorModule: Module = {
   name: 'operator',
-  handlers: officeHandlers(
+  handlers: [
     signInHandler,
     signOutHandler,
     whoAmIHandler,
@@ -41,7 +51,23 @@ export const operatorModule: Module = {
     listRolesHandler,
     addRoleHandler,
     changeRoleHandler,
-  ),
+  ],
+  extends: [
+    permissions.with(
+      'approval.view',
+      'approval.decide',
+      'audit.view',
+      'staff.view',
+      'staff.manage',
+    ),
+    approvals.with(
+      addStaffApproval,
+      changeStaffRolesApproval,
+      reinstateStaffApproval,
+      addRoleApproval,
+      changeRoleApproval,
+    ),
+  ],
   jobs: [anchorAuditJob],
   seedDemo: seedDemoStaff,
 };

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import { type ActionPayload, actionNamed } from './actions.ts';
 import { insertApproval } from './approval.store.ts';
@@ -10,7 +11,7 @@ const EXPIRES_MS = 24 * 60 * 60_000;
 export type ApprovalRequest = {
   readonly makerId: bigint;
   readonly brandId: number;
-  /** Registered with `registerAction`. */
+  /** One of the extension point `approvals`. */
   readonly action: string;
   /** `brand:1`; one request for the same action and entity waits at a time. */
   readonly entity: string;
@@ -29,9 +30,10 @@ export type ApprovalRequest = {
  */
 export async function requestApproval(
   tx: Tx,
+  house: House,
   wanted: ApprovalRequest,
 ): Promise<bigint | undefined> {
-  const { action } = actionNamed(wanted.action);
+  const { action } = actionNamed(house, wanted.action);
   const id = await insertApproval(tx, {
     brandId: wanted.brandId,
     action,

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
-import { permissionsOf } from './permissions.ts';
+import { knownPermissions, permissionsOf } from './permissions.ts';
 import { selectLiveSession, touchSession } from './session.store.ts';
 import { hashOfToken, IDLE_MS } from './token.ts';
 
@@ -12,9 +13,9 @@ const TOUCH_MS = 60_000;
  * suspended. Nothing is kept in memory, so a changed role acts on the next request.
  */
 export async function resolveOperator(
+  house: House,
   tx: Tx,
-  token: string,
-  nowMs: number,
+  { token, nowMs }: { readonly token: string; readonly nowMs: number },
 ): Promise<OperatorActor | undefined> {
   const tokenHash = hashOfToken(token);
   const now = new Date(nowMs);
@@ -29,6 +30,6 @@ export async function resolveOperator(
     kind: 'operator',
     operatorId: session.staff_id,
     name: session.name,
-    permissions: permissionsOf(session.grants),
+    permissions: permissionsOf(session.grants, knownPermissions(house)),
   };
 }

@@ -1,13 +1,13 @@
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { addRole, changeRole, listRoles } from '../contract.office.ts';
-import { registerAction } from './actions.ts';
+import type { ApprovalAction } from './actions.ts';
 import { readText, readTexts } from './payload.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { requestApproval } from './request-approval.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
-export const listRolesHandler = handle(listRoles, async ({ tx }) => {
+export const listRolesHandler = handle(listRoles, async ({ tx, house }) => {
   const rows = await selectRoles(tx);
   return {
     rows: rows.map((row) => ({
@@ -18,12 +18,12 @@ export const listRolesHandler = handle(listRoles, async ({ tx }) => {
       permissions: [...row.permissions],
       staff: row.staff,
     })),
-    permissions: [...knownPermissions()],
+    permissions: [...knownPermissions(house)],
   };
 });
 
 export const addRoleHandler = handle(addRole, async (call) => {
-  const { tx, input, nowMs, reject, request } = call;
+  const { tx, house, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const roles = await selectRoles(tx);
   if (roles.some((role) => role.code === input.code)) {
@@ -31,15 +31,11 @@ export const addRoleHandler = handle(addRole, async (call) => {
   }
   const { code, name, brandId } = input;
   const permissions = [...input.permissions].sort();
-  if (
-    !mayGrant(
-      operator,
-      permissions.map((permission) => ({ permission, brandId })),
-    )
-  ) {
+  const grants = permissions.map((permission) => ({ permission, brandId }));
+  if (!mayGrant(operator, grants, knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.add',
@@ -54,7 +50,7 @@ export const addRoleHandler = handle(addRole, async (call) => {
   return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
-registerAction({
+export const addRoleApproval: ApprovalAction = {
   action: 'role.add',
   permission: 'staff.manage',
   run: async (tx, _house, payload) => {
@@ -68,11 +64,11 @@ registerAction({
     }
     await replaceRolePermissions(tx, id, readTexts(payload, 'permissions'));
   },
-});
+};
 
 /** Both what is added and what is taken away must be the maker's to give. */
 export const changeRoleHandler = handle(changeRole, async (call) => {
-  const { tx, input, nowMs, reject, request } = call;
+  const { tx, house, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
   if (role === undefined) {
@@ -84,10 +80,10 @@ export const changeRoleHandler = handle(changeRole, async (call) => {
     ...role.permissions.filter((word) => !permissions.includes(word)),
   ];
   const grants = changed.map((permission) => ({ permission, brandId: role.brand_id }));
-  if (!mayGrant(operator, grants)) {
+  if (!mayGrant(operator, grants, knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.change',
@@ -102,7 +98,7 @@ export const changeRoleHandler = handle(changeRole, async (call) => {
   return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
-registerAction({
+export const changeRoleApproval: ApprovalAction = {
   action: 'role.change',
   permission: 'staff.manage',
   before: async (tx, payload) => {
@@ -114,4 +110,4 @@ registerAction({
     const id = BigInt(readText(payload, 'roleId'));
     await replaceRolePermissions(tx, id, readTexts(payload, 'permissions'));
   },
-});
+};

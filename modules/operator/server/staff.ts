@@ -7,11 +7,11 @@ import {
   reinstateStaff,
   suspendStaff,
 } from '../contract.office.ts';
-import { registerAction } from './actions.ts';
+import type { ApprovalAction } from './actions.ts';
 import { audit } from './audit.ts';
 import { hashPassword } from './password.ts';
 import { readIds, readText } from './payload.ts';
-import { EVERY_BRAND, mayGrant } from './permissions.ts';
+import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { requestApproval } from './request-approval.ts';
 import { selectRoles } from './role.store.ts';
 import { grantsOf, roleNames, rolesOf } from './role-grants.ts';
@@ -52,10 +52,10 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
     if (roles === undefined) {
       return reject('role_unknown');
     }
-    if (!mayGrant(operator, grantsOf(roles))) {
+    if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
       return reject('permission_beyond_own');
     }
-    const approvalId = await requestApproval(tx, {
+    const approvalId = await requestApproval(tx, house, {
       makerId: operator.operatorId,
       brandId: EVERY_BRAND,
       action: 'staff.add',
@@ -71,7 +71,7 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
   });
 });
 
-registerAction({
+export const addStaffApproval: ApprovalAction = {
   action: 'staff.add',
   permission: 'staff.manage',
   run: async (tx, house, payload) => {
@@ -86,10 +86,10 @@ registerAction({
     }
     await replaceStaffRoles(tx, id, readIds(payload, 'roleIds'));
   },
-});
+};
 
 export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => {
-  const { tx, input, nowMs, reject, request } = call;
+  const { tx, house, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const staffId = BigInt(input.id);
   if (staffId === operator.operatorId) {
@@ -103,10 +103,10 @@ export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => 
   if (roles === undefined) {
     return reject('role_unknown');
   }
-  if (!mayGrant(operator, grantsOf(roles))) {
+  if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.roles',
@@ -121,7 +121,7 @@ export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => 
   return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
-registerAction({
+export const changeStaffRolesApproval: ApprovalAction = {
   action: 'staff.roles',
   permission: 'staff.manage',
   before: async (tx, payload) => {
@@ -131,7 +131,7 @@ registerAction({
   run: async (tx, _house, payload) => {
     await replaceStaffRoles(tx, BigInt(readText(payload, 'staffId')), readIds(payload, 'roleIds'));
   },
-});
+};
 
 /** Stopping somebody cannot wait for a second person; letting them in again does. */
 export const suspendStaffHandler = handle(suspendStaff, async (call) => {
@@ -161,7 +161,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
 });
 
 export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
-  const { tx, input, nowMs, reject, request } = call;
+  const { tx, house, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const staff = await selectStaffMember(tx, BigInt(input.id));
   if (staff === undefined) {
@@ -170,7 +170,7 @@ export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   if (staff.id === operator.operatorId) {
     return reject('own_account');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.reinstate',
@@ -185,10 +185,10 @@ export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
-registerAction({
+export const reinstateStaffApproval: ApprovalAction = {
   action: 'staff.reinstate',
   permission: 'staff.manage',
   run: async (tx, _house, payload) => {
     await updateStaffStatus(tx, BigInt(readText(payload, 'staffId')), 'active');
   },
-});
+};

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { findAccount } from '#modules/identity/server/index.ts';
-import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -98,7 +98,7 @@ export async function askToGrant(
   };
   const { reason, request } = asked;
   if (wish.stake * BigInt(wish.rounds) > NEEDS_TWO_ABOVE) {
-    const approvalId = await requestApproval(tx, {
+    const approvalId = await requestApproval(tx, house, {
       makerId: asked.operatorId,
       brandId,
       action: ACTION,
@@ -166,7 +166,7 @@ async function writeGrant(house: House, tx: Tx, grant: Payload): Promise<bigint>
   });
 }
 
-registerAction({
+export const grantRoundsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'freeround.grant',
   run: async (tx, house, payload) => {
@@ -178,4 +178,4 @@ registerAction({
     }
     await writeGrant(house, tx, payload);
   },
-});
+};

@@ -1,11 +1,12 @@
 import { loginEnds } from '#modules/identity/server/index.ts';
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { readFeeds } from './ask-vendor.ts';
 import { dialectHandler } from './dialect-door.ts';
 import { driveGrants } from './drive-grant.ts';
 import { END_PAGES_JOB, endPages } from './end-pages.ts';
+import { grantRoundsApproval } from './grant-rounds.ts';
 import {
   askGrantHandler,
   cancelGrantHandler,
@@ -55,27 +56,25 @@ export const playModule: Module = {
     showOwnBetHandler,
     readPlayedHandler,
     listFreeRoundsHandler,
-    ...officeHandlers(
-      listOfficeBetsHandler,
-      listDoorVendorsHandler,
-      listVendorNamesHandler,
-      readDoorVendorHandler,
-      changeDoorVendorHandler,
-      turnDoorBreakerHandler,
-      issueDoorKeyHandler,
-      expireDoorKeyHandler,
-      listOfficeLaunchesHandler,
-      readOfficeLaunchHandler,
-      endOfficeSessionHandler,
-      listOfficeRoundsHandler,
-      readOfficeRoundHandler,
-      listGrantsHandler,
-      listGrantGamesHandler,
-      readGrantHandler,
-      grantRoundsHandler,
-      cancelGrantHandler,
-      askGrantHandler,
-    ),
+    listOfficeBetsHandler,
+    listDoorVendorsHandler,
+    listVendorNamesHandler,
+    readDoorVendorHandler,
+    changeDoorVendorHandler,
+    turnDoorBreakerHandler,
+    issueDoorKeyHandler,
+    expireDoorKeyHandler,
+    listOfficeLaunchesHandler,
+    readOfficeLaunchHandler,
+    endOfficeSessionHandler,
+    listOfficeRoundsHandler,
+    readOfficeRoundHandler,
+    listGrantsHandler,
+    listGrantGamesHandler,
+    readGrantHandler,
+    grantRoundsHandler,
+    cancelGrantHandler,
+    askGrantHandler,
     ...vendorHandlers,
     dialectHandler,
   ],
@@ -107,7 +106,18 @@ export const playModule: Module = {
       },
     },
   ],
-  extends: [loginEnds.with(endGamesOfLogins)],
+  extends: [
+    permissions.with(
+      'bet.view',
+      'vendor.view',
+      'vendor.change',
+      'vendor.keys',
+      'freeround.view',
+      'freeround.grant',
+    ),
+    approvals.with(grantRoundsApproval),
+    loginEnds.with(endGamesOfLogins),
+  ],
   topics: [GAME_ENDED_TOPIC],
   start: (house) => house.db.autocommit(ensurePartitions),
 };

@@ -1,4 +1,3 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
 import { codeTargets } from '#modules/verification/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
@@ -28,12 +27,10 @@ export const profileModule: Module = {
     sendPaymentCodeHandler,
     setPaymentPasswordHandler,
     checkPaymentPasswordHandler,
-    ...officeHandlers(
-      readMemberAccessHandler,
-      endMemberSessionHandler,
-      unlockMemberLoginHandler,
-      unlockMemberPaymentHandler,
-    ),
+    readMemberAccessHandler,
+    endMemberSessionHandler,
+    unlockMemberLoginHandler,
+    unlockMemberPaymentHandler,
   ],
   extends: [codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget })],
   listeners: [tellOfFactors, tellOfClosing, tellOfLoginWays],

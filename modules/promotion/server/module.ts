@@ -1,3 +1,4 @@
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { listPromotionsHandler } from './list-promotions.ts';
 import { promotionsOfficeHandlers } from './promotions-office.ts';
@@ -7,5 +8,6 @@ import { showPromotionHandler } from './show-promotion.ts';
 export const promotionModule: Module = {
   name: 'promotion',
   handlers: [listPromotionsHandler, showPromotionHandler, ...promotionsOfficeHandlers],
+  extends: [permissions.with('promotion.view', 'promotion.change')],
   seedDemo: seedPromotions,
 };

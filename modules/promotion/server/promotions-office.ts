@@ -1,4 +1,4 @@
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -161,7 +161,7 @@ const pictureHandler = handleWithoutTx(
   }),
 );
 
-export const promotionsOfficeHandlers = officeHandlers(
+export const promotionsOfficeHandlers = [
   listHandler,
   readHandler,
   createHandler,
@@ -170,4 +170,4 @@ export const promotionsOfficeHandlers = officeHandlers(
   termsHandler,
   previewHandler,
   pictureHandler,
-);
+];

@@ -1,5 +1,5 @@
 import { accountId, houseAccount, post } from '#modules/ledger/server/index.ts';
-import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -115,7 +115,7 @@ export const workOnCaseHandler = handle(workOnCase, async (call) => {
 });
 
 export const closeCaseHandler = handle(closeCase, async (call) => {
-  const { tx, brand, input, reject, request, nowMs } = call;
+  const { tx, house, brand, input, reject, request, nowMs } = call;
   const { operatorId } = operatorOf(call);
   const brandId = brand.id;
   const row = (await selectCase(tx, { brandId, id: BigInt(input.id) })) ?? reject('case_unknown');
@@ -140,7 +140,7 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (bet === undefined) {
     return reject('case_has_no_bet');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorId,
     brandId,
     action: PAY_ACTION,
@@ -155,7 +155,7 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   return { approvalId: String(approvalId ?? reject('case_payment_waits')) };
 });
 
-registerAction({
+export const payLostBetApproval: ApprovalAction = {
   action: PAY_ACTION,
   permission: 'case.handle',
   before: async (tx, payload) => {
@@ -165,7 +165,7 @@ registerAction({
   run: async (tx, _house, payload) => {
     await payByHand(tx, readPayload(payload));
   },
-});
+};
 
 type Payment = {
   readonly brandId: number;

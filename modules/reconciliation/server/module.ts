@@ -1,8 +1,9 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   closeCaseHandler,
   listCasesHandler,
+  payLostBetApproval,
   readCaseHandler,
   workOnCaseHandler,
 } from './cases-office.ts';
@@ -11,7 +12,7 @@ import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './r
 
 export const reconciliationModule: Module = {
   name: 'reconciliation',
-  handlers: officeHandlers(
+  handlers: [
     listRunsHandler,
     readRunHandler,
     startRunHandler,
@@ -19,7 +20,11 @@ export const reconciliationModule: Module = {
     readCaseHandler,
     workOnCaseHandler,
     closeCaseHandler,
-  ),
+  ],
+  extends: [
+    permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
+    approvals.with(payLostBetApproval),
+  ],
   jobs: [
     { name: 'reconciliation.recent', cron: '*/10 * * * *', run: reconcileRecent },
     // Every hour of the night until it is done: a vendor may be away at the first.

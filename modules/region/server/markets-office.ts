@@ -1,5 +1,4 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { officeHandlers } from '#modules/operator/server/index.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import {
   listMarkets,
@@ -38,13 +37,13 @@ const readMarketHandler = handle(readMarket, async (call) => {
   };
 });
 
-export const marketHandlers = officeHandlers(
+export const marketHandlers = [
   listMarketsHandler,
   readMarketHandler,
   saveMarketHandler,
   approveMarketHandler,
   withdrawMarketHandler,
-);
+];
 
 /** A market from its versions, the latest first; undefined without one. */
 function marketOf(versions: readonly VersionRow[], reader: Reader): MarketShown | undefined {

@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { regionGuards } from './guards.ts';
 import { keepTime } from './licence.ts';
@@ -10,10 +10,8 @@ import { visitorPlace } from './visitor-place.ts';
 
 export const regionModule: Module = {
   name: 'region',
-  handlers: [
-    ...officeHandlers(previewVisitHandler, readRegionRulesHandler, listMovesHandler),
-    ...marketHandlers,
-  ],
+  handlers: [previewVisitHandler, readRegionRulesHandler, listMovesHandler, ...marketHandlers],
+  extends: [permissions.with('region.view', 'region.change', 'region.approve')],
   guards: regionGuards,
   contributions: { visitorPlace, playTerms },
   // The first visitor waits for no file.

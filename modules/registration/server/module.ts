@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
 import { newcomerDesks } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
@@ -21,13 +21,14 @@ export const registrationModule: Module = {
     checkAffiliateHandler,
     checkUsernameHandler,
     readRegisterRulesHandler,
-    ...officeHandlers(
-      readOfficeRegisterRulesHandler,
-      changeOfficeRegisterRulesHandler,
-      listLookAlikesHandler,
-    ),
+    readOfficeRegisterRulesHandler,
+    changeOfficeRegisterRulesHandler,
+    listLookAlikesHandler,
   ],
-  extends: [newcomerDesks.with(socialNewcomerDesk)],
+  extends: [
+    permissions.with('registration.view', 'registration.change'),
+    newcomerDesks.with(socialNewcomerDesk),
+  ],
   contributions: {
     systemStatus: async (tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },

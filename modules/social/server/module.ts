@@ -1,5 +1,6 @@
 import { passwordChanged } from '#modules/identity/events.ts';
 import { phoneProofs } from '#modules/identity/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { finishSocialHandler } from './finish-social.ts';
@@ -7,7 +8,7 @@ import { joinSocialHandler } from './join-social.ts';
 import { deleteWithoutPassword } from './link.store.ts';
 import { linkSocialHandler, listSocialLinksHandler, unlinkSocialHandler } from './links.ts';
 import { listSocialWaysHandler } from './list-ways.ts';
-import { providersOfficeHandlers } from './providers-office.ts';
+import { changeProviderApproval, providersOfficeHandlers } from './providers-office.ts';
 import { startSocialHandler } from './start-social.ts';
 import { sweepSocialJob } from './sweep.job.ts';
 import { firebasePhoneProof } from './verify-firebase-token.ts';
@@ -25,7 +26,11 @@ export const socialModule: Module = {
     ...providersOfficeHandlers,
   ],
   jobs: [sweepSocialJob],
-  extends: [phoneProofs.with(firebasePhoneProof)],
+  extends: [
+    permissions.with('social.view', 'social.change'),
+    approvals.with(changeProviderApproval),
+    phoneProofs.with(firebasePhoneProof),
+  ],
   listeners: [
     listen(passwordChanged, {
       name: 'social.note_password',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { officeHandlers, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -57,7 +57,7 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
   }
   const kept = former?.sealedSecret ?? null;
   const sealed = secret === undefined ? kept : sealSecret(house, secret);
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -85,13 +85,13 @@ const tryProviderHandler = handleWithoutTx(tryProvider, async ({ house, input, b
     : { result: await probe(house, provider.choice, openSecret(house, provider.sealedSecret)) };
 });
 
-export const providersOfficeHandlers = officeHandlers(
+export const providersOfficeHandlers = [
   listProvidersHandler,
   changeProviderHandler,
   tryProviderHandler,
-);
+];
 
-registerAction({
+export const changeProviderApproval: ApprovalAction = {
   action: ACTION,
   permission: 'social.change',
   before: async (tx, payload) => {
@@ -108,7 +108,7 @@ registerAction({
       sealedSecret: sealedSecret === '' ? null : Buffer.from(sealedSecret, 'base64'),
     });
   },
-});
+};
 
 /** Why a provider cannot be set up so; undefined when it can. */
 function problemOf(

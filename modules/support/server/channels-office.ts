@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -159,7 +159,7 @@ const tryHandler = handle(tryServiceLink, async ({ tx, brand, input }) => {
   };
 });
 
-export const channelsOfficeHandlers = officeHandlers(
+export const channelsOfficeHandlers = [
   listHandler,
   addHandler,
   changeHandler,
@@ -167,7 +167,7 @@ export const channelsOfficeHandlers = officeHandlers(
   orderHandler,
   hostsHandler,
   tryHandler,
-);
+];
 
 /** Why a channel cannot be so; undefined when it can. */
 async function problemOf(

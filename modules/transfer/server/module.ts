@@ -1,4 +1,4 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Module } from '#platform/module.ts';
 import { compareEnded } from './compare-movements.ts';
@@ -6,6 +6,7 @@ import { DRIVE_JOB, driveMovement } from './move-money.ts';
 import { selectDueMovements } from './movement.store.ts';
 import {
   askMovementHandler,
+  endMovementApproval,
   endMovementHandler,
   listMovementsHandler,
   readMovementHandler,
@@ -30,12 +31,14 @@ export const transferModule: Module = {
     listWalletsHandler,
     transferWalletHandler,
     returnWalletsHandler,
-    ...officeHandlers(
-      listMovementsHandler,
-      readMovementHandler,
-      askMovementHandler,
-      endMovementHandler,
-    ),
+    listMovementsHandler,
+    readMovementHandler,
+    askMovementHandler,
+    endMovementHandler,
+  ],
+  extends: [
+    permissions.with('wallet_transfer.view', 'wallet_transfer.resolve'),
+    approvals.with(endMovementApproval),
   ],
   seedDemo: seedDemoPurses,
   jobs: [

@@ -1,4 +1,4 @@
-import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import { vendorByCode } from '#modules/play/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -92,7 +92,7 @@ export const askMovementHandler = handleWithoutTx(askMovement, async (call) => {
 });
 
 export const endMovementHandler = handle(endMovement, async (call) => {
-  const { tx, brand, input, reject, request, nowMs } = call;
+  const { tx, house, brand, input, reject, request, nowMs } = call;
   const { operatorId } = operatorOf(call);
   const id = BigInt(input.id);
   const row =
@@ -101,7 +101,7 @@ export const endMovementHandler = handle(endMovement, async (call) => {
     return reject('wallet_transfer_ended');
   }
   const { hasMoved, reason } = input;
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorId,
     brandId: brand.id,
     action: END_ACTION,
@@ -122,7 +122,7 @@ export const endMovementHandler = handle(endMovement, async (call) => {
   return { approvalId: String(approvalId ?? reject('wallet_transfer_waits')) };
 });
 
-registerAction({
+export const endMovementApproval: ApprovalAction = {
   action: END_ACTION,
   permission: 'wallet_transfer.resolve',
   // Only whether it is open: asking goes on meanwhile, and each asking changes the rest.
@@ -131,7 +131,7 @@ registerAction({
     return { isOpen: row !== undefined && row.ended_at === null };
   },
   run: (tx, house, payload) => end(tx, house, payload),
-});
+};
 
 async function end(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { audit, registerAction, requestApproval } from '#modules/operator/server/index.ts';
+import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -77,7 +77,7 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
     secretNames: Object.keys(openSecrets(house, sealed)).sort(),
     ...(secrets === undefined ? {} : { secretsReplaced: true }),
   };
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: GATEWAY_ACTION,
@@ -99,12 +99,12 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
 });
 
 export const changeCodeLimitsHandler = handle(changeCodeLimits, async (call) => {
-  const { tx, input, brand, nowMs, reject, request } = call;
+  const { tx, house, input, brand, nowMs, reject, request } = call;
   const before = await storedLimits(tx, brand.id);
   if (isDeepStrictEqual(before, input.limits)) {
     return reject('gateway_unchanged');
   }
-  const approvalId = await requestApproval(tx, {
+  const approvalId = await requestApproval(tx, house, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: LIMITS_ACTION,
@@ -162,7 +162,7 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
   };
 });
 
-registerAction({
+export const changeGatewayApproval: ApprovalAction = {
   action: GATEWAY_ACTION,
   permission: 'gateway.change',
   before: async (tx, payload) => {
@@ -179,14 +179,14 @@ registerAction({
       sealedSecrets: sealedSecrets === '' ? null : Buffer.from(sealedSecrets, 'base64'),
     });
   },
-});
+};
 
-registerAction({
+export const changeCodeLimitsApproval: ApprovalAction = {
   action: LIMITS_ACTION,
   permission: 'gateway.change',
   before: (tx, payload) => storedLimits(tx, readLimitsPayload(payload).brandId),
   run: (tx, _house, payload) => changeLimits(tx, readLimitsPayload(payload)),
-});
+};
 
 function shown(house: House, row: GatewayRow): Shown {
   const secrets = openSecrets(house, row.sealed_secrets);

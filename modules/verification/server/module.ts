@@ -1,7 +1,9 @@
-import { officeHandlers } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
+  changeCodeLimitsApproval,
   changeCodeLimitsHandler,
+  changeGatewayApproval,
   changeGatewayHandler,
   readGatewaysHandler,
   testGatewayHandler,
@@ -26,14 +28,16 @@ export const verificationModule: Module = {
     sendMailCodeHandler,
     verifySmsCodeHandler,
     verifyMailCodeHandler,
-    ...officeHandlers(
-      listOutboxHandler,
-      revealRecipientHandler,
-      readGatewaysHandler,
-      changeGatewayHandler,
-      changeCodeLimitsHandler,
-      testGatewayHandler,
-    ),
+    listOutboxHandler,
+    revealRecipientHandler,
+    readGatewaysHandler,
+    changeGatewayHandler,
+    changeCodeLimitsHandler,
+    testGatewayHandler,
+  ],
+  extends: [
+    permissions.with('gateway.view', 'gateway.change', 'outbox.view', 'outbox.reveal'),
+    approvals.with(changeCodeLimitsApproval, changeGatewayApproval),
   ],
   jobs: [sendMessageJob, sweepJob],
 };

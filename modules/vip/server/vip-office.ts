@@ -1,4 +1,4 @@
-import { audit, officeHandlers } from '#modules/operator/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { previewVipHtml, readVipOffice, saveVipPage } from '../contract.office.ts';
@@ -41,4 +41,4 @@ const previewHandler = handleWithoutTx(previewVipHtml, async ({ input }) => ({
   html: cleanHtml(input.html),
 }));
 
-export const vipOfficeHandlers = officeHandlers(readHandler, saveHandler, previewHandler);
+export const vipOfficeHandlers = [readHandler, saveHandler, previewHandler];

@@ -47,4 +47,13 @@ export const lotteryDesk: NonNullable<Studio['desk']> = {
     closePushKeyRoute,
   ],
   actions: [...correctionActions, settingsAction, pushKeyAction],
+  permissions: [
+    'lottery.view',
+    'lottery.plans',
+    'lottery.limit',
+    'lottery.settings',
+    'lottery.keys',
+    'lottery.result',
+    'lottery.correct',
+  ],
 };
