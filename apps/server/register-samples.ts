@@ -123,7 +123,7 @@ export async function retireSamples(house: House): Promise<void> {
       continue;
     }
     await house.db.transaction((tx) =>
-      registerFeed(house, tx, {
+      registerFeed(tx, {
         code,
         name,
         isHouse: false,

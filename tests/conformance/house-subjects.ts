@@ -193,7 +193,7 @@ function onStage(
     },
   };
   const setStatus = (status: 'open' | 'maintenance' | 'closed'): Promise<void> =>
-    house.db.transaction((tx) => setVendorStatus(house, tx, { code: vendor.code, status }));
+    house.db.transaction((tx) => setVendorStatus(tx, { code: vendor.code, status }));
   const wallet: MoneyWallet = vendorDesk.walletOf(house, vendor.code);
   return {
     vendor: vendor.code,

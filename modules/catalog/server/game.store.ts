@@ -38,7 +38,7 @@ export type Game = {
 
 /**
  * All games a brand offers, in list order. A brand offers some thousand games, so lists filter and page in
- * memory over this one kept read; the limit is a fuse, not a page.
+ * memory over this one cached read; the limit is a fuse, not a page.
  */
 export async function offeredGames(
   tx: Tx,
@@ -139,7 +139,7 @@ export async function retireMissing(
      where vendor_code = ${vendorCode} and not game_code = any(${listed}) and not is_retired`;
 }
 
-/** Grows whenever a vendor, a game or an offer changed; a kept list of the same number is still true. */
+/** Grows whenever a vendor, a game or an offer changed; a cached list of the same number is still true. */
 export async function catalogRevision(tx: Tx): Promise<bigint> {
   const rows = await sql<{ readonly number: bigint }>(tx)`
     select number from catalog.revision limit 1`;

@@ -1,15 +1,13 @@
+import { type CacheUser, defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import type { CategoryCode } from '../contract.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
 import { categoryOf } from './category.ts';
 import { catalogRevision, type Game, offeredGames } from './game.store.ts';
 import { type SearchIndex, searchIndexOf } from './search-games.ts';
 
-/** A switch of an operator acts on lists and launches within two seconds (R66). */
-const LOOK_MS = 1_000;
-
-type Kept = {
+type Offered = {
   readonly revision: bigint;
   /** Those that are on, in the brand's order. */
   readonly categories: readonly CategoryCode[];
@@ -19,25 +17,35 @@ type Kept = {
   readonly index: SearchIndex;
   /** Whether some vendor is closed in some country. */
   readonly hasRegions: boolean;
-  /** When the next planned rest begins or ends: what is kept is old from then on. */
+  /** When the next planned rest begins or ends: the lists are old from then on. */
   readonly turnsAtMs: number;
-  untilMs: number;
 };
 
-const cacheOf = perHouse(() => new Map<number, Kept>());
+/** A switch of an operator acts on lists and launches within two seconds, whatever is notified (R66). */
+const revisions = defineCache<'all', bigint>({
+  name: 'catalog.revision',
+  maxEntries: 1,
+  ttlMs: 1_000,
+});
+/** By brand, for as long as the revision stays. */
+const offered = defineCache<number, Offered>({
+  name: 'catalog.offered',
+  maxEntries: 100,
+  ttlMs: 3_600_000,
+});
 
-/** All games a brand offers; a process looks once a second whether they changed. */
+/** All games a brand offers. */
 export async function gamesOfBrand(
   house: House,
   tx: Tx,
   brandId: number,
 ): Promise<readonly Game[]> {
-  return (await keptOf(house, tx, brandId)).games;
+  return (await offeredBy(house, tx, brandId)).games;
 }
 
 /** The same with the names as they are searched. */
 export async function searchableGames(house: House, tx: Tx, brandId: number): Promise<SearchIndex> {
-  return (await keptOf(house, tx, brandId)).index;
+  return (await offeredBy(house, tx, brandId)).index;
 }
 
 /** Categories of a brand that are on, in its order. */
@@ -46,7 +54,7 @@ export async function openCategories(
   tx: Tx,
   brandId: number,
 ): Promise<readonly CategoryCode[]> {
-  return (await keptOf(house, tx, brandId)).categories;
+  return (await offeredBy(house, tx, brandId)).categories;
 }
 
 function isIn(categories: readonly CategoryCode[], game: Game): boolean {
@@ -54,25 +62,29 @@ function isIn(categories: readonly CategoryCode[], game: Game): boolean {
   return category !== undefined && categories.includes(category);
 }
 
-async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
-  const cache = cacheOf(house);
+async function offeredBy(house: House, tx: Tx, brandId: number): Promise<Offered> {
+  const revision = await revisions.get(tx, 'all', catalogRevision);
   const nowMs = house.clock.nowMs();
-  const kept = cache.get(brandId);
-  if (kept !== undefined && kept.untilMs > nowMs && kept.turnsAtMs > nowMs) {
-    return kept;
-  }
-  const revision = await catalogRevision(tx);
-  if (kept !== undefined && kept.revision === revision && nowMs < kept.turnsAtMs) {
-    kept.untilMs = nowMs + LOOK_MS;
-    return kept;
-  }
+  return await offered.get(
+    tx,
+    brandId,
+    () => loadOffered(tx, { brandId, revision, nowMs }),
+    (known) => known.revision === revision && nowMs < known.turnsAtMs,
+  );
+}
+
+async function loadOffered(
+  tx: Tx,
+  asked: { readonly brandId: number; readonly revision: bigint; readonly nowMs: number },
+): Promise<Offered> {
+  const { brandId, revision, nowMs } = asked;
   const categories = (await categoriesOfBrand(tx, brandId)).flatMap(({ code, isEnabled }) =>
     isEnabled ? [code] : [],
   );
   const games = (await offeredGames(tx, { brandId, now: new Date(nowMs) })).filter((game) =>
     isIn(categories, game),
   );
-  const fresh = {
+  return {
     revision,
     categories,
     games,
@@ -81,10 +93,7 @@ async function keptOf(house: House, tx: Tx, brandId: number): Promise<Kept> {
     index: searchIndexOf(games),
     hasRegions: games.some((game) => game.closed_in.length > 0),
     turnsAtMs: nextTurnMs(games, nowMs),
-    untilMs: nowMs + LOOK_MS,
   };
-  cache.set(brandId, fresh);
-  return fresh;
 }
 
 function nextTurnMs(games: readonly Game[], nowMs: number): number {
@@ -96,12 +105,13 @@ function nextTurnMs(games: readonly Game[], nowMs: number): number {
 
 /** Whether any vendor of the brand is closed in some country; who asks for no place needs none. */
 export async function hasRegions(house: House, tx: Tx, brandId: number): Promise<boolean> {
-  return (await keptOf(house, tx, brandId)).hasRegions;
+  return (await offeredBy(house, tx, brandId)).hasRegions;
 }
 
-/** Makes the next read fresh: after a feed or an operator changed something. */
-export function forgetGames(house: House): void {
-  cacheOf(house).clear();
+/** Has every process read the offers anew: after a feed or an operator changed something. */
+export async function invalidateGames(at: CacheUser): Promise<void> {
+  await revisions.invalidateAll(at);
+  await offered.invalidateAll(at);
 }
 
 /** One offered game by its id outside (`nodeId`), or undefined. */
@@ -110,7 +120,7 @@ export async function gameByNode(
   tx: Tx,
   wanted: { readonly brandId: number; readonly nodeId: bigint },
 ): Promise<Game | undefined> {
-  return (await keptOf(house, tx, wanted.brandId)).byNode.get(wanted.nodeId);
+  return (await offeredBy(house, tx, wanted.brandId)).byNode.get(wanted.nodeId);
 }
 
 /** One offered game by vendor and code, or undefined. */
@@ -119,6 +129,6 @@ export async function gameByCode(
   tx: Tx,
   wanted: { readonly brandId: number; readonly vendorCode: string; readonly gameCode: string },
 ): Promise<Game | undefined> {
-  const { byCode } = await keptOf(house, tx, wanted.brandId);
+  const { byCode } = await offeredBy(house, tx, wanted.brandId);
   return byCode.get(`${wanted.vendorCode} ${wanted.gameCode}`);
 }

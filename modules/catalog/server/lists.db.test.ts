@@ -18,7 +18,7 @@ const game = (code: string, isHot = false) => ({
 
 async function feed(code: string, games: readonly ReturnType<typeof game>[]): Promise<void> {
   await house.house.db.transaction((tx) =>
-    registerFeed(house.house, tx, {
+    registerFeed(tx, {
       code,
       name: { en: `Vendor ${code}`, bn: `ভেন্ডর ${code}` },
       isHouse: false,

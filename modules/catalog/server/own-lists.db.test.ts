@@ -9,7 +9,7 @@ const BRAND = 1;
 const TRIAL = 4;
 
 await house.db.transaction((tx) =>
-  registerFeed(house, tx, {
+  registerFeed(tx, {
     code: 'OWN',
     name: { en: 'Own', bn: 'নিজের' },
     isHouse: false,

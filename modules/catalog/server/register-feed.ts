@@ -1,5 +1,4 @@
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { parseAmount } from '#platform/money/money.ts';
 import type { GameFeedItem } from '#seamless/adapter.ts';
 import {
@@ -9,7 +8,7 @@ import {
   upsertGame,
   upsertVendor,
 } from './game.store.ts';
-import { forgetGames } from './games-of-brand.ts';
+import { invalidateGames } from './games-of-brand.ts';
 
 /** What a vendor says of itself and its games; asked at start and whenever the operator imports. */
 export type VendorFeed = {
@@ -28,7 +27,7 @@ const FINEST_SCALE = 4;
 const MIXED_RTP_BASIS_POINTS = 9500;
 
 /** Takes a vendor's feed: adds, updates, retires. Safe to repeat. */
-export async function registerFeed(house: House, tx: Tx, feed: VendorFeed): Promise<void> {
+export async function registerFeed(tx: Tx, feed: VendorFeed): Promise<void> {
   await upsertVendor(tx, feed);
   for (const game of feed.games) {
     await upsertGame(tx, feed.code, toFeedGame(game));
@@ -38,7 +37,7 @@ export async function registerFeed(house: House, tx: Tx, feed: VendorFeed): Prom
     feed.code,
     feed.games.map((game) => game.code),
   );
-  forgetGames(house);
+  await invalidateGames(tx);
 }
 
 function toFeedGame(item: GameFeedItem): FeedGame {

@@ -19,7 +19,7 @@ const game = (code: string, gameType = 'RNG') => ({
 
 beforeAll(async () => {
   await house.db.transaction((tx) =>
-    registerFeed(house, tx, {
+    registerFeed(tx, {
       code: 'SHELF',
       name: { en: 'Shelf', bn: 'তাক' },
       isHouse: false,

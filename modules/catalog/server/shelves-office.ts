@@ -11,7 +11,7 @@ import {
 } from '../contract.office.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
 import { nameIn } from './game-row.ts';
-import { forgetGames } from './games-of-brand.ts';
+import { invalidateGames } from './games-of-brand.ts';
 import {
   type OfferRow,
   PAGE,
@@ -68,7 +68,7 @@ function marksOf(row: OfferRow, nowMs: number) {
 }
 
 export const changeOfferHandler = handle(changeOffer, async (call) => {
-  const { tx, brand, house, input, reject, request, nowMs } = call;
+  const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, nodeId, ...marks } = input;
   const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
   const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };
@@ -87,7 +87,7 @@ export const changeOfferHandler = handle(changeOffer, async (call) => {
     reason,
     request,
   });
-  forgetGames(house);
+  await invalidateGames(tx);
   return {};
 });
 
@@ -107,7 +107,7 @@ export const listShelvesOfficeHandler = handle(
 );
 
 export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) => {
-  const { tx, brand, house, input, reject, request, nowMs } = call;
+  const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, code, ...offer } = input;
   const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
   const stranger = input.closedIn.find((country) => !isCountry(country));
@@ -129,12 +129,12 @@ export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) =
     reason,
     request,
   });
-  forgetGames(house);
+  await invalidateGames(tx);
   return {};
 });
 
 export const changeCategoryHandler = handle(changeCategory, async (call) => {
-  const { tx, brand, house, input, request } = call;
+  const { tx, brand, input, request } = call;
   const { reason, code: category, ...offer } = input;
   const before = (await categoriesOfBrand(tx, brand.id)).find((row) => row.code === category);
   await upsertCategoryOffer(tx, { brandId: brand.id, category, ...offer });
@@ -148,7 +148,7 @@ export const changeCategoryHandler = handle(changeCategory, async (call) => {
     reason,
     request,
   });
-  forgetGames(house);
+  await invalidateGames(tx);
   return {};
 });
 

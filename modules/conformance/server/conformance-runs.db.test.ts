@@ -84,7 +84,7 @@ test('a closed vendor cannot be chosen', async () => {
   const codes = async () => (await openVendors(house)).map(({ code }) => code);
   expect(await codes()).toContain('PROVED');
   await house.db.transaction((tx) =>
-    setVendorStatus(house, tx, { code: 'PROVED', status: 'closed' }),
+    setVendorStatus(tx, { code: 'PROVED', status: 'closed' }),
   );
   expect(await codes()).not.toContain('PROVED');
 });

@@ -1,5 +1,5 @@
 import { playersByGame, recentNodes } from '#modules/catalog/server/index.ts';
-import { perHouse } from '#platform/house.ts';
+import { defineCache } from '#platform/cache.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import {
   listGameMenus,
@@ -11,22 +11,18 @@ import { type LotteryGame, lotteryGamesHere, toMenuGame } from './lottery-games.
 
 const VIETNAM = 'Lott';
 const WEEK_MS = 7 * 86_400_000;
-/** How long a count of players stands: it is read for every visitor of the lobby. */
-const KEEP_MS = 60_000;
-
-type Counts = ReadonlyMap<bigint, number>;
-const countsOf = perHouse(() => new Map<number, { counts: Counts; untilMs: number }>());
+/** Players of the week by game, for each brand: read for every visitor of the lobby. */
+const playerCounts = defineCache<number, ReadonlyMap<bigint, number>>({
+  name: 'lottery.players',
+  maxEntries: 1_000,
+  ttlMs: 60_000,
+});
 
 export const listPopularLotteriesHandler = handle(listPopularLotteries, async (call) => {
-  const { input, tx, house, brand, nowMs, request } = call;
-  const kept = countsOf(house).get(brand.id);
-  const counts =
-    kept !== undefined && kept.untilMs > nowMs
-      ? kept.counts
-      : await playersByGame(tx, { brandId: brand.id, since: new Date(nowMs - WEEK_MS) });
-  if (counts !== kept?.counts) {
-    countsOf(house).set(brand.id, { counts, untilMs: nowMs + KEEP_MS });
-  }
+  const { input, tx, brand, nowMs, request } = call;
+  const counts = await playerCounts.get(tx, brand.id, () =>
+    playersByGame(tx, { brandId: brand.id, since: new Date(nowMs - WEEK_MS) }),
+  );
   const weight = ({ game }: LotteryGame) =>
     (counts.get(game.node_id) ?? 0) * 2 + (game.is_hot ? 1 : 0);
   const games = await lotteryGamesHere(call, input.prizeMode);

@@ -1,5 +1,5 @@
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
   listDrawsOfGame,
@@ -27,34 +27,23 @@ const nameOf = ({ game }: LotteryGame) => ({
 });
 const idOf = ({ game }: LotteryGame) => Number(game.node_id);
 
-/** All open lobbies ask again right after a draw; what is near is read for them once in this time. */
-const KEEP_MS = 500;
+/** All open lobbies ask again right after a draw: what is near is read for them once in this time. */
+const nearOfLobby = defineCache<string, readonly NearRow[]>({
+  name: 'lottery.near',
+  maxEntries: 100,
+  ttlMs: 500,
+});
 
-type Kept = { readonly near: Promise<readonly NearRow[]>; readonly untilMs: number };
-const keptOf = perHouse(() => new Map<string, Kept>());
-
-async function keptNear(
-  house: House,
-  tx: Tx,
-  games: readonly LotteryGame[],
-): Promise<readonly NearRow[]> {
+async function cachedNear(tx: Tx, games: readonly LotteryGame[]): Promise<readonly NearRow[]> {
   const names = games.map(nameOf);
   const key = names.map(({ vendorCode, gameCode }) => `${vendorCode} ${gameCode}`).join();
-  const kept = keptOf(house);
-  const known = kept.get(key);
-  if (known !== undefined && known.untilMs > house.clock.nowMs()) {
-    return await known.near;
-  }
-  kept.clear();
-  const near = nearDraws(tx, names);
-  kept.set(key, { near, untilMs: house.clock.nowMs() + KEEP_MS });
-  return await near;
+  return await nearOfLobby.get(tx, key, () => nearDraws(tx, names));
 }
 
 export const readLobbyHandler = handle(readLobby, async (call) => {
   const { input, tx, request } = call;
   const games = await lotteryGamesHere(call, input.prizeMode);
-  const near = await keptNear(call.house, tx, games);
+  const near = await cachedNear(tx, games);
   const language = input.language ?? request.language;
   return {
     games: games.flatMap((one, index) => {

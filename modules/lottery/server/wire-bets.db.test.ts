@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgetGames } from '#modules/catalog/server/index.ts';
+import { invalidateGames } from '#modules/catalog/server/index.ts';
 import { setVendorStatus, walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
@@ -251,7 +251,7 @@ test.each(['maintenance', 'closed'] as const)(
     const id = (await place([content()])).body.orders[0]?.orderDetailId;
     const { house } = built;
     const set = (now: 'open' | 'maintenance' | 'closed') =>
-      house.db.transaction((tx) => setVendorStatus(house, tx, { code: VENDOR, status: now }));
+      house.db.transaction((tx) => setVendorStatus(tx, { code: VENDOR, status: now }));
     await set(status);
     expect(await place([content()])).toMatchObject({
       status: 503,
@@ -276,11 +276,11 @@ test('a bet on a vendor that the brand offers no more can still be taken back', 
         on conflict (brand_id, vendor_code) do update set status = excluded.status`,
     );
   await offer('closed');
-  forgetGames(house);
+  await invalidateGames(house);
   expect(await place([content()])).toMatchObject({ body: { errorCode: 'game_not_found' } });
   const back = await takeBack(id);
   await offer('open');
-  forgetGames(house);
+  await invalidateGames(house);
   expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
   expect(await balance()).toEqual(before);
 });
@@ -302,14 +302,14 @@ test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4
       input: { prizeMode: 'Lott', device: 'WEB', contents: [content()] },
     });
   await closedIn(['US']);
-  forgetGames(house);
+  await invalidateGames(house);
   expect(await bet('8.8.8.8')).toMatchObject({
     status: 451,
     body: { errorCode: 'vendor_region_closed' },
   });
   expect(await balance()).toEqual(before);
   await closedIn([]);
-  forgetGames(house);
+  await invalidateGames(house);
 });
 
 test('a lottery is launched by its code alone, of the mode that is asked for, and without one its lobby [LCH-4]', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgetGames, gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
+import { gameByCode, invalidateGames, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
@@ -152,7 +152,7 @@ test('where the vendor is closed its games leave the lobby and the menus; result
         values (1, ${VENDOR}, 1, ${countries})
         on conflict (brand_id, vendor_code) do update set closed_in = excluded.closed_in`,
     );
-    forgetGames(house);
+    await invalidateGames(house);
   };
   const read = async (path: string, ip: string) => (await built.call(`GET ${path}`, { ip })).body;
   await closedIn(['US']);

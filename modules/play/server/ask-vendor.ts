@@ -52,9 +52,7 @@ async function takeGames(
     return false;
   }
   const { name, names = { en: name, bn: name } } = adapter;
-  await house.db.transaction((tx) =>
-    registerFeed(house, tx, { code, name: names, ...place, games }),
-  );
+  await house.db.transaction((tx) => registerFeed(tx, { code, name: names, ...place, games }));
   return true;
 }
 

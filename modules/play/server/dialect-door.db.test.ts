@@ -11,9 +11,8 @@ import { dialectWallet, sealedRequest } from '#seamless/dialects/dialect-wallet.
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from '../testing/play-builders.ts';
-import { issueVendorKey } from './vendor-keys.ts';
+import { invalidateKeys, issueVendorKey } from './vendor-keys.ts';
 import { setVendorStatus } from './vendors.ts';
-import { forgetKeys } from './verify-vendor.ts';
 
 const { house, composition } = await testHouse({ start: false, clock: { ...systemClock } });
 const expiresAt = new Date(Date.now() + 86_400_000);
@@ -136,7 +135,7 @@ describe.each(DIALECTS)('$code', (dialect) => {
     const stake = { ...place, occurred_at: 1, amount: '4' };
     await wallet.stake({ ...stake, txn_id: `shut-1-${code}` });
     const turn = (status: 'closed' | 'open') =>
-      house.db.transaction((tx) => setVendorStatus(house, tx, { code, status }));
+      house.db.transaction((tx) => setVendorStatus(tx, { code, status }));
     await turn('closed');
     await wallet.stake({ ...stake, txn_id: `shut-2-${code}` });
     const bet = { bet_txn_id: `shut-1-${code}`, member };
@@ -270,10 +269,10 @@ test('a name that stands twice in a call, or a time far from the database’s cl
   // A clock of this process that is an hour wrong changes nothing: the database's counts.
   const right = house.clock.nowMs;
   Object.assign(house.clock, { nowMs: () => right() + 3_600_000 });
-  forgetKeys(house);
+  await invalidateKeys(house);
   statuses.push((await debit('now-1', '"sum":100')).status);
   Object.assign(house.clock, { nowMs: right });
-  forgetKeys(house);
+  await invalidateKeys(house);
   expect(statuses.map((status) => status < 300)).toEqual([false, false, true]);
   expect(await balanceOfPlayer(house, player)).toBe(units(9n));
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
@@ -31,10 +32,13 @@ import { tellSoon } from './tell-vendor.ts';
 import { restOf, type Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
-/** Some 400 bytes each. */
-const MOST_KEPT = 200_000;
 const MOST_AT_ONCE = 200;
-const keptOf = perHouse(() => new Map<string, SessionFacts>());
+/** What never changes of a session, some 400 bytes each. */
+const facts = defineCache<string, SessionFacts | undefined>({
+  name: 'play.sessions',
+  maxEntries: 200_000,
+  ttlMs: 86_400_000,
+});
 const finderOf = perHouse((house) =>
   gathered<string, SessionFacts | undefined>(async (refs) => {
     const rows = await selectSessions(house.db.pooled, refs);
@@ -57,19 +61,7 @@ const readReadBalance = createBodyReader(ReadBalance);
 
 /** What never changes of a session; whether it is alive is decided where the money moves. */
 export async function sessionFacts(house: House, ref: string): Promise<SessionFacts | undefined> {
-  const kept = keptOf(house);
-  const known = kept.get(ref) ?? (await finderOf(house)(ref));
-  if (known !== undefined) {
-    keep(kept, known);
-  }
-  return known;
-}
-
-function keep(kept: Map<string, SessionFacts>, session: SessionFacts): void {
-  if (kept.size >= MOST_KEPT) {
-    kept.clear();
-  }
-  kept.set(session.ref, session);
+  return await facts.get(house, ref, () => finderOf(house)(ref));
 }
 
 /** Exchanges a one-time launch token for a game session. */
@@ -101,7 +93,6 @@ export function openGameSession(
     if (opened === undefined) {
       throw new Refused((await selectLostLogin(house.db.pooled, launch)) ?? 'SESSION_INVALID');
     }
-    keep(keptOf(house), opened);
     const openRounds = await selectOpenRounds(house.db.pooled, {
       memberId: opened.member_id,
       vendorId: vendor.id,

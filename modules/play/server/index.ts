@@ -20,8 +20,7 @@ export {
 } from './recover.store.ts';
 export { recoverStake } from './recover-stake.ts';
 export { shutGame } from './shut-game.ts';
-export { expireVendorKey } from './vendor.store.ts';
-export { type IssuedKey, issueVendorKey } from './vendor-keys.ts';
+export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { vendorRefOf } from './vendor-member.ts';
 export { vendorMembers } from './vendor-members.ts';
 export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';

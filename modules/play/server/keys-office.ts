@@ -2,10 +2,9 @@ import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { expireDoorKey, issueDoorKey } from '../contract.office.ts';
-import { expireVendorKey, selectVendors } from './vendor.store.ts';
-import { issueVendorKey } from './vendor-keys.ts';
+import { selectVendors } from './vendor.store.ts';
+import { expireVendorKey, issueVendorKey } from './vendor-keys.ts';
 import { lockVendor, type OfficeKeyRow, selectOfficeKeys } from './vendor-office.store.ts';
-import { forgetKeys } from './verify-vendor.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,7 +50,6 @@ export const issueDoorKeyHandler = handle(issueDoorKey, async (call) => {
     reason: input.reason,
     request,
   });
-  forgetKeys(house);
   return {
     keyId: key.keyId,
     secret: key.secret === undefined ? null : Buffer.from(key.secret).toString('hex'),
@@ -88,6 +86,5 @@ export const expireDoorKeyHandler = handle(expireDoorKey, async (call) => {
     reason: input.reason,
     request,
   });
-  forgetKeys(house);
   return {};
 });

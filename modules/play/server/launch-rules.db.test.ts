@@ -5,7 +5,7 @@ import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
-import { forgetVendors } from './vendors.ts';
+import { invalidateVendors } from './vendors.ts';
 
 const MINUTE_MS = 60_000;
 const AMERICAN = '8.8.8.8';
@@ -176,7 +176,7 @@ test('the session tells the vendor the market and the limits that hold for this 
   await house.db.autocommit(
     (tx) => sql(tx)`update play.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
   );
-  forgetVendors(house);
+  await invalidateVendors(house);
   const terms = house.contributions.playTerms;
   const told = async () => {
     const { value } = (await launch()).body;

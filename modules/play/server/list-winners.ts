@@ -1,6 +1,7 @@
 import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { listWinners } from '../contract.ts';
@@ -8,11 +9,14 @@ import { maskedName } from './masked-name.ts';
 import { selectWinners, type WinnerRow } from './winner.store.ts';
 
 const DAY_MS = 86_400_000;
-const KEEP_MS = 30_000;
 const MOST_ROWS = 100;
 
-type Kept = { readonly rows: readonly WinnerRow[]; readonly untilMs: number };
-const keptOf = perHouse(() => new Map<string, Kept>());
+/** By brand and category; nothing invalidates it, as every bet may be a win. */
+const winners = defineCache<string, readonly WinnerRow[]>({
+  name: 'play.winners',
+  maxEntries: 1_000,
+  ttlMs: 30_000,
+});
 
 export const listWinnersHandler = handle(listWinners, async (call) => {
   const { input, tx, house, brand } = call;
@@ -37,21 +41,14 @@ async function winnersOf(
   if (games?.length === 0) {
     return [];
   }
-  const kept = keptOf(house);
-  const nowMs = house.clock.nowMs();
-  const key = `${brandId}:${category}`;
-  const known = kept.get(key);
-  if (known !== undefined && known.untilMs > nowMs) {
-    return known.rows;
-  }
-  const rows = await selectWinners(tx, {
-    brandId,
-    games,
-    since: new Date(nowMs - DAY_MS),
-    limit: MOST_ROWS,
-  });
-  kept.set(key, { rows, untilMs: nowMs + KEEP_MS });
-  return rows;
+  return await winners.get(tx, `${brandId} ${category}`, () =>
+    selectWinners(tx, {
+      brandId,
+      games,
+      since: new Date(house.clock.nowMs() - DAY_MS),
+      limit: MOST_ROWS,
+    }),
+  );
 }
 
 /** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */

@@ -3,7 +3,7 @@ import type { House } from '#platform/house.ts';
 import { playTermsOf } from './play-terms.ts';
 import { type OpenSession, selectToldSessions, writeLimits } from './push-limits.store.ts';
 import { tellSoon } from './tell-vendor.ts';
-import { forgetVendors, vendorByCode } from './vendors.ts';
+import { invalidateVendors, vendorByCode } from './vendors.ts';
 
 export const PUSH_LIMITS_JOB = 'play.push_limits';
 const PAGE = 500;
@@ -29,8 +29,8 @@ export async function pushLimits(
   house: House,
   { vendor, member }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  // What is kept of the vendors may be a second older than the change that this is about.
-  forgetVendors(house);
+  // The job may run before this process is notified of the change that it is about.
+  await invalidateVendors(house);
   const whose = {
     vendorCode: typeof vendor === 'string' ? vendor : undefined,
     memberId: typeof member === 'string' ? BigInt(member) : undefined,

@@ -193,7 +193,7 @@ test('a closed vendor is known by its key: nothing new is taken, and what is ope
   const { session, member, currency } = player;
   const stake = { round_id: 'shut', game: GAME, session, member, currency, occurred_at: 1 };
   const turn = (status: 'closed' | 'open') =>
-    house.db.transaction((tx) => setVendorStatus(house, tx, { code: 'OUTSIDE', status }));
+    house.db.transaction((tx) => setVendorStatus(tx, { code: 'OUTSIDE', status }));
   const first = await wallet.stake({ ...stake, txn_id: 'shut-1', amount: '4' });
   await turn('closed');
   const second = await wallet.stake({ ...stake, txn_id: 'shut-2', amount: '1' });

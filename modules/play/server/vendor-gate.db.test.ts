@@ -13,7 +13,7 @@ import {
 import { holdBreaker } from './breaker.store.ts';
 import { updateVendorLimits } from './vendor.store.ts';
 import { throughGate, watchedFetch } from './vendor-gate.ts';
-import { forgetVendors, type Vendor, vendorByCode } from './vendors.ts';
+import { invalidateVendors, type Vendor, vendorByCode } from './vendors.ts';
 
 let nowMs = Date.now();
 const clock = { nowMs: () => nowMs };
@@ -36,7 +36,7 @@ async function limit(limits: Partial<Parameters<typeof updateVendorLimits>[1]>):
     maxPayout: undefined,
     ...limits,
   });
-  forgetVendors(house);
+  await invalidateVendors(house);
 }
 
 function bet(player: TestPlayer, id: string) {
@@ -61,7 +61,7 @@ async function calls(times: number, code: RefusalCode | 'OK'): Promise<readonly 
 async function breakerIs(isOpen: boolean): Promise<void> {
   await expect
     .poll(async () => {
-      forgetVendors(house);
+      await invalidateVendors(house);
       return (await vendor()).breaker.isOpen;
     })
     .toBe(isOpen);
@@ -134,7 +134,7 @@ test('half of fifty calls gone wrong stop stakes and nothing else, until five go
   expect([refused.code, paid.code]).toEqual(['MAINTENANCE', 'OK']);
   expect(await balanceOfPlayer(house, player)).toBe(units(11n));
   nowMs = Date.now() + 31_000;
-  forgetVendors(house);
+  await invalidateVendors(house);
   expect(await wallet.stake(bet(player, 'br-2'))).toMatchObject({ code: 'OK', duplicate: false });
   await calls(5, 'OK');
   await breakerIs(false);
@@ -143,13 +143,13 @@ test('half of fifty calls gone wrong stop stakes and nothing else, until five go
 test('a breaker that an operator holds stays open whatever the calls say [R66]', async () => {
   const player = await aPlayer(house, { vendorCode: 'GATED' });
   await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: true });
-  forgetVendors(house);
+  await invalidateVendors(house);
   await calls(60, 'OK');
   nowMs += 3_600_000;
-  forgetVendors(house);
+  await invalidateVendors(house);
   expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'MAINTENANCE' });
   await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: false });
-  forgetVendors(house);
+  await invalidateVendors(house);
   expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'OK' });
 });
 
@@ -165,18 +165,18 @@ test('a vendor that does not answer our own calls gets no stakes, until it answe
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const player = await aPlayer(house, { vendorCode: 'GATED' });
   nowMs = Math.max(nowMs, Date.now()) + 61_000;
-  forgetVendors(house);
+  await invalidateVendors(house);
   const call = async () => watchedFetch(house, await vendor())(url);
   for (let turn = 0; turn < 5; turn += 1) {
     await call();
   }
   await breakerIs(true);
   nowMs = Date.now();
-  forgetVendors(house);
+  await invalidateVendors(house);
   expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('MAINTENANCE');
   isDown = false;
   nowMs = Date.now() + 31_000;
-  forgetVendors(house);
+  await invalidateVendors(house);
   await call();
   await breakerIs(false);
   expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('OK');

@@ -4,7 +4,7 @@ import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { writeBreaker } from './breaker.store.ts';
 import { counted, isTripped, REST_MS, type Tally, verdictOn } from './breaker.ts';
-import { forgetVendors, type Vendor } from './vendors.ts';
+import { invalidateVendors, type Vendor } from './vendors.ts';
 
 type Traffic = { second: number; calls: number; atOnce: number; tally: Tally };
 
@@ -119,7 +119,7 @@ async function turn(
 ): Promise<void> {
   const tx = house.db.pooled;
   if (await writeBreaker(tx, { vendorId: vendor.id, restMs: REST_MS, ...to })) {
-    forgetVendors(house);
+    await invalidateVendors(tx);
     house.log.warn(to.isOpen ? 'vendor_breaker_opened' : 'vendor_breaker_closed', {
       vendor: vendor.code,
       calls: to.calls,

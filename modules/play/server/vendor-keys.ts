@@ -1,13 +1,57 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type CacheUser, defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import { encryptAtRest } from '#platform/seal/at-rest.ts';
-import { countLiveKeys, insertVendorKey } from './vendor.store.ts';
+import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import {
+  countLiveKeys,
+  insertVendorKey,
+  selectLiveKeys,
+  selectNowMs,
+  updateKeyExpiry,
+  type VendorKeyRow,
+} from './vendor.store.ts';
 
 const MOST_LIVE_KEYS = 2;
 /** What the keys of vendors are encrypted for. */
 export const VENDOR_KEY = 'play.vendor_key';
+
+/** The keys that are valid, with their secrets open. */
+export type LiveKeys = {
+  readonly keys: ReadonlyMap<string, VendorKeyRow>;
+  /** How far the database's clock is ahead of this process's, as it was when the keys were read. */
+  readonly aheadMs: number;
+};
+/** The time bounds for how long a key that has run out still signs. */
+const live = defineCache<'all', LiveKeys>({
+  name: 'play.vendor_keys',
+  maxEntries: 1,
+  ttlMs: 1_000,
+});
+
+/** All keys that are valid at this moment, a second ago at most. */
+export async function liveKeys(house: House): Promise<LiveKeys> {
+  const open = (sealed: Buffer) => decryptAtRest(house.secretKey, VENDOR_KEY, sealed);
+  return await live.get(house, 'all', async (tx) => {
+    const rows = await selectLiveKeys(tx);
+    const databaseMs = await selectNowMs(tx);
+    return {
+      keys: new Map(
+        rows.map((row) => [
+          row.key_id,
+          { ...row, secret: open(row.secret), reply_secret: open(row.reply_secret) },
+        ]),
+      ),
+      aheadMs: databaseMs - house.clock.nowMs(),
+    };
+  });
+}
+
+/** Has every process read the keys anew, when the transaction that changed one commits. */
+export async function invalidateKeys(at: CacheUser): Promise<void> {
+  await live.invalidateAll(at);
+}
 
 /** A key as its vendor gets it, once. */
 export type IssuedKey = {
@@ -35,6 +79,7 @@ export async function issueVendorKey(
   if ((await countLiveKeys(tx, key.vendorCode)) >= MOST_LIVE_KEYS) {
     throw new Rejection('too_many_keys', 409);
   }
+  await invalidateKeys(tx);
   const keyId = `${key.vendorCode.toLowerCase()}-${randomBytes(6).toString('hex')}`;
   const { vendorCode, expiresAt, publicKey } = key;
   if (publicKey === undefined) {
@@ -60,6 +105,15 @@ export async function issueVendorKey(
     expiresAt,
   });
   return { keyId, secret: undefined, replyKey: own.publicKey };
+}
+
+/** Ends a key at once, or at the given time. */
+export async function expireVendorKey(
+  tx: Tx,
+  key: { readonly keyId: string; readonly at: Date },
+): Promise<void> {
+  await updateKeyExpiry(tx, key);
+  await invalidateKeys(tx);
 }
 
 function ownReplyKey(): { readonly seed: Uint8Array; readonly publicKey: Uint8Array } {

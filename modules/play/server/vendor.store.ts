@@ -129,8 +129,7 @@ export async function insertVendorKey(
      where v.code = ${key.vendorCode}`;
 }
 
-/** Ends a key at once, or at the given time. */
-export async function expireVendorKey(
+export async function updateKeyExpiry(
   tx: Tx,
   key: { readonly keyId: string; readonly at: Date },
 ): Promise<void> {

@@ -26,7 +26,7 @@ import {
   updatePatience,
   type VendorKeysRow,
 } from './vendor-office.store.ts';
-import { forgetVendors, profileOf } from './vendors.ts';
+import { invalidateVendors, profileOf } from './vendors.ts';
 
 export const listDoorVendorsHandler = handle(
   listDoorVendors,
@@ -162,6 +162,7 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
     maxStake,
     maxPayout,
   });
+  await invalidateVendors(tx);
   await pushLimitsSoon(house, tx, { vendorCode: code });
   await updatePatience(tx, { code, minutes: input.patienceMinutes });
   await audit(tx, {
@@ -174,7 +175,6 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
     reason,
     request,
   });
-  forgetVendors(house);
   return {};
 });
 
@@ -185,6 +185,7 @@ export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
     known: { row, counts },
   } = await vendorToChange(call);
   await holdBreaker(tx, { vendorId: row.id, isHeld: input.isHeld });
+  await invalidateVendors(tx);
   await audit(tx, {
     operatorId: operator.operatorId,
     brandId: 0,
@@ -195,6 +196,5 @@ export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
     reason: input.reason,
     request,
   });
-  forgetVendors(house);
   return {};
 });

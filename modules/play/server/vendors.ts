@@ -1,4 +1,5 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
+import { type CacheUser, defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
@@ -31,18 +32,19 @@ export type Vendor = {
   readonly breaker: Breaker;
 };
 
-const KEEP_MS = 1_000;
-
-type Kept = { vendors: ReadonlyMap<string, Vendor>; untilMs: number };
-
-const keptOf = perHouse((): Kept => ({ vendors: new Map(), untilMs: 0 }));
+/** All vendors by code. A process that misses the notification of a change is wrong for this long at most. */
+const vendors = defineCache<'all', ReadonlyMap<string, Vendor>>({
+  name: 'play.vendors',
+  maxEntries: 1,
+  ttlMs: 1_000,
+});
 const adaptersOf = perHouse(() => new Map<string, VendorAdapter>());
 const placesOf = perHouse(() => new Map<string, Place>());
 
 /** Whose vendor it is, and where it stands among the others. */
 type Place = { readonly isHouse: boolean; readonly position: number };
 
-/** A vendor by its code, read at most once a second by each process. */
+/** A vendor by its code. */
 export async function vendorByCode(house: House, code: string): Promise<Vendor | undefined> {
   return (await knownVendors(house)).get(code);
 }
@@ -55,13 +57,10 @@ export async function openVendors(house: House): Promise<readonly Vendor[]> {
 }
 
 async function knownVendors(house: House): Promise<ReadonlyMap<string, Vendor>> {
-  const kept = keptOf(house);
-  if (kept.untilMs <= house.clock.nowMs()) {
-    const rows = await selectVendors(house.db.pooled);
-    kept.vendors = new Map(rows.map((row) => [row.code, toVendor(row)]));
-    kept.untilMs = house.clock.nowMs() + KEEP_MS;
-  }
-  return kept.vendors;
+  return await vendors.get(house, 'all', async (tx) => {
+    const rows = await selectVendors(tx);
+    return new Map(rows.map((row) => [row.code, toVendor(row)]));
+  });
 }
 
 export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {
@@ -132,9 +131,9 @@ export function restOf(house: House, vendor: Vendor): 'MAINTENANCE' | 'GAME_DISA
   return isResting ? 'MAINTENANCE' : undefined;
 }
 
-/** Reads the vendors anew at the next question, in this process. */
-export function forgetVendors(house: House): void {
-  keptOf(house).untilMs = 0;
+/** Has every process read the vendors anew, when the transaction that changed one commits. */
+export async function invalidateVendors(at: CacheUser): Promise<void> {
+  await vendors.invalidateAll(at);
 }
 
 /** The adapters of all vendors that were bound in this process. */
@@ -170,8 +169,9 @@ export async function bindVendor(
       profile: adapter.profile,
       isTold: isTold(adapter),
     });
+    await invalidateVendors(tx);
     if (adapter.gameFeed !== undefined) {
-      await registerFeed(house, tx, {
+      await registerFeed(tx, {
         code: adapter.code,
         name: adapter.names ?? { en: adapter.name, bn: adapter.name },
         isHouse: place.isHouse,
@@ -182,7 +182,6 @@ export async function bindVendor(
   });
   placesOf(house).set(adapter.code, place);
   adaptersOf(house).set(adapter.code, adapter);
-  keptOf(house).untilMs = 0;
 }
 
 function isTold({ side }: VendorAdapter): boolean {
@@ -191,10 +190,9 @@ function isTold({ side }: VendorAdapter): boolean {
 
 /** Opens, pauses or closes a vendor for all brands; rounds that are open end as always, in any state. */
 export async function setVendorStatus(
-  house: House,
   tx: Tx,
   vendor: { readonly code: string; readonly status: VendorStatus },
 ): Promise<void> {
   await updateVendorStatus(tx, vendor);
-  forgetVendors(house);
+  await invalidateVendors(tx);
 }

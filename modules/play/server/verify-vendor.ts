@@ -5,25 +5,15 @@ import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
 import type { VendorActor } from '#platform/http/handle.ts';
-import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { isSealed, type Seal } from '#seamless/dialects/dialect-seal.ts';
 import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
-import { selectLiveKeys, selectNowMs, type VendorKeyRow } from './vendor.store.ts';
-import { VENDOR_KEY } from './vendor-keys.ts';
+import type { VendorKeyRow } from './vendor.store.ts';
+import { liveKeys } from './vendor-keys.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 
-const KEYS_KEEP_MS = 1_000;
 const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const STAMP = /^[0-9]{13}$/;
-
-type Kept = {
-  keys: ReadonlyMap<string, VendorKeyRow>;
-  /** How far the database's clock is ahead of this process's, as it was when the keys were read. */
-  aheadMs: number;
-  untilMs: number;
-};
-const keptOf = perHouse((): Kept => ({ keys: new Map(), aheadMs: 0, untilMs: 0 }));
 
 /**
  * The vendor that signed a call. Undefined for an unknown vendor or key, a signature that does not hold, a time
@@ -63,7 +53,7 @@ async function signerOf(house: House, request: VendorRequest): Promise<VendorKey
     return proof.key;
   }
   const header = (name: string): string => headers[name] ?? '';
-  const key = await liveKey(house, header('x-key-id'));
+  const key = (await liveKeys(house)).keys.get(header('x-key-id'));
   const vendor = header('x-vendor-id');
   const algorithm = key?.algorithm ?? 'hmac-sha256';
   const text = requestText(
@@ -120,11 +110,12 @@ export async function verifyDialect(
   sealed: { readonly seal: Seal; readonly ip: string },
 ): Promise<DialectSpeaker | undefined> {
   const { vendor: code, keyId, signature, signed, stampMs, nonce } = sealed.seal;
-  const key = await liveKey(house, keyId);
+  const { keys, aheadMs } = await liveKeys(house);
+  const key = keys.get(keyId);
   const algorithm = dialect.seal.algorithm === 'ed25519' ? 'ed25519' : 'hmac-sha256';
   const secret = key?.algorithm === algorithm ? key.secret : NOBODYS_SECRET;
   const isSigned = isSealed(dialect, secret, { bytes: signed, signature });
-  const nowMs = house.clock.nowMs() + keptOf(house).aheadMs;
+  const nowMs = house.clock.nowMs() + aheadMs;
   const isNow = stampMs === undefined || Math.abs(nowMs - stampMs) <= STAMP_WINDOW_MS;
   if (key === undefined || !isSigned || key.vendor_code !== code || !isNow) {
     return undefined;
@@ -142,32 +133,6 @@ export async function verifyDialect(
 }
 
 const NOBODYS_SECRET = crypto.getRandomValues(new Uint8Array(32));
-
-async function liveKey(house: House, keyId: string): Promise<VendorKeyRow | undefined> {
-  const kept = keptOf(house);
-  if (kept.untilMs <= house.clock.nowMs()) {
-    const rows = await selectLiveKeys(house.db.pooled);
-    const databaseMs = await selectNowMs(house.db.pooled);
-    kept.aheadMs = databaseMs - house.clock.nowMs();
-    kept.keys = new Map(
-      rows.map((row) => [
-        row.key_id,
-        {
-          ...row,
-          secret: decryptAtRest(house.secretKey, VENDOR_KEY, row.secret),
-          reply_secret: decryptAtRest(house.secretKey, VENDOR_KEY, row.reply_secret),
-        },
-      ]),
-    );
-    kept.untilMs = house.clock.nowMs() + KEYS_KEEP_MS;
-  }
-  return kept.keys.get(keyId);
-}
-
-/** Reads the keys anew at the next call, in this process; others do within a second. */
-export function forgetKeys(house: House): void {
-  keptOf(house).untilMs = 0;
-}
 
 /**
  * Headers that sign an answer, whatever it says, for who has signed the call. Nobody else is told by a signature that

@@ -39,7 +39,7 @@ function aMember(): Promise<TestPlayer> {
 }
 
 function setStatus(status: 'open' | 'maintenance' | 'closed') {
-  return house.db.transaction((tx) => setVendorStatus(house, tx, { code: CODE, status }));
+  return house.db.transaction((tx) => setVendorStatus(tx, { code: CODE, status }));
 }
 
 async function walletsOf(member: TestPlayer) {
