@@ -9,8 +9,9 @@ export { helpOffice as help } from '#modules/help/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
 export { joinOffice as join } from '#modules/join/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';
-export { lotteryOffice as lottery } from '#modules/lottery/office/index.tsx';
+export { lotteryApiOffice as lotteryApi } from '#modules/lottery-api/office/index.tsx';
 export { memberOffice as member } from '#modules/member/office/index.tsx';
+export { messagingOffice as messaging } from '#modules/messaging/office/index.tsx';
 export { noticeOffice as notice } from '#modules/notice/office/index.tsx';
 export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';
@@ -22,6 +23,5 @@ export { registrationOffice as registration } from '#modules/registration/office
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
-export { verificationOffice as verification } from '#modules/verification/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
 export { lotteryStudioOffice as lotteryStudio } from '#studios/lottery/office/index.tsx';

@@ -13,8 +13,9 @@ export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
 export { joinModule as join } from '#modules/join/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
-export { lotteryModule as lottery } from '#modules/lottery/server/index.ts';
+export { lotteryApiModule as lotteryApi } from '#modules/lottery-api/server/index.ts';
 export { memberModule as member } from '#modules/member/server/index.ts';
+export { messagingModule as messaging } from '#modules/messaging/server/index.ts';
 export { noticeModule as notice } from '#modules/notice/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';
@@ -27,7 +28,6 @@ export { registrationModule as registration } from '#modules/registration/server
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
-export { verificationModule as verification } from '#modules/verification/server/index.ts';
 export { vipModule as vip } from '#modules/vip/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
-import { storeDraw } from '#modules/lottery/server/index.ts';
+import { storeDraw } from '#modules/lottery-api/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';

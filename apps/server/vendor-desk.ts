@@ -1,4 +1,4 @@
-import { bindBoard } from '#modules/lottery/server/index.ts';
+import { bindBoard } from '#modules/lottery-api/server/index.ts';
 import { bindVendor, vendorMembers, walletOperations } from '#modules/play/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { VendorDesk } from './run-studios.ts';

@@ -8,7 +8,7 @@ export { helpSite as help } from '#modules/help/site/index.tsx';
 export { identitySite as identity } from '#modules/identity/site/index.tsx';
 export { jackpotSite as jackpot } from '#modules/jackpot/site/index.tsx';
 export { joinSite as join } from '#modules/join/site/index.tsx';
-export { lotterySite as lottery } from '#modules/lottery/site/index.tsx';
+export { lotteryApiSite as lotteryApi } from '#modules/lottery-api/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';
 export { profileSite as profile } from '#modules/profile/site/index.tsx';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
-import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/verification/contract.ts';
+import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** What a login and a registration answer. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PROOF_REJECTS } from '#modules/factor/contract.ts';
-import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/verification/contract.ts';
+import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Moments are milliseconds since 1970 UTC. */

@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 const shell = wordsOf('apps/site', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const recovery = wordsOf('modules/recovery', 'bn');
-const verification = wordsOf('modules/verification', 'bn');
+const verification = wordsOf('modules/messaging', 'bn');
 
 const NEXT = 'Ilish-bhaja-42';
 

@@ -3,7 +3,7 @@ import { newMember } from './new-member.ts';
 import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
-const lottery = wordsOf('modules/lottery', 'bn');
+const lottery = wordsOf('modules/lottery-api', 'bn');
 const fairness = wordsOf('modules/fairness', 'bn');
 
 /** Between two ticks of the page and the way of an answer. */

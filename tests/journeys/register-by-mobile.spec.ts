@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
-const verification = wordsOf('modules/verification', 'bn');
+const verification = wordsOf('modules/messaging', 'bn');
 const wallet = wordsOf('modules/wallet', 'bn');
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { changeLimits, lastOutboxText } from '#modules/verification/server/index.ts';
+import { changeLimits, lastOutboxText } from '#modules/messaging/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
@@ -63,7 +63,7 @@ const codeOf = async (mobileNum: string) =>
 /** What becomes of the latest messages, the last one first. */
 const lastMessages = async (count: number): Promise<readonly string[]> => {
   const { rows } = await house.db.pool.query(
-    'select state from verification.message order by id desc limit $1',
+    'select state from messaging.message order by id desc limit $1',
     [count],
   );
   return rows.map(({ state }) => state);

@@ -1,4 +1,4 @@
-import type { TargetCheck } from '#modules/verification/server/index.ts';
+import type { TargetCheck } from '#modules/messaging/server/index.ts';
 import { contactsIn } from './contacts.ts';
 
 /**

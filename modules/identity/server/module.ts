@@ -1,4 +1,4 @@
-import { codeTargets } from '#modules/verification/server/index.ts';
+import { codeTargets } from '#modules/messaging/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { changePasswordHandler } from './change-password.ts';
 import { closeAccountHandler } from './close-account.ts';

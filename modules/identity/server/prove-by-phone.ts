@@ -1,5 +1,5 @@
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
-import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
+import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { loginFailed } from '../events.ts';
 import { type Account, selectAccount } from './account.store.ts';
 import { contactsIn } from './contacts.ts';

@@ -1,4 +1,4 @@
-import { sendNotice } from '#modules/verification/server/index.ts';
+import { sendNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Account } from './account.store.ts';
 import { browserMarkOf } from './browser-mark.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { changeLimits, lastOutboxText } from '#modules/verification/server/index.ts';
+import { changeLimits, lastOutboxText } from '#modules/messaging/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount } from './accounts.ts';
@@ -64,7 +64,7 @@ const codeOf = async (to: string) =>
   /\b\d{6}\b/.exec((await lastOutboxText(house, { brandId, to })) ?? '')?.[0] ?? '';
 const messageCount = async () => {
   const { rows } = await house.db.pool.query(
-    "select count(*)::int as n from verification.message where what = 'notice.newLogin'",
+    "select count(*)::int as n from messaging.message where what = 'notice.newLogin'",
   );
   return rows[0].n as number;
 };

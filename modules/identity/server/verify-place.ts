@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Channel } from '#modules/verification/contract.ts';
-import { issueCode, maskRecipient, useCode } from '#modules/verification/server/index.ts';
+import type { Channel } from '#modules/messaging/contract.ts';
+import { issueCode, maskRecipient, useCode } from '#modules/messaging/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sendPlaceCode, verifyPlace } from '../contract.ts';
 import { contactsIn, type OwnContacts } from './contacts.ts';

@@ -5,7 +5,7 @@ import {
   plainText,
   textProblem,
 } from '#modules/feedback/field-rules.ts';
-import { normaliseMobile } from '#modules/verification/server/index.ts';
+import { normaliseMobile } from '#modules/messaging/server/index.ts';
 import { type Actor, handle } from '#platform/http/handle.ts';
 import { applyAsAgent, readProgram } from '../contract.ts';
 import { agentApplied } from '../events.ts';

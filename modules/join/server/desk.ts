@@ -1,7 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { plainText } from '#modules/feedback/field-rules.ts';
+import { maskRecipient, normaliseMobile } from '#modules/messaging/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
-import { maskRecipient, normaliseMobile } from '#modules/verification/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   handleApplication,

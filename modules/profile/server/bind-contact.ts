@@ -1,8 +1,8 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { isFreshlyProved } from '#modules/factor/server/index.ts';
 import * as members from '#modules/member/server/index.ts';
+import { normaliseMail, normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { markPerson } from '#modules/registration/server/index.ts';
-import { normaliseMail, normaliseMobile, useCode } from '#modules/verification/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { bindMail, bindMobile } from '../contract.ts';

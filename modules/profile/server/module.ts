@@ -1,4 +1,5 @@
-import { codeTargets } from '#modules/verification/server/index.ts';
+import { codeTargets } from '#modules/messaging/server/index.ts';
+
 import type { Module } from '#platform/module.ts';
 import {
   endMemberSessionHandler,

@@ -1,7 +1,7 @@
 import { factorsChanged } from '#modules/factor/events.ts';
 import { accountClosed } from '#modules/identity/events.ts';
+import type { NoticeTemplate } from '#modules/messaging/server/index.ts';
 import { socialLinksChanged } from '#modules/social/events.ts';
-import type { NoticeTemplate } from '#modules/verification/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { listen } from '#platform/listeners.ts';
 import { tellMember } from './tell-member.ts';

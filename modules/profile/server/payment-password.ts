@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import { isFreshlyProved } from '#modules/factor/server/index.ts';
 import * as identity from '#modules/identity/server/index.ts';
 import { contactsOfMember } from '#modules/member/server/index.ts';
+import { issueCode, useCode } from '#modules/messaging/server/index.ts';
 import { isWeakPaymentPassword } from '#modules/registration/server/index.ts';
-import { issueCode, useCode } from '#modules/verification/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
   checkPaymentPassword,

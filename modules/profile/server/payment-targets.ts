@@ -1,5 +1,5 @@
 import { contactsOfMember } from '#modules/member/server/index.ts';
-import type { TargetCheck } from '#modules/verification/server/index.ts';
+import type { TargetCheck } from '#modules/messaging/server/index.ts';
 import { addressesOf } from './tell-member.ts';
 
 /** A code for paying goes to the member's own contact and nowhere else. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { lastOutboxText } from '#modules/verification/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { provePaymentPassword } from './prove-payment-password.ts';

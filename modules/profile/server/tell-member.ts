@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { contactsOfMember } from '#modules/member/server/index.ts';
-import { type NoticeTemplate, sendNotice } from '#modules/verification/server/index.ts';
+import { type NoticeTemplate, sendNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof } from '#modules/captcha/server/index.ts';
 import { accountKeyOf, contactsIn, findAccount } from '#modules/identity/server/index.ts';
-import { canSend, normaliseMail, sendNotice } from '#modules/verification/server/index.ts';
+import { canSend, normaliseMail, sendNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { askForLink } from '../contract.ts';

@@ -5,7 +5,7 @@ import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, loginSteps } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { upsertGateway } from '#modules/verification/server/gateway.store.ts';
+import { upsertGateway } from '#modules/messaging/server/gateway.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 
@@ -121,7 +121,7 @@ test('a mail server that is busy is asked again, as long as the link is of use [
   expect(mails).toHaveLength(before);
   const { rows } = await house.db.pool.query(
     `select state, failure, extract(epoch from give_up_at - created_at)::int as seconds
-       from verification.message where recipient = 'godwit@example.com'`,
+       from messaging.message where recipient = 'godwit@example.com'`,
   );
   expect(rows).toEqual([{ state: 'waiting', failure: 'provider_error 451', seconds: 1_800 }]);
 });

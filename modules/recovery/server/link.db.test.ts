@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { lastOutboxText } from '#modules/verification/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 
@@ -75,7 +75,7 @@ const settings = (change: Parameters<typeof changeSettings>[1]['change']) =>
   house.db.transaction((tx) => changeSettings(tx, { brandId, change, log: house.log }));
 async function messages(): Promise<readonly { readonly what: string; readonly state: string }[]> {
   const { rows } = await house.db.pool.query(
-    'select what, state, recipient from verification.message order by id',
+    'select what, state, recipient from messaging.message order by id',
   );
   return rows;
 }
@@ -85,7 +85,7 @@ beforeEach(async () => {
   number += 1;
   ip = `203.0.113.${number}`;
   clock.advance(HOUR);
-  await house.db.pool.query('delete from verification.message');
+  await house.db.pool.query('delete from messaging.message');
 });
 
 test('a link in a mail gives another password and logs in with it; the former one is dead [PWD-1]', async () => {
@@ -325,7 +325,7 @@ test('who reads the database cannot use a link [R80]', async () => {
   const { rows } = await house.db.pool.query(
     `select encode(token_hash, 'escape') as kept from recovery.link
      union all
-     select encode(sealed_content, 'escape') from verification.message`,
+     select encode(sealed_content, 'escape') from messaging.message`,
   );
   expect(rows.length).toBeGreaterThan(1);
   expect(JSON.stringify(rows)).not.toContain(token);

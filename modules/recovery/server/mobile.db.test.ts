@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { lastOutboxText } from '#modules/verification/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
@@ -114,7 +114,7 @@ test('a number nobody has is answered like a wrong code, and no code is sent [N5
   const nobody = await reset('01911999999', '000000');
   expect(nobody).toMatchObject({ status: wrong.status, body: wrong.body });
   const { rows } = await house.db.pool.query(
-    "select state from verification.message where recipient = '+8801911999999'",
+    "select state from messaging.message where recipient = '+8801911999999'",
   );
   expect(rows).toEqual([{ state: 'withheld' }]);
 });

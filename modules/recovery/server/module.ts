@@ -1,4 +1,4 @@
-import { codeTargets } from '#modules/verification/server/index.ts';
+import { codeTargets } from '#modules/messaging/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { askForLinkHandler } from './ask-for-link.ts';
 import { tellPasswordChanged } from './on-password-changed.ts';

@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { passwordChanged } from '#modules/identity/events.ts';
 import { contactsIn } from '#modules/identity/server/index.ts';
 import { languageOf } from '#modules/member/server/index.ts';
-import { sendNotice } from '#modules/verification/server/index.ts';
+import { sendNotice } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 
 /** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */

@@ -8,8 +8,8 @@ import {
   openLoginFor,
   resetPassword,
 } from '#modules/identity/server/index.ts';
+import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { verifyFirebaseToken } from '#modules/social/server/index.ts';
-import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { resetByMobile } from '../contract.ts';
 import { passwordRecovered } from '../events.ts';

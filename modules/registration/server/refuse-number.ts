@@ -1,5 +1,5 @@
+import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { verifyFirebaseToken } from '#modules/social/server/index.ts';
-import { normaliseMobile, useCode } from '#modules/verification/server/index.ts';
 import type { RegisterCall } from './open-account.ts';
 
 /**

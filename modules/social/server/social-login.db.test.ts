@@ -251,7 +251,7 @@ test('an equal mail address links nothing; who shows both logins does, and the o
   expect((await link({ password: PASSWORD })).status).toBe(200);
   await runJobs();
   const { rows } = await house.db.pool.query(
-    `select recipient from verification.message where what = 'notice.loginWaysChanged'`,
+    `select recipient from messaging.message where what = 'notice.loginWaysChanged'`,
   );
   // Whoever it was: the owner of the account hears of it (R16).
   expect(rows).toEqual([{ recipient: 'victim@mail.test' }]);

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readCountry } from '#modules/brand/contract.ts';
 import type { ProofInput } from '#modules/captcha/contract.ts';
-import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
+import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';

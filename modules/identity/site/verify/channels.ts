@@ -1,4 +1,4 @@
-import type { Channel } from '#modules/verification/contract.ts';
+import type { Channel } from '#modules/messaging/contract.ts';
 
 /** Where the code may go, as the refusal of the login says it; what it says otherwise is left out. */
 export function channelsIn(

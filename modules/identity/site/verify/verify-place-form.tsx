@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { sendPlaceCode, verifyPlace } from '#modules/identity/contract.ts';
-import type { Channel } from '#modules/verification/contract.ts';
-import { CodeField } from '#modules/verification/site/index.tsx';
+import type { Channel } from '#modules/messaging/contract.ts';
+import { CodeField } from '#modules/messaging/site/index.tsx';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

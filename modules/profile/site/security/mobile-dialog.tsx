@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProofGate } from '#modules/factor/site/index.tsx';
-import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
+import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,4 +1,4 @@
-import { CodeField } from '#modules/verification/site/index.tsx';
+import { CodeField } from '#modules/messaging/site/index.tsx';
 import { call } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { readCountry } from '#modules/brand/contract.ts';
 import { useAfterLogin } from '#modules/identity/site/index.tsx';
+import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
 import { resetByMobile } from '#modules/recovery/contract.ts';
-import { CodeField, sendCode } from '#modules/verification/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CaptchaField } from '#modules/captcha/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
+import { CodeField } from '#modules/messaging/site/index.tsx';
 import type { RegisterField, RegisterRules } from '#modules/registration/field-rules.ts';
 import type { RegisterMethod } from '#modules/registration/rules-by-method.ts';
-import { CodeField } from '#modules/verification/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

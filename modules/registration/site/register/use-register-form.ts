@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
-import { sendCode as askForCode } from '#modules/verification/site/index.tsx';
+import { sendCode as askForCode } from '#modules/messaging/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -1,0 +1,90 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type DrawReport = {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly drawNo: string;
+  readonly state: string;
+  readonly opensAtMs: number;
+  readonly locksAtMs: number;
+  readonly drawsAtMs: number;
+  readonly revision: number;
+  readonly result: unknown;
+};
+
+/**
+ * Takes a report if it is news: a later state, or the next revision of a result.
+ * @returns false when the draw is at least as far already
+ */
+export async function upsertDraw(tx: Tx, draw: DrawReport): Promise<boolean> {
+  const result = draw.result === undefined ? null : JSON.stringify(draw.result);
+  const rows = await sql<{ draw_no: string }>(tx)`
+    insert into lottery_api.draw as known
+           (vendor_code, game_code, draw_no, state, opens_at, locks_at, draws_at, revision, result)
+    values (${draw.vendorCode}, ${draw.gameCode}, ${draw.drawNo}, ${draw.state},
+            to_timestamp(${draw.opensAtMs}::double precision / 1000),
+            to_timestamp(${draw.locksAtMs}::double precision / 1000),
+            to_timestamp(${draw.drawsAtMs}::double precision / 1000), ${draw.revision}, ${result}::jsonb)
+    on conflict (vendor_code, game_code, draw_no) do update
+      set state = excluded.state, opens_at = excluded.opens_at, locks_at = excluded.locks_at,
+          draws_at = excluded.draws_at, revision = excluded.revision, result = excluded.result,
+          reported_at = now()
+    where (excluded.revision, array_position(array['scheduled', 'open', 'locked', 'result', 'void'], excluded.state))
+        > (known.revision, array_position(array['scheduled', 'open', 'locked', 'result', 'void'], known.state))
+    returning draw_no`;
+  return rows.length === 1;
+}
+
+/** @returns false when this revision is known already */
+export async function insertResult(tx: Tx, draw: DrawReport): Promise<boolean> {
+  const rows = await sql<{ revision: number }>(tx)`
+    insert into lottery_api.result (vendor_code, game_code, draw_no, revision, result)
+    values (${draw.vendorCode}, ${draw.gameCode}, ${draw.drawNo}, ${draw.revision},
+            ${JSON.stringify(draw.result)}::jsonb)
+    on conflict do nothing
+    returning revision`;
+  return rows.length === 1;
+}
+
+export async function findResult(tx: Tx, draw: DrawReport): Promise<unknown> {
+  const rows = await sql<{ result: unknown }>(tx)`
+    select result
+      from lottery_api.result
+     where vendor_code = ${draw.vendorCode} and game_code = ${draw.gameCode}
+       and draw_no = ${draw.drawNo} and revision = ${draw.revision}
+     limit 1`;
+  return rows[0]?.result;
+}
+
+export type DrawRow = {
+  readonly vendor_code: string;
+  readonly game_code: string;
+  readonly draw_no: string;
+  readonly state: string;
+  readonly opens_at: Date;
+  readonly locks_at: Date;
+  readonly draws_at: Date;
+  readonly revision: number;
+  readonly result: unknown;
+};
+
+/** Draws newest first, a page at a time. `before` is the `draws_at` of the last row of the page before. */
+export async function listDraws(
+  tx: Tx,
+  wanted: {
+    readonly gameCode: string | null;
+    readonly state: string | null;
+    readonly before: Date | null;
+    readonly limit: number;
+  },
+): Promise<readonly DrawRow[]> {
+  return await sql<DrawRow>(tx)`
+    select vendor_code, game_code, draw_no, state, opens_at, locks_at, draws_at, revision, result
+      from lottery_api.draw
+     where (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})
+       and (${wanted.state}::text is null or state = ${wanted.state})
+       and (${wanted.before}::timestamptz is null or draws_at < ${wanted.before})
+     order by draws_at desc, game_code
+     limit ${wanted.limit}`;
+}

@@ -1,0 +1,47 @@
+import { permissions } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { listDrawsHandler } from './list-draws-office.ts';
+import {
+  listGameMenusHandler,
+  listPopularLotteriesHandler,
+  listRecentLotteriesHandler,
+  listVnGameMenuHandler,
+} from './list-menus.ts';
+import {
+  listDrawsOfGameHandler,
+  listLastNumerosHandler,
+  listOpenedByGameHandler,
+  readLobbyHandler,
+  readNearNumeroHandler,
+} from './list-numeros.ts';
+import {
+  listLotteryOrdersHandler,
+  listOrderLinesHandler,
+  readLotteryOrderHandler,
+} from './list-orders.ts';
+import { placeLotteryBetsHandler } from './place-bets.ts';
+import { reportDrawHandler } from './report-draw.ts';
+
+export const lotteryApiModule: Module = {
+  name: 'lottery-api',
+  handlers: [
+    reportDrawHandler,
+    readLobbyHandler,
+    listPopularLotteriesHandler,
+    listGameMenusHandler,
+    listVnGameMenuHandler,
+    listRecentLotteriesHandler,
+    listOpenedByGameHandler,
+    listLastNumerosHandler,
+    readNearNumeroHandler,
+    listDrawsOfGameHandler,
+    placeLotteryBetsHandler,
+    listLotteryOrdersHandler,
+    readLotteryOrderHandler,
+    listOrderLinesHandler,
+    cancelLotteryOrderHandler,
+    listDrawsHandler,
+  ],
+  extends: [permissions.with('draw.view')],
+};

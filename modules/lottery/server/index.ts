@@ -1,4 +1,0 @@
-export { type Board, bindBoard } from './board.ts';
-export { type DrawRow, listDraws } from './draw.store.ts';
-export { lotteryModule } from './module.ts';
-export { storeDraw } from './store-draw.ts';

@@ -1,0 +1,134 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Channel } from '../contract.ts';
+import type { GatewayKind } from './message-gateway.ts';
+
+export type MessageState = 'waiting' | 'sending' | 'sent' | 'failed' | 'withheld';
+
+export type NewMessage = {
+  readonly brandId: number;
+  readonly channel: Channel;
+  readonly what: string;
+  readonly recipient: string;
+  readonly state: 'waiting' | 'withheld';
+  readonly sealedContent: Buffer;
+  readonly createdAt: Date;
+  readonly giveUpAt: Date;
+};
+
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<bigint> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into messaging.message
+      (brand_id, channel, what, recipient, state, sealed_content, created_at, give_up_at)
+    values (${message.brandId}, ${message.channel}, ${message.what}, ${message.recipient},
+            ${message.state}, ${message.sealedContent}, ${message.createdAt}, ${message.giveUpAt})
+    returning id`;
+  const id = rows[0]?.id;
+  if (id === undefined) {
+    throw new Error('an insert without a condition returns a row');
+  }
+  return id;
+}
+
+export type ClaimedMessage = {
+  readonly id: bigint;
+  readonly brandId: number;
+  readonly channel: Channel;
+  readonly what: string;
+  readonly recipient: string;
+  readonly tries: number;
+  readonly sealedContent: Buffer | null;
+  readonly giveUpAt: Date;
+};
+
+/**
+ * Takes a message for sending; of two that try at once, one gets it. A message whose sender died is taken again
+ * after `staleBefore`.
+ */
+export async function claimMessage(
+  tx: Tx,
+  claim: { readonly id: bigint; readonly now: Date; readonly staleBefore: Date },
+): Promise<ClaimedMessage | undefined> {
+  const rows = await sql<ClaimedMessage>(tx)`
+    update messaging.message
+       set state = 'sending', tries = tries + 1, claimed_at = ${claim.now}
+     where id = ${claim.id}
+       and (state = 'waiting' or state = 'sending' and claimed_at < ${claim.staleBefore})
+    returning id, brand_id as "brandId", channel, what, recipient, tries,
+              sealed_content as "sealedContent", give_up_at as "giveUpAt"`;
+  return rows[0];
+}
+
+/** Writes how a try ended. The content goes unless it may still be needed. */
+export async function settleMessage(
+  tx: Tx,
+  end: {
+    readonly id: bigint;
+    readonly state: 'waiting' | 'sent' | 'failed';
+    readonly gateway: GatewayKind | null;
+    readonly failure: string | null;
+    readonly keepsContent: boolean;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update messaging.message
+       set state = ${end.state},
+           gateway = ${end.gateway},
+           failure = ${end.failure},
+           sealed_content = case when ${end.keepsContent} then sealed_content end,
+           settled_at = case when ${end.state} = 'waiting' then null else ${end.now}::timestamptz end
+     where id = ${end.id}`;
+}
+
+export type MessageRow = {
+  readonly id: bigint;
+  readonly channel: Channel;
+  readonly what: string;
+  readonly recipient: string;
+  readonly state: MessageState;
+  readonly gateway: GatewayKind | null;
+  readonly tries: number;
+  readonly failure: string | null;
+  readonly sealed_content: Buffer | null;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+};
+
+export async function selectMessages(
+  tx: Tx,
+  asked: {
+    readonly brandId: number;
+    readonly channel: Channel | null;
+    readonly state: MessageState | null;
+    readonly recipients: readonly string[] | null;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly MessageRow[]> {
+  return await sql<MessageRow>(tx)`
+    select id, channel, what, recipient, state, gateway, tries, failure, sealed_content, created_at, settled_at
+      from messaging.message
+     where brand_id = ${asked.brandId}
+       and (${asked.channel}::text is null or channel = ${asked.channel}::text)
+       and (${asked.state}::text is null or state = ${asked.state}::text)
+       and (${asked.recipients}::text[] is null or recipient = any (${asked.recipients}::text[]))
+       and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
+     order by id desc
+     limit ${asked.limit}`;
+}
+
+export async function selectMessage(
+  tx: Tx,
+  { brandId, id }: { readonly brandId: number; readonly id: bigint },
+): Promise<MessageRow | undefined> {
+  const rows = await sql<MessageRow>(tx)`
+    select id, channel, what, recipient, state, gateway, tries, failure, sealed_content, created_at, settled_at
+      from messaging.message
+     where brand_id = ${brandId} and id = ${id}`;
+  return rows[0];
+}
+
+export async function deleteOldMessages(tx: Tx, before: Date): Promise<void> {
+  await sql(tx)`delete from messaging.message where created_at < ${before}`;
+}

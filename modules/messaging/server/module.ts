@@ -1,0 +1,43 @@
+import { approvals, permissions } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import {
+  changeCodeLimitsApproval,
+  changeCodeLimitsHandler,
+  changeGatewayApproval,
+  changeGatewayHandler,
+  readGatewaysHandler,
+  testGatewayHandler,
+} from './gateways-office.ts';
+import { listOutboxHandler, revealRecipientHandler } from './outbox-office.ts';
+import {
+  sendLoginCodeHandler,
+  sendMailCodeHandler,
+  sendRegisterCodeHandler,
+  sendSmsCodeHandler,
+} from './send-code.ts';
+import { sendMessageJob } from './send-message.job.ts';
+import { sweepJob } from './sweep.job.ts';
+import { verifyMailCodeHandler, verifySmsCodeHandler } from './verify-code.ts';
+
+export const messagingModule: Module = {
+  name: 'messaging',
+  handlers: [
+    sendLoginCodeHandler,
+    sendRegisterCodeHandler,
+    sendSmsCodeHandler,
+    sendMailCodeHandler,
+    verifySmsCodeHandler,
+    verifyMailCodeHandler,
+    listOutboxHandler,
+    revealRecipientHandler,
+    readGatewaysHandler,
+    changeGatewayHandler,
+    changeCodeLimitsHandler,
+    testGatewayHandler,
+  ],
+  extends: [
+    permissions.with('gateway.view', 'gateway.change', 'outbox.view', 'outbox.reveal'),
+    approvals.with(changeCodeLimitsApproval, changeGatewayApproval),
+  ],
+  jobs: [sendMessageJob, sweepJob],
+};
