@@ -22,16 +22,23 @@ function withDatabase(url: string, database: string): string {
  * It is dropped when the file ends.
  */
 export async function testDatabase(): Promise<Database & { readonly url: string }> {
+  const url = await makeDatabase('template_shapla');
+  const database = openDatabase({ url, maxConnections: 8 });
+  afterAll(database.close);
+  return { ...database, url };
+}
+
+/** The address of a database without anything in it; it is dropped when the test file ends. */
+export async function emptyDatabase(): Promise<string> {
+  return makeDatabase('template1');
+}
+
+async function makeDatabase(template: string): Promise<string> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin(server, `create database ${name} template template_shapla`);
-  const url = withDatabase(server, name);
-  const database = openDatabase({ url, maxConnections: 8 });
-  afterAll(async () => {
-    await database.close();
-    await admin(server, `drop database if exists ${name} with (force)`);
-  });
-  return { ...database, url };
+  await admin(server, `create database ${name} template ${template}`);
+  afterAll(() => admin(server, `drop database if exists ${name} with (force)`));
+  return withDatabase(server, name);
 }
 
 /** Connections of another process to a database that `testDatabase` made; closed when the file ends. */

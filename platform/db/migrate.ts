@@ -66,27 +66,27 @@ async function carryOut(
   }
   // Bodies name tables that later files make; they are checked when all is there.
   await client.query('set local check_function_bodies = off');
+  /** The file that makes it again; undefined for one that is to stay away. */
+  const fileOf = (name: string) => {
+    const file = files.find((one) => one.name === name);
+    if (file === undefined && !plan.vanished.includes(name)) {
+      throw new Error(`${name} is of no file and stands on what must be made again: drop it first`);
+    }
+    return file;
+  };
   const hasChanges = plan.files.some((file) => file.kind === 'change');
-  const cleared = new Set(hasChanges ? await clearViews(client, files) : []);
+  const cleared = hasChanges ? (await clearViews(client, files)).map(fileOf) : [];
   const done = await takeSteps(
     client,
     [
       ...plan.vanished.map((name) => dropStep(client, name)),
       ...files
-        .filter((file) => plan.files.includes(file) || cleared.has(file.name))
+        .filter((file) => plan.files.includes(file) || cleared.includes(file))
         .map((file) => applyStep(client, file, release)),
     ],
     (name) => {
-      const file = files.find((one) => one.name === name);
-      if (file !== undefined) {
-        return applyStep(client, file, release);
-      }
-      if (!plan.vanished.includes(name)) {
-        throw new Error(
-          `${name} is of no file and stands on what must be made anew: drop it first`,
-        );
-      }
-      return undefined;
+      const file = fileOf(name);
+      return file === undefined ? undefined : applyStep(client, file, release);
     },
   );
   await checkFunctions(client, done);

@@ -30,38 +30,53 @@ export async function takeSteps(
   const done = new Set<string>();
   let waiting = steps;
   while (waiting.length > 0) {
-    const left: SqlStep[] = [];
-    const taken: string[] = [];
-    let reason: Error | undefined;
-    for (const step of waiting) {
-      const mustWait = step.isInOrder && left.some((one) => one.isInOrder);
-      const outcome = mustWait ? undefined : await attempt(client, step);
-      if (Array.isArray(outcome)) {
-        taken.push(step.name);
-        left.push(...outcome.flatMap((name) => again(name) ?? []));
-      } else {
-        left.push(step);
-        reason ??= outcome;
-      }
+    const round = await takeRound(client, waiting);
+    if (round.taken.length === 0) {
+      const [cause] = round.reasons;
+      throw new Error(round.reasons.map((reason) => reason.message).join('\n'), { cause });
     }
-    if (taken.length === 0) {
-      throw reason;
-    }
-    for (const name of taken) {
+    for (const name of round.taken) {
       done.add(name);
     }
-    waiting = left;
+    waiting = [...round.left, ...round.dropped.flatMap((name) => again(name) ?? [])];
   }
   return [...done];
 }
 
+type Round = {
+  readonly taken: string[];
+  readonly left: SqlStep[];
+  readonly reasons: Error[];
+  readonly dropped: string[];
+};
+
+/** Tries each step once. */
+async function takeRound(client: pg.Client, steps: readonly SqlStep[]): Promise<Round> {
+  const round: Round = { taken: [], left: [], reasons: [], dropped: [] };
+  for (const step of steps) {
+    if (step.isInOrder && round.left.some((one) => one.isInOrder)) {
+      round.left.push(step);
+      continue;
+    }
+    const outcome = await attempt(client, step);
+    if (outcome instanceof Error) {
+      round.left.push(step);
+      round.reasons.push(outcome);
+    } else {
+      round.taken.push(step.name);
+      round.dropped.push(...outcome);
+    }
+  }
+  return round;
+}
+
 /** Undone when it must wait: then the answer is the reason. */
-async function attempt(client: pg.Client, step: SqlStep): Promise<string[] | Error> {
+async function attempt(client: pg.Client, step: SqlStep): Promise<readonly string[] | Error> {
   await client.query('savepoint step');
   try {
     const dropped = await step.run();
     await client.query('release savepoint step');
-    return [...dropped];
+    return dropped;
   } catch (error) {
     await client.query('rollback to savepoint step');
     const failure = new Error(`${step.name} failed: ${String(error)}`, { cause: error });

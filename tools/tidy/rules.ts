@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { schemaOf } from '#platform/db/sql-files.ts';
 import { messageProblems } from './messages.ts';
+import { sqlProblems } from './sql-rules.ts';
 
 const MAX_LINES = 400;
 /** Rooms that must stay small in all: what is said a second time is worth something while it can be read in one go. */
@@ -25,6 +27,7 @@ export function tidyProblems(root: string): readonly string[] {
   return [
     ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'), schemas)),
     ...smallFolderProblems(root, files),
+    ...sqlProblems(root, files),
     ...nameplateProblems(root),
     ...messageProblems(root),
   ].sort();
@@ -54,21 +57,19 @@ function smallFolderProblems(root: string, files: readonly string[]): readonly s
   });
 }
 
-/** A store or migration names only tables of its own schema; another schema's functions and `_v` views are doors. */
+/** A store or SQL file names only tables of its own schema; another schema's functions and `_v` views are doors. */
 function foreignTables(
   path: string,
   text: string,
   schemas: ReadonlySet<string>,
 ): readonly string[] {
-  const match = /^(?:modules|studios|platform)\/([^/]+)\//.exec(path);
+  const match = /^(modules|studios|platform)\/([^/]+)\//.exec(path);
   if (match === null || !/\.(store\.ts|sql)$/.test(path)) {
     return [];
   }
-  const room = (match[1] ?? '').replaceAll('-', '_');
-  const own = path.startsWith('studios/') ? `studio_${room}` : room;
-  const allowed = path.startsWith('platform/')
-    ? new Set([own, 'platform', 'graphile_worker'])
-    : new Set([own]);
+  const [, area = '', folder = ''] = match;
+  const own = schemaOf(area, folder);
+  const allowed = area === 'platform' ? new Set([own, 'graphile_worker']) : new Set([own]);
   const foreign = new Set<string>();
   for (const [, schema = '', table = ''] of text.replaceAll(/--.*$/gm, '').matchAll(TABLE)) {
     if (schemas.has(schema) && !allowed.has(schema) && !table.endsWith('_v')) {
@@ -80,16 +81,11 @@ function foreignTables(
 
 /** Every schema a room owns, and the job queue's; what else stands before a dot is an alias. */
 function schemasOf(root: string): ReadonlySet<string> {
-  const rooms = (area: string, prefix: string) =>
-    (existsSync(join(root, area)) ? readdirSync(join(root, area)) : []).map(
-      (name) => prefix + name.replaceAll('-', '_'),
+  const rooms = (area: string) =>
+    (existsSync(join(root, area)) ? readdirSync(join(root, area)) : []).map((folder) =>
+      schemaOf(area, folder),
     );
-  return new Set([
-    ...rooms('modules', ''),
-    ...rooms('studios', 'studio_'),
-    'platform',
-    'graphile_worker',
-  ]);
+  return new Set([...rooms('modules'), ...rooms('studios'), 'platform', 'graphile_worker']);
 }
 
 function nameplateProblems(root: string): readonly string[] {

@@ -1,0 +1,9 @@
+/**
+ * `npm run record-schema`: writes down the SQL of this tree as that of the release in package.json, so that the tests
+ * bring databases of that release forward. Run it when a release is made; see docs/adding/table.md.
+ */
+import { join } from 'node:path';
+import { recordRelease } from '#tests/upgrade/recorded-release.ts';
+
+const version = recordRelease(join(import.meta.dirname, '..'));
+process.stdout.write(`recorded the SQL of release ${version} in tests/upgrade/${version}\n`);

@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaOf } from '#platform/db/sql-files.ts';
+
+const PLACE =
+  /^(platform|modules|studios)\/([^/]+)\/sql\/(?:tables|(functions|views)\/([a-z0-9_]+)|changes\/\d{8}T\d{4}_[a-z0-9_]+)\.sql$/;
+const DEFINES =
+  /\bcreate\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+)?(?:recursive\s+)?(?:materialized\s+)?(?:function|procedure|view)\b/i;
+const OBJECT = /^create or replace (function|procedure|view) "?([a-z0-9_]+)"?\.([a-z0-9_]+)/;
+/** Tests may plant a function, a clock that stands still for one. */
+const IS_TEST = /(^|\/)(tests|testing)\/|\.(test|spec)\.tsx?$|^tools\/tidy\//;
+
+type Definition = { readonly name: string; readonly path: string };
+
+/**
+ * SQL can be opened: each function and view has one file, named after it, and no other file defines one.
+ * @param sources paths of the tree whose text may hold SQL
+ */
+export function sqlProblems(root: string, sources: readonly string[]): readonly string[] {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const sqlFiles = globSync('**/*.sql', {
+    cwd: root,
+    exclude: (path) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path),
+  }).sort();
+  const others = sources.filter((path) => !path.endsWith('.sql') && !IS_TEST.test(path));
+  return [
+    ...sqlFiles.flatMap((path) => fileProblems(path, read(path))),
+    ...others.filter((path) => DEFINES.test(read(path))).map(restated),
+    ...twice(sqlFiles.flatMap((path) => definitionsIn(path, read(path)))),
+  ];
+}
+
+function fileProblems(path: string, text: string): readonly string[] {
+  const place = PLACE.exec(path);
+  if (place === null) {
+    return [
+      `${path}: sql-place: SQL lies in sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/<UTC minute>_<what>.sql`,
+    ];
+  }
+  const [, area = '', folder = '', objects, file] = place;
+  const problems = text.startsWith('-- ') ? [] : [`${path}: sql-why: say why in a first comment`];
+  if (objects === undefined) {
+    return DEFINES.test(withoutComments(text)) ? [...problems, restated(path)] : problems;
+  }
+  const [first = '', ...more] = statementsOf(text);
+  const [, kind, schema, name] = OBJECT.exec(first) ?? [];
+  if (kind === undefined || more.length > 0 || (kind === 'view') !== (objects === 'views')) {
+    problems.push(
+      `${path}: sql-one-object: it holds one create or replace ${objects === 'views' ? 'view' : 'function'} and nothing else`,
+    );
+  } else if (schema !== schemaOf(area, folder) || name !== file) {
+    problems.push(`${path}: sql-name: it defines ${schema}.${name}, name it after that`);
+  }
+  return problems;
+}
+
+function restated(path: string): string {
+  return `${path}: sql-restated: functions and views stand in sql/functions/<name>.sql and sql/views/<name>.sql alone`;
+}
+
+function definitionsIn(path: string, text: string): readonly Definition[] {
+  return statementsOf(text).flatMap((statement) => {
+    const [, kind, schema, name] = OBJECT.exec(statement) ?? [];
+    return kind === undefined ? [] : [{ name: `${schema}.${name}`, path }];
+  });
+}
+
+function twice(definitions: readonly Definition[]): readonly string[] {
+  const first = new Map<string, string>();
+  return definitions.flatMap(({ name, path }) => {
+    const other = first.get(name);
+    first.set(name, other ?? path);
+    return other === undefined
+      ? []
+      : [`${path}: sql-twice: ${name} is defined in ${other} already`];
+  });
+}
+
+/** Statements without comments, bodies and texts, on one line each. */
+function statementsOf(text: string): readonly string[] {
+  return withoutComments(text)
+    .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter((statement) => statement !== '');
+}
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+}
