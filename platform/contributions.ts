@@ -1,6 +1,6 @@
 import type { Tx } from './db/tx.ts';
 
-/** Where one answer is mixed from several rooms, each room contributes its fields. */
+/** Where one answer is mixed from several modules, each contributes its fields. */
 export type ContributionFacts = {
   /** Fields of `GET /wps/member/info` beyond the profile: clubLabel, toUpline. */
   readonly memberInfo: { readonly brandId: number; readonly memberId: bigint };
@@ -25,37 +25,51 @@ export type ContributionFacts = {
   };
 };
 
+/** The fields that modules may contribute to each answer; what nobody contributes is absent. */
+export type ContributionFields = {
+  readonly memberInfo: {
+    /** An authenticator is bound. */
+    readonly bindGA?: boolean;
+    /** There is somebody above the member. */
+    readonly toUpline?: boolean;
+    readonly clubLabel?: { readonly labelName: string; readonly rankLevel: number } | null;
+    readonly enableCt?: boolean;
+    readonly salary?: boolean;
+    readonly hourSalary?: boolean;
+    readonly agentRealtimeSalary?: boolean;
+  };
+  readonly memberBadges: {
+    readonly messageV2?: number;
+    readonly rewardCenter?: number;
+    readonly missionLeaderboard?: number;
+  };
+  readonly systemStatus: {
+    /** Rules of registration by field; the site reads them with the schema of their owner. */
+    readonly register?: object;
+    /** Channels of customer service, likewise. */
+    readonly customerService?: readonly object[];
+  };
+  readonly resources: { readonly resources?: readonly ContributedResource[] };
+  readonly visitorPlace: { readonly country?: string; readonly countryDialingCode?: string };
+  readonly playTerms: {
+    readonly jurisdiction?: string;
+    readonly limits?: Readonly<Record<string, string>>;
+  };
+};
+
+/** One thing to install or to follow. */
+export type ContributedResource = {
+  readonly resourceType: string;
+  readonly url: string;
+  readonly qrCodeUrl: string;
+};
+
 export type ContributionName = keyof ContributionFacts;
 
-export type Contribution<Name extends ContributionName> = (
+/** The fields of all modules together; a later module's field of the same name wins. */
+export type BoundContribution<Name extends ContributionName> = (
   tx: Tx,
   facts: ContributionFacts[Name],
-) => Promise<Readonly<Record<string, unknown>>>;
+) => Promise<ContributionFields[Name]>;
 
-export type ContributionSet = { readonly [Name in ContributionName]?: Contribution<Name> };
-export type BoundContributions = { readonly [Name in ContributionName]: Contribution<Name> };
-
-function merge<Name extends ContributionName>(
-  sets: readonly ContributionSet[],
-  name: Name,
-): Contribution<Name> {
-  return async (tx, facts) => {
-    const fields: Record<string, unknown> = {};
-    for (const set of sets) {
-      Object.assign(fields, await set[name]?.(tx, facts));
-    }
-    return fields;
-  };
-}
-
-/** Binds the contributions of all modules; a later module's field of the same name wins. */
-export function bindContributions(sets: readonly ContributionSet[]): BoundContributions {
-  return {
-    memberInfo: merge(sets, 'memberInfo'),
-    memberBadges: merge(sets, 'memberBadges'),
-    systemStatus: merge(sets, 'systemStatus'),
-    resources: merge(sets, 'resources'),
-    visitorPlace: merge(sets, 'visitorPlace'),
-    playTerms: merge(sets, 'playTerms'),
-  };
-}
+export type BoundContributions = { readonly [Name in ContributionName]: BoundContribution<Name> };

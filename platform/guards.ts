@@ -1,8 +1,21 @@
 import type { Tx } from './db/tx.ts';
 import type { Amount } from './money/money.ts';
 
-/** Why a guard says no: a rejection code of the room that guards, with its status, and data for the message. */
+/**
+ * What stands against the moment. Whoever must act on a refusal (a vendor's error code, the page of a closed site)
+ * decides by its kind, never by its code or status.
+ * - `maintenance`: the brand, vendor or game is closed for a while.
+ * - `region`: it is not offered where the member or visitor is.
+ * - `excluded`: the member has excluded himself or was excluded from play.
+ * - `limit`: a limit on money or time is reached.
+ * - `account`: the state of the account itself.
+ * - `age`: the member is too young, or the age is not known where it must be.
+ */
+export type RefusalKind = 'maintenance' | 'region' | 'excluded' | 'limit' | 'account' | 'age';
+
+/** Why a guard says no: a rejection code of the module that guards, with its status, and data for the message. */
 export type GuardRefusal = {
+  readonly kind: RefusalKind;
   readonly code: string;
   readonly status: 400 | 401 | 402 | 403 | 409 | 429 | 451 | 503;
   readonly value?: unknown;
@@ -47,7 +60,7 @@ export type CashFacts = {
 
 /** What each guarded moment tells its guards. A lower room asks; higher rooms answer. */
 export type GuardFacts = {
-  /** Any page or public call: status 503 is maintenance, 451 a closed region. */
+  /** Any page or public call: kind `maintenance` or `region`. */
   readonly beforeVisit: VisitFacts;
   readonly beforeLogin: LoginFacts;
   /** A member closes the own account for good. */
@@ -60,53 +73,19 @@ export type GuardFacts = {
 
 export type GuardName = keyof GuardFacts;
 
-/** One room's answer: undefined lets the moment pass. */
-export type Guard<Name extends GuardName> = (
+/** A guarded moment of an app: undefined lets it pass, else the first refusal of a module. */
+export type BoundGuard<Name extends GuardName> = (
   tx: Tx,
   facts: GuardFacts[Name],
 ) => Promise<GuardRefusal | undefined>;
 
-/** What a module hands in: any of the guards. */
-export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
+/** All guards of an app, bound by apps/server. */
+export type BoundGuards = { readonly [Name in GuardName]: BoundGuard<Name> };
 
-/** All guards of the house, bound by apps/server: the first refusal wins, in registry order. */
-export type BoundGuards = { readonly [Name in GuardName]: Guard<Name> };
+/** Stands where no module guards the moment. */
+export const letPass = async (): Promise<undefined> => undefined;
 
-const letPass = async (): Promise<undefined> => undefined;
-
-/** Whether any room guards the moment; a hot path need not gather facts for nobody. */
-export function isGuarded<Name extends GuardName>(guards: BoundGuards, name: Name): boolean {
+/** Whether any module guards the moment; a hot path need not gather facts for nobody. */
+export function isGuarded(guards: BoundGuards, name: GuardName): boolean {
   return guards[name] !== letPass;
-}
-
-function chain<Name extends GuardName>(sets: readonly GuardSet[], name: Name): Guard<Name> {
-  const guards = sets.flatMap((set) => {
-    const guard = set[name];
-    return guard === undefined ? [] : [guard];
-  });
-  if (guards.length === 0) {
-    return letPass;
-  }
-  return async (tx, facts) => {
-    for (const guard of guards) {
-      const refusal = await guard(tx, facts);
-      if (refusal !== undefined) {
-        return refusal;
-      }
-    }
-    return undefined;
-  };
-}
-
-/** Binds the guards of all modules into one. */
-export function bindGuards(sets: readonly GuardSet[]): BoundGuards {
-  return {
-    beforeVisit: chain(sets, 'beforeVisit'),
-    beforeLogin: chain(sets, 'beforeLogin'),
-    beforeClose: chain(sets, 'beforeClose'),
-    beforeLaunch: chain(sets, 'beforeLaunch'),
-    beforeStake: chain(sets, 'beforeStake'),
-    beforeDeposit: chain(sets, 'beforeDeposit'),
-    beforeWithdraw: chain(sets, 'beforeWithdraw'),
-  };
 }

@@ -1,6 +1,6 @@
-import type { ContributionSet } from './contributions.ts';
+import type { ContributionSet } from './bind-contributions.ts';
+import type { GuardSet } from './bind-guards.ts';
 import type { Extension } from './extensions.ts';
-import type { GuardSet } from './guards.ts';
 import type { House } from './house.ts';
 import type { Handler } from './http/handle.ts';
 import type { Listener } from './listeners.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { demoBrandId } from '#modules/identity/server/index.ts';
 import { checkPermissions } from '#modules/operator/server/index.ts';
+import { bindContributions } from '#platform/bind-contributions.ts';
+import { bindGuards } from '#platform/bind-guards.ts';
 import { type CacheCount, createCaches } from '#platform/cache/app-caches.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { bindContributions } from '#platform/contributions.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createNotifications } from '#platform/db/notifications.ts';
 import { bindExtensions } from '#platform/extensions.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { bindGuards } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import type { Composition } from '#platform/http/composition.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
@@ -91,8 +91,14 @@ export function createHouse(parts: HouseParts): BuiltHouse {
     log,
     live: afterCommit(hub),
     files: parts.files,
-    guards: bindGuards(modules.map((module) => module.guards ?? {})),
-    contributions: bindContributions(modules.map((module) => module.contributions ?? {})),
+    guards: bindGuards(
+      modules.map((module) => module.guards ?? {}),
+      () => house,
+    ),
+    contributions: bindContributions(
+      modules.map((module) => module.contributions ?? {}),
+      () => house,
+    ),
     extensions,
     ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
     onClose: (close) => closers.push(close),

@@ -64,7 +64,7 @@ export function createClosedPage(
     if (refusal === undefined) {
       return undefined;
     }
-    const isRegion = refusal.status === 451;
+    const isRegion = refusal.kind === 'region';
     const form = await formOf(place, isRegion ? 2 : 1);
     // Only a plain address is written into the page, whatever a proxy says.
     const html = form.replaceAll(ADDRESS, isIP(request.ip) === 0 ? '' : request.ip);

@@ -49,6 +49,11 @@ export const proofRejects = {
 } as const;
 export type ProofRefusal = keyof typeof proofRejects;
 
+/** Whether a refusal asks for a proof, or says that the one that came was not taken. */
+export function isProofRefusal(code: string): code is ProofRefusal {
+  return Object.hasOwn(proofRejects, code);
+}
+
 export const readPicture = endpoint({
   wire: ['GET /wps/captcha'],
   summary:

@@ -302,9 +302,12 @@ function tellAll<Item, Result>(batch: Batch<Item, Result>, decode: () => readonl
   }
 }
 
-/** Errors that PostgreSQL did not answer come from the connection; class 57P is its own going down. */
+/** PostgreSQL goes down, starts, or ended this connection. */
+const GONE = new Set(['57P01', '57P02', '57P03', '57P04', '57P05']);
+
+/** Errors that PostgreSQL did not answer come from the connection, and so do those of its own going down. */
 function isConnectionLoss(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57P') ?? false);
+  return !(error instanceof pg.DatabaseError) || GONE.has(error.code ?? '');
 }
 
 const CONTENTION = new Set(['55P03', '57014', '40P01', '40001', '26000']);

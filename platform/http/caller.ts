@@ -61,7 +61,7 @@ async function refuseWhenClosed(
     return;
   }
   const refusal = await house.guards.beforeVisit(house.db.pooled, { brandId: brand.id, ip });
-  if (refusal !== undefined && !(refusal.status === 451 && whenClosed === 'ownRecord')) {
+  if (refusal !== undefined && !(refusal.kind === 'region' && whenClosed === 'ownRecord')) {
     throw new Rejection(refusal.code, refusal.status, refusal.value);
   }
 }

@@ -184,10 +184,14 @@ function onStage(
       await held.get(player.session)?.end();
       held.delete(player.session);
     },
-    'member is disabled': keptBack({ code: 'account_disabled', status: 401 }),
-    'member is excluded': keptBack({ code: 'self_excluded', status: 409 }),
-    'member is at a limit': keptBack({ code: 'loss_limit', status: 409 }),
-    'member is in a closed region': keptBack({ code: 'region_closed', status: 451 }),
+    'member is disabled': keptBack({ kind: 'account', code: 'account_disabled', status: 401 }),
+    'member is excluded': keptBack({ kind: 'excluded', code: 'self_excluded', status: 409 }),
+    'member is at a limit': keptBack({ kind: 'limit', code: 'loss_limit', status: 409 }),
+    'member is in a closed region': keptBack({
+      kind: 'region',
+      code: 'region_closed',
+      status: 451,
+    }),
     'member may play again': async (player) => {
       keptOf(house).delete(playerOf(player).memberId);
     },

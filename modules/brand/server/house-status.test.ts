@@ -22,10 +22,12 @@ test('only visitors of a restricted network see the region page [STS-1]', () => 
 test('a closed house refuses with 503 in maintenance and 451 in a restricted region [STS-1]', () => {
   expect(closedFor(settings({}), '198.51.100.1')).toBeUndefined();
   expect(closedFor(settings({ status: 1 }), '198.51.100.1')).toEqual({
+    kind: 'maintenance',
     code: 'system.maintenance',
     status: 503,
   });
   expect(closedFor(settings({ status: 2 }), '198.51.100.1')).toEqual({
+    kind: 'region',
     code: 'region.restricted',
     status: 451,
     value: { ip: '198.51.100.1' },

@@ -32,9 +32,9 @@ export function closedFor(settings: BrandSettings, ip: string): GuardRefusal | u
     case 0:
       return undefined;
     case 1:
-      return { code: 'system.maintenance', status: 503 };
+      return { kind: 'maintenance', code: 'system.maintenance', status: 503 };
     case 2:
-      return { code: 'region.restricted', status: 451, value: { ip } };
+      return { kind: 'region', code: 'region.restricted', status: 451, value: { ip } };
   }
 }
 

@@ -29,8 +29,10 @@ export const brandModule: Module = {
   ],
   extends: [permissions.with('brand.view', 'brand.change'), approvals.with(changeSettingsApproval)],
   guards: {
-    beforeVisit: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
-    beforeLogin: async (tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
+    beforeVisit: async (_house, tx, { brandId, ip }) =>
+      closedFor(await settingsOf(tx, brandId), ip),
+    beforeLogin: async (_house, tx, { brandId, ip }) =>
+      closedFor(await settingsOf(tx, brandId), ip),
   },
   topics: [STATUS_TOPIC],
 };

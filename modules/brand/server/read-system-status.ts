@@ -1,10 +1,7 @@
-import Type from 'typebox';
-import { Compile } from 'typebox/compile';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
-  BrandResource,
   type BrandSettings,
   readCountry,
   readDomainRoute,
@@ -16,7 +13,6 @@ import type { HouseStatus } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { loginFlags, publicSettings, whitelabelTree } from './switches.ts';
 
-const resourceList = Compile(Type.Array(BrandResource));
 const OPEN: HouseStatus = 0;
 /** A service entry of type 3 is an encoded link; this one is read as it is. */
 const PLAIN_LINK = 1;
@@ -95,8 +91,7 @@ function serviceOf({ customerServiceUrl }: BrandSettings) {
 /** What the settings name, and what the rooms that know downloads offer (BRD-8, BRD-9). */
 async function resourcesOf(house: House, tx: Tx, brandId: number) {
   const { resources } = await house.contributions.resources(tx, { brandId });
-  const offered = resourceList.Check(resources) ? resources : [];
-  return [...(await settingsOf(tx, brandId)).resources, ...offered];
+  return [...(await settingsOf(tx, brandId)).resources, ...(resources ?? [])];
 }
 
 type Visitor = { readonly brandId: number; readonly ip: string };
@@ -107,17 +102,14 @@ async function statusOf(house: House, tx: Tx, visitor: Visitor): Promise<HouseSt
   if (refusal === undefined) {
     return OPEN;
   }
-  return refusal.status === 451 ? 2 : 1;
+  return refusal.kind === 'region' ? 2 : 1;
 }
 
 /** The visitor's country, as the room that knows places says; undefined when nobody knows. */
 async function placeOf(house: House, tx: Tx, { brandId, ip }: Visitor) {
-  const said = await house.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
-  const { country, countryDialingCode } = said;
-  return typeof country === 'string'
-    ? {
-        country,
-        dialingCode: typeof countryDialingCode === 'string' ? countryDialingCode : undefined,
-      }
-    : undefined;
+  const { country, countryDialingCode: dialingCode } = await house.contributions.visitorPlace(tx, {
+    brandId,
+    visitorIp: ip,
+  });
+  return country === undefined ? undefined : { country, dialingCode };
 }

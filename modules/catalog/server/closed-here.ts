@@ -29,5 +29,5 @@ export async function catalogPlace(house: House, tx: Tx, visitor: Visitor): Prom
     return '';
   }
   const { country } = await house.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
-  return typeof country === 'string' ? country : UNKNOWN;
+  return country ?? UNKNOWN;
 }

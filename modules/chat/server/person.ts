@@ -45,11 +45,7 @@ export async function rankOf(tx: Tx, house: House, brandId: number, person: Pers
   }
   const { memberId } = person;
   const { clubLabel } = await house.contributions.memberInfo(tx, { brandId, memberId });
-  const club = typeof clubLabel === 'object' && clubLabel !== null ? clubLabel : {};
-  return {
-    level: 'rankLevel' in club ? Number(club.rankLevel) : 0,
-    label: 'labelName' in club ? String(club.labelName) : '',
-  };
+  return { level: clubLabel?.rankLevel ?? 0, label: clubLabel?.labelName ?? '' };
 }
 
 async function keepForMember(

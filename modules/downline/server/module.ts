@@ -6,7 +6,7 @@ export const downlineModule: Module = {
   name: 'downline',
   handlers: [],
   contributions: {
-    memberInfo: async (tx, { memberId }) => ({
+    memberInfo: async (_house, tx, { memberId }) => ({
       toUpline: (await uplineOf(tx, memberId)) !== undefined,
     }),
   },

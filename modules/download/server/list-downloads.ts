@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Contribution } from '#platform/contributions.ts';
+import type { Contribution } from '#platform/bind-contributions.ts';
 import { handle } from '#platform/http/handle.ts';
 import { listDownloads } from '../contract.ts';
 import { selectResources } from './resource.store.ts';
@@ -26,7 +26,7 @@ export const listDownloadsHandler = handle(listDownloads, async ({ tx, brand, re
 });
 
 /** `resources` of the status and of the routes (BRD-8, BRD-9). */
-export const contributeResources: Contribution<'resources'> = async (tx, { brandId }) => ({
+export const contributeResources: Contribution<'resources'> = async (_house, tx, { brandId }) => ({
   resources: (await selectResources(tx, brandId))
     .filter((row) => row.is_on)
     .map((row) => ({

@@ -1,5 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
-import { type GuardRefusal, isGuarded } from '#platform/guards.ts';
+import { isGuarded } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
@@ -16,6 +16,7 @@ import {
   readStake,
 } from './call-body.ts';
 import { sessionFacts } from './game-sessions.ts';
+import { vendorCodeOf } from './guard-answer.ts';
 import { putUntilDecided } from './lane-answer.ts';
 import { applyParked } from './parked.ts';
 import { placeFree } from './place-free.ts';
@@ -233,19 +234,5 @@ async function whatIsKnown(
     memberId: session.member_id,
     stake: amount(call.stake),
   });
-  return { gameType, refusal: refusal === undefined ? undefined : inWalletWords(refusal) };
-}
-
-/** A guard's refusal in the words of the protocol. */
-function inWalletWords(refusal: GuardRefusal): RefusalCode {
-  if (refusal.status === 503) {
-    return 'MAINTENANCE';
-  }
-  if (refusal.status === 451 || /region|geo|location/i.test(refusal.code)) {
-    return 'GEO_BLOCKED';
-  }
-  if (/exclu/i.test(refusal.code)) {
-    return 'MEMBER_EXCLUDED';
-  }
-  return /limit/i.test(refusal.code) ? 'LIMIT_REACHED' : 'MEMBER_DISABLED';
+  return { gameType, refusal: refusal && vendorCodeOf(refusal.kind) };
 }

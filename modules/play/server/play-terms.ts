@@ -24,7 +24,7 @@ export async function playTermsOf(
   const { jurisdiction, limits } = await house.contributions.playTerms(tx, facts);
   const { maxPayout, maxStake } = vendor;
   return {
-    jurisdiction: typeof jurisdiction === 'string' ? jurisdiction : 'DEFAULT',
+    jurisdiction: jurisdiction ?? 'DEFAULT',
     limits: {
       ...(maxStake === undefined
         ? {}
@@ -32,14 +32,7 @@ export async function playTermsOf(
       ...(maxPayout === undefined
         ? {}
         : { max_payout: formatAmount(maxPayout, vendor.profile.scale) }),
-      ...textsOf(limits),
+      ...limits,
     },
   };
-}
-
-function textsOf(limits: unknown): Readonly<Record<string, string>> {
-  const entries = typeof limits === 'object' && limits !== null ? Object.entries(limits) : [];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }

@@ -1,9 +1,10 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
+import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { GuardRefusal, GuardSet } from '#platform/guards.ts';
+import type { GuardRefusal } from '#platform/guards.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
 import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
@@ -27,7 +28,7 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /** Where a visitor is decides at every page and call, at login, at launch and at every bet (MKT-2). */
 export const regionGuards: GuardSet = {
-  beforeVisit: async (tx, { brandId, ip }) => {
+  beforeVisit: async (_house, tx, { brandId, ip }) => {
     const settings = await settingsOf(tx, brandId);
     if (!dependsOnPlace(settings)) {
       return undefined;
@@ -38,9 +39,10 @@ export const regionGuards: GuardSet = {
       isOn(settings, 'FREEPLAY3') || (await isLicensed(tx, settings, { brandId, ...visitor }));
     return refusalOf(judge(settings, visitor, isWelcome), ip);
   },
-  beforeLogin: (tx, { brandId, accountId, ip }) => arrive(tx, { brandId, memberId: accountId, ip }),
-  beforeLaunch: (tx, { brandId, memberId, ip }) => arrive(tx, { brandId, memberId, ip }),
-  beforeStake: async (tx, { brandId, memberId }) => {
+  beforeLogin: (_house, tx, { brandId, accountId, ip }) =>
+    arrive(tx, { brandId, memberId: accountId, ip }),
+  beforeLaunch: (_house, tx, { brandId, memberId, ip }) => arrive(tx, { brandId, memberId, ip }),
+  beforeStake: async (_house, tx, { brandId, memberId }) => {
     const settings = await settingsOf(tx, brandId);
     if (settings.status === 1) {
       return closedFor(settings, '');

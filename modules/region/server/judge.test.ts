@@ -59,10 +59,12 @@ test('real money needs a licensed market, also for who comes from an open networ
 test('a guard says 503 in maintenance, and 451 with the address in a closed region [STS-1]', () => {
   expect(refusalOf({ status: 0, reason: 'open' }, BD.ip)).toBeUndefined();
   expect(refusalOf({ status: 1, reason: 'maintenance' }, BD.ip)).toEqual({
+    kind: 'maintenance',
     code: 'system.maintenance',
     status: 503,
   });
   expect(refusalOf({ status: 2, reason: 'country' }, BD.ip)).toEqual({
+    kind: 'region',
     code: 'region.restricted',
     status: 451,
     value: { ip: BD.ip },

@@ -33,7 +33,7 @@ export type Visitor = {
 export function judge(settings: BrandSettings, visitor: Visitor, isLicensed: boolean): Verdict {
   const closed = closedFor(settings, visitor.ip);
   if (closed !== undefined) {
-    return closed.status === 503
+    return closed.kind === 'maintenance'
       ? { status: 1, reason: 'maintenance' }
       : { status: 2, reason: settings.status === 2 ? 'closed' : 'network' };
   }
@@ -53,9 +53,9 @@ export function refusalOf({ status }: Verdict, ip: string): GuardRefusal | undef
     case 0:
       return undefined;
     case 1:
-      return { code: 'system.maintenance', status: 503 };
+      return { kind: 'maintenance', code: 'system.maintenance', status: 503 };
     case 2:
-      return { code: 'region.restricted', status: 451, value: { ip } };
+      return { kind: 'region', code: 'region.restricted', status: 451, value: { ip } };
   }
 }
 

@@ -1,10 +1,14 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Contribution } from '#platform/contributions.ts';
+import type { Contribution } from '#platform/bind-contributions.ts';
 import { visitorCountry } from './judge.ts';
 import { licensedMarket } from './licence.ts';
 
 /** The market a member plays in: its code, so that a vendor applies the rules of that place; none for play money. */
-export const playTerms: Contribution<'playTerms'> = async (tx, { brandId, isTrial, visitorIp }) => {
+export const playTerms: Contribution<'playTerms'> = async (
+  _house,
+  tx,
+  { brandId, isTrial, visitorIp },
+) => {
   if (isTrial) {
     return {};
   }

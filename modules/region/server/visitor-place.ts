@@ -1,10 +1,14 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Contribution } from '#platform/contributions.ts';
+import type { Contribution } from '#platform/bind-contributions.ts';
 import { visitorCountry } from './judge.ts';
 
 /** The visitor's country and its dialling code, as far as they are known. */
-export const visitorPlace: Contribution<'visitorPlace'> = async (tx, { brandId, visitorIp }) => {
+export const visitorPlace: Contribution<'visitorPlace'> = async (
+  _house,
+  tx,
+  { brandId, visitorIp },
+) => {
   const country = await visitorCountry(await settingsOf(tx, brandId), visitorIp);
   if (country === undefined) {
     return {};

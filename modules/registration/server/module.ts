@@ -30,6 +30,6 @@ export const registrationModule: Module = {
     newcomerDesks.with(socialNewcomerDesk),
   ],
   contributions: {
-    systemStatus: async (tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
+    systemStatus: async (_house, tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },
 };

@@ -21,7 +21,13 @@ import { type Trip, takeTrip } from './trip.store.ts';
 
 const ARRIVAL_MS = 10 * 60_000;
 /** Errors that a provider sends back when the visitor said no. */
-const SAID_NO = /^(access_denied|user_cancelled_\w+|user_denied|consent_required)$/;
+const SAID_NO = new Set([
+  'access_denied',
+  'user_cancelled_authorize',
+  'user_cancelled_login',
+  'user_denied',
+  'consent_required',
+]);
 
 type FinishCall = CallWithoutTx<
   Static<typeof finishSocial.input>,
@@ -92,7 +98,7 @@ async function personBehind(call: FinishCall, { trip, provider }: Back): Promise
     return reject('social.gone');
   }
   if (error !== undefined || code === undefined) {
-    return refuse(SAID_NO.test(error ?? '') ? 'cancelled' : 'refused', error ?? 'no code');
+    return refuse(SAID_NO.has(error ?? '') ? 'cancelled' : 'refused', error ?? 'no code');
   }
   const departure = {
     redirectUri: trip.redirect_uri,

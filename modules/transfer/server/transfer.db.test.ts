@@ -165,7 +165,7 @@ test('what a guard says of playing there it says of moving money there [WAL-1]',
   const asked: string[] = [];
   const refuse: typeof beforeLaunch = async (_tx, { vendorCode }) => {
     asked.push(vendorCode);
-    return { code: 'function.not.available', status: 403 };
+    return { kind: 'account', code: 'function.not.available', status: 403 };
   };
   Object.assign(house.guards, { beforeLaunch: refuse });
   try {

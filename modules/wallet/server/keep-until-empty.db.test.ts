@@ -22,7 +22,11 @@ test('an account with real money in it is not closed before the money has left [
   const { token } = login.body.value;
   const change = { isSandbox: false };
   await house.db.transaction((tx) => changeSettings(tx, { brandId, change, log: house.log }));
-  expect(await mayClose('player1')).toEqual({ code: 'account.close.balance', status: 409 });
+  expect(await mayClose('player1')).toEqual({
+    kind: 'account',
+    code: 'account.close.balance',
+    status: 409,
+  });
   const close = 'POST /wps/member/security/close';
   expect(await call(close, { token, input: { password: PASSWORD } })).toMatchObject({
     status: 409,

@@ -1,24 +1,37 @@
+import type { KickReason } from '#seamless/vendor-api.ts';
 import { h } from './dom.ts';
 import { lily } from './icons.ts';
 import { t, tOf } from './language.ts';
 import { tellPage } from './tell-page.ts';
 
-const ENDED = 'ENDED_';
+/** What the server of the sample answers once the platform has ended a visit for this reason. */
+const CODES: Readonly<Record<KickReason, string>> = {
+  logged_out: 'ENDED_LOGGED_OUT',
+  replaced: 'ENDED_REPLACED',
+  excluded: 'ENDED_EXCLUDED',
+  limit: 'ENDED_LIMIT',
+  disabled: 'ENDED_DISABLED',
+  operator: 'ENDED_OPERATOR',
+};
+const REASONS: ReadonlyMap<string, string> = new Map(
+  Object.entries(CODES).map(([reason, code]) => [code, reason]),
+);
 
 /** Whether a refusal says that the platform has ended the visit. */
 export function isEnded(code: string): boolean {
-  return code.startsWith(ENDED);
+  return REASONS.has(code);
 }
 
 /** What stands in the place of a game that the platform has ended: why, and the way back. */
 export function endedCard(code: string, backUrl: string): HTMLElement {
+  const reason = REASONS.get(code) ?? 'other';
   tellPage({ type: 'game-round', roundId: '', isOpen: false });
   return h(
     'main',
-    { class: 'opening', 'data-ended': code.slice(ENDED.length).toLowerCase() },
+    { class: 'opening', 'data-ended': reason },
     lily('opening-lily'),
     h('h1', {}, t('ended.title')),
-    h('p', { role: 'alert' }, tOf('ended', code.slice(ENDED.length).toLowerCase(), 'ended.other')),
+    h('p', { role: 'alert' }, tOf('ended', reason, 'ended.other')),
     h('p', {}, t('ended.round')),
     h('a', { class: 'link', href: backUrl, target: '_top' }, t('back')),
   );

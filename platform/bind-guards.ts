@@ -1,0 +1,60 @@
+import type { Tx } from './db/tx.ts';
+import {
+  type BoundGuard,
+  type BoundGuards,
+  type GuardFacts,
+  type GuardName,
+  type GuardRefusal,
+  letPass,
+} from './guards.ts';
+import type { House } from './house.ts';
+
+/** One module's answer: undefined lets the moment pass. */
+export type Guard<Name extends GuardName> = (
+  house: House,
+  tx: Tx,
+  facts: GuardFacts[Name],
+) => Promise<GuardRefusal | undefined>;
+
+/** What a module hands in: any of the guards. */
+export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
+
+/**
+ * Binds the guards of all modules into one: the first refusal wins, in registry order.
+ * @param houseOf the app that the guards belong to, which has them as a part; asked when a guard runs
+ */
+export function bindGuards(sets: readonly GuardSet[], houseOf: () => House): BoundGuards {
+  const bound = <Name extends GuardName>(name: Name) => chain(sets, name, houseOf);
+  return {
+    beforeVisit: bound('beforeVisit'),
+    beforeLogin: bound('beforeLogin'),
+    beforeClose: bound('beforeClose'),
+    beforeLaunch: bound('beforeLaunch'),
+    beforeStake: bound('beforeStake'),
+    beforeDeposit: bound('beforeDeposit'),
+    beforeWithdraw: bound('beforeWithdraw'),
+  };
+}
+
+function chain<Name extends GuardName>(
+  sets: readonly GuardSet[],
+  name: Name,
+  houseOf: () => House,
+): BoundGuard<Name> {
+  const guards = sets.flatMap((set) => {
+    const guard = set[name];
+    return guard === undefined ? [] : [guard];
+  });
+  if (guards.length === 0) {
+    return letPass;
+  }
+  return async (tx, facts) => {
+    for (const guard of guards) {
+      const refusal = await guard(houseOf(), tx, facts);
+      if (refusal !== undefined) {
+        return refusal;
+      }
+    }
+    return undefined;
+  };
+}
