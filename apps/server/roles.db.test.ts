@@ -99,7 +99,7 @@ async function sessionOf(accountType: number): Promise<string> {
   const { db, clock } = house.house;
   const nowMs = clock.nowMs();
   const { token } = await db.transaction(async (tx) => {
-    const accountId = await createAccount(tx, {
+    const accountId = await createAccount(house.house, tx, {
       brandId: 1,
       account: `role${accountType}`,
       password: 'Ilish-bhaja-42',

@@ -63,7 +63,7 @@ async function sessionOf(merchant: Merchant): Promise<string> {
       accountType: TYPE,
       nowMs,
     };
-    const accountId = await createAccount(tx, account);
+    const accountId = await createAccount(house.house, tx, account);
     const visit = { brandId, accountId, ip: '127.0.0.1', userAgent: '', nowMs };
     return (await openSession(tx, visit)).token;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseOptions, verify } from '@node-rs/argon2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import pg from 'pg';
-import { hashPassword } from '#modules/identity/server/index.ts';
+import { createPasswordHashing } from '#modules/identity/server/password-hash.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startOwnServer } from '../own-server.ts';
 import { type Load, runLoad } from './load.ts';
@@ -31,7 +31,7 @@ export async function benchLogin(): Promise<void> {
   const folder = mkdtempSync('/tmp/shapla-bench-');
   const server = await startOwnServer({ LIMITS_PROFILE: 'bench', LOG_LEVEL: 'error' });
   try {
-    const hash = await hashPassword(PASSWORD);
+    const hash = await createPasswordHashing().hash(PASSWORD);
     await makePeople(server.databaseUrl, hash);
     const requests = await loginRequests(server.url);
     const figures: Figure[] = [];

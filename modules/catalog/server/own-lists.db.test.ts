@@ -30,7 +30,7 @@ async function aMember(name: string, accountType = 0) {
   return await house.db.transaction(async (tx) => {
     const nowMs = house.clock.nowMs();
     const account = { brandId: BRAND, account: name, password: 'Ilish-bhaja-42', accountType };
-    const memberId = await createAccount(tx, { ...account, nowMs });
+    const memberId = await createAccount(house, tx, { ...account, nowMs });
     const visit = { brandId: BRAND, accountId: memberId, ip: '127.0.0.1', userAgent: '', nowMs };
     return { memberId, token: (await openSession(tx, visit)).token };
   });

@@ -9,7 +9,7 @@ import {
   updateActive,
 } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
-import { hashPassword, type PasswordHash } from './password-hash.ts';
+import { type PasswordHash, passwordHashing } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -18,6 +18,7 @@ import { endSessions } from './sessions.ts';
  * @throws Rejection `username.format` (400), `username.taken` (409)
  */
 export async function createAccount(
+  house: House,
   tx: Tx,
   account: {
     readonly brandId: number;
@@ -38,7 +39,8 @@ export async function createAccount(
     brandId: account.brandId,
     account: account.account,
     accountKey,
-    passwordHash: typeof password === 'string' ? await hashPassword(password) : password.hash,
+    passwordHash:
+      typeof password === 'string' ? await passwordHashing(house).hash(password) : password.hash,
     paymentPasswordHash: account.paymentPassword?.hash,
     accountType: account.accountType,
     mustChangePassword: account.mustChangePassword ?? false,

@@ -23,7 +23,7 @@ async function anAccount(part: { password?: string; mustChangePassword?: boolean
   const account = `kingfisher${number}`;
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,

@@ -8,7 +8,7 @@ import { selectAccount, updatePassword } from './account.store.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { revokeDevices } from './devices.ts';
 import { loginResultOf } from './open-login.ts';
-import { hashPassword } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
 import { endSessions, renewToken } from './sessions.ts';
 
@@ -31,7 +31,7 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     onWrong: () => reject('password.old.incorrect', { field: 'oldPassword' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });
-  const hash = await hashPassword(input.newPassword);
+  const hash = await passwordHashing(house).hash(input.newPassword);
   return await house.db.transaction(async (tx) => {
     const change = { accountId: memberId, from: former, to: hash, now: new Date(nowMs) };
     if (!(await updatePassword(tx, change))) {

@@ -3,7 +3,7 @@ import { selectCredentials } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
-import { type PasswordHash, verifyPassword } from './password-hash.ts';
+import { type PasswordHash, passwordHashing } from './password-hash.ts';
 
 /**
  * Asks the member behind the session for the password once more. Tries count in the same windows as logins, so a
@@ -30,7 +30,7 @@ export async function checkOwnPassword(
     return asked.onTooMany({ seconds: WINDOW_MS / 1_000 });
   }
   const found = await selectCredentials(house.db.pooled, { brandId: brand.id, accountKey });
-  const isRight = await verifyPassword(found?.passwordHash, asked.password);
+  const isRight = await passwordHashing(house).verify(found?.passwordHash, asked.password);
   if (found === undefined || !isRight) {
     return asked.onWrong();
   }

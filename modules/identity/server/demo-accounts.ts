@@ -44,7 +44,13 @@ export async function seedDemoAccounts(house: House, brandId: number): Promise<v
       if ((await findAccount(tx, { brandId, account })) === undefined) {
         const nowMs = house.clock.nowMs();
         const password = DEMO_PASSWORD;
-        const id = await createAccount(tx, { brandId, account, password, accountType, nowMs });
+        const id = await createAccount(house, tx, {
+          brandId,
+          account,
+          password,
+          accountType,
+          nowMs,
+        });
         // Demo people have been here before: nobody welcomes them.
         await updateLastLogin(tx, { accountId: id, ip: '127.0.0.1', now: new Date(nowMs) });
       }

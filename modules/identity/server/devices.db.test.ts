@@ -24,7 +24,7 @@ async function anAccount() {
   const account = `egret${number}`;
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,

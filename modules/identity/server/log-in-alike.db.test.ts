@@ -5,7 +5,7 @@ import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount } from './accounts.ts';
-import { hashOfNothing } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 
 /** Every hash that a password is compared with: what a stopwatch would measure. */
 const compared: string[] = vi.hoisted(() => []);
@@ -24,14 +24,14 @@ const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const { call, house } = await testHouse({ start: false, clock });
 const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
-await hashOfNothing();
+await passwordHashing(house).hashOfNothing();
 // The first sealed call of a house makes its keys.
 await call('POST /wps/session/login', { input: { username: 'first', password: 'x' } });
 
 await house.db.transaction(async (tx) => {
   const nowMs = clock.nowMs();
   const fields = { brandId, account: 'swan1', password: 'nine tall herons', accountType: 0, nowMs };
-  const memberId = await createAccount(tx, fields);
+  const memberId = await createAccount(house, tx, fields);
   const profile = { mobileNum: '1712000001', dialingCode: '880', nickname: 'swan1' };
   await createMember(tx, { ...profile, memberId, brandId, nowMs });
 });

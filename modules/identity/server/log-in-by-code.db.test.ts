@@ -22,6 +22,7 @@ const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const social = {
   ...registry.social,
   extends: [
+    ...(registry.social.extends ?? []).filter(({ point }) => point !== phoneProofs),
     phoneProofs.with({
       type: 'firebase',
       prove: async (_house, { token }) => {
@@ -48,7 +49,7 @@ async function aMember(part: { readonly mobile?: string; readonly accountType?: 
   const accountType = part.accountType ?? 0;
   const id = await house.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType, nowMs };
-    const memberId = await createAccount(tx, fields);
+    const memberId = await createAccount(house, tx, fields);
     const profile = { memberId, brandId, nickname: account, mobileNum, dialingCode: '880', nowMs };
     await createMember(tx, profile);
     return memberId;

@@ -26,7 +26,7 @@ async function anAccount() {
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(tx, fields);
+    const memberId = await createAccount(house, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
   });
   return account;

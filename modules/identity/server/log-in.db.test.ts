@@ -32,7 +32,7 @@ async function anAccount(part: { accountType?: number; mustChangePassword?: bool
   number += 1;
   const account = `heron${number}`;
   const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -242,7 +242,7 @@ test('a hash of less than today’s strength is replaced at login [R06]', async 
   );
   const account = 'weakheron';
   const id = await house.db.transaction((tx) =>
-    createAccount(tx, {
+    createAccount(house, tx, {
       brandId,
       account,
       password: { hash: weak },
@@ -271,7 +271,7 @@ test.each<[0 | 1 | 2, number, string]>([
 test('a name that differs in case alone is taken, in this brand only [BRD-7]', async () => {
   const { account } = await anAccount();
   const open = house.db.transaction((tx) =>
-    createAccount(tx, {
+    createAccount(house, tx, {
       brandId,
       account: account.toUpperCase(),
       password: PASSWORD,

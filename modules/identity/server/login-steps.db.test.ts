@@ -46,7 +46,7 @@ async function anAccount(steps: readonly string[]) {
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(tx, fields);
+    const memberId = await createAccount(house, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
@@ -74,7 +74,7 @@ function aCall(part: { userAgent?: string; brandId?: number } = {}): LoginCall {
       host: 'localhost',
       userAgent: part.userAgent ?? 'Heron/1',
       language: 'en',
-      headers: {},
+      headers: { host: 'localhost' },
       idempotencyKey: undefined,
       setHeader: () => undefined,
     },

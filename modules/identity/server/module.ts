@@ -9,7 +9,7 @@ import { logInDeviceHandler } from './log-in-device.ts';
 import { logOutHandler, touchSessionHandler } from './log-out.ts';
 import { loginSteps } from './login-steps.ts';
 import { isLoginTarget } from './login-targets.ts';
-import { hashOfNothing } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 import {
   endOtherSessionsHandler,
   endOwnSessionHandler,
@@ -45,7 +45,7 @@ export const identityModule: Module = {
     codeTargets.with({ purpose: 'login', isKnown: isLoginTarget }),
   ],
   seedDemo: seedDemoAccounts,
-  start: async () => {
-    await hashOfNothing();
+  start: async (house) => {
+    await passwordHashing(house).hashOfNothing();
   },
 };

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { createAccount } from './accounts.ts';
-import { hashOfNothing } from './password-hash.ts';
+import { passwordHashing } from './password-hash.ts';
 import { furnishTrial } from './trial-openers.ts';
 
 const TRIAL = 4;
@@ -15,10 +15,10 @@ export async function openTrialAccount(
 ): Promise<{ readonly memberId: bigint; readonly account: string; readonly accountType: number }> {
   const { brandId, language, nowMs } = trial;
   const account = `trial${randomInt(1e9, 1e10)}`;
-  const memberId = await createAccount(tx, {
+  const memberId = await createAccount(house, tx, {
     brandId,
     account,
-    password: { hash: await hashOfNothing() },
+    password: { hash: await passwordHashing(house).hashOfNothing() },
     accountType: TRIAL,
     nowMs,
   });

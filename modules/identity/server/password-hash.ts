@@ -1,47 +1,58 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { perHouse } from '#platform/house.ts';
 
 /** 19 MiB, two passes, one lane: Argon2id, the least that guides for passwords ask for. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Half of the processors at most, so that hashing leaves the others to bets. */
 const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
-const WAITING_MOST = 500;
+const MAX_WAITING = 500;
 
 declare const hashed: unique symbol;
 
 /** A password as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$…`. */
 export type PasswordHash = string & { readonly [hashed]: true };
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Hashing takes turns; each call throws Rejection `system.busy` (503) when too many wait already. */
+export type PasswordHashing = {
+  readonly hash: (password: string) => Promise<PasswordHash>;
+  /**
+   * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that nobody can
+   * tell which names exist.
+   */
+  readonly verify: (stored: PasswordHash | undefined, password: string) => Promise<boolean>;
+  /** A hash that no password fits; made once, at start, so that the first stranger waits no longer than others. */
+  readonly hashOfNothing: () => Promise<PasswordHash>;
+};
 
-/**
- * Hashes a password; waits for its turn.
- * @throws Rejection `system.busy` (503) when too many wait already
- */
-export async function hashPassword(password: string): Promise<PasswordHash> {
-  return passwordHash(await inTurn(() => hash(password.normalize('NFKC'), STRENGTH)));
+/** The hashing of an app. */
+export const passwordHashing = perHouse(() => createPasswordHashing());
+
+export function createPasswordHashing(): PasswordHashing {
+  const inTurn = createTurns();
+  let nothing: Promise<PasswordHash> | undefined;
+  const hash = async (password: string) =>
+    passwordHash(await inTurn(() => argon2(password.normalize('NFKC'), STRENGTH)));
+  const hashOfNothing = () => {
+    nothing ??= hash(randomBytes(32).toString('base64url'));
+    return nothing;
+  };
+  return {
+    hash,
+    hashOfNothing,
+    verify: async (stored, password) => {
+      const compared = stored ?? (await hashOfNothing());
+      const isRight = await inTurn(() => verify(compared, password.normalize('NFKC')));
+      return isRight && stored !== undefined;
+    },
+  };
 }
 
 /** Brands a stored hash. */
 export function passwordHash(stored: string): PasswordHash {
   return stored as PasswordHash;
-}
-
-/**
- * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that nobody can
- * tell which names exist.
- * @throws Rejection `system.busy` (503) when too many wait already
- */
-export async function verifyPassword(
-  stored: PasswordHash | undefined,
-  password: string,
-): Promise<boolean> {
-  const compared = stored ?? (await hashOfNothing());
-  const isRight = await inTurn(() => verify(compared, password.normalize('NFKC')));
-  return isRight && stored !== undefined;
 }
 
 /** Whether a stored hash was made with less than today's strength. */
@@ -50,32 +61,29 @@ export function isWeakerHash(stored: PasswordHash): boolean {
   return made.memoryCost < STRENGTH.memoryCost || made.timeCost < STRENGTH.timeCost;
 }
 
-let nothing: Promise<PasswordHash> | undefined;
-
-/** A hash that no password fits; made once, at start, so that the first stranger waits no longer than others. */
-export function hashOfNothing(): Promise<PasswordHash> {
-  nothing ??= hashPassword(randomBytes(32).toString('base64url'));
-  return nothing;
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MOST) {
-      throw new Rejection('system.busy', 503);
-    }
-    await new Promise<void>((go) => waiting.push(go));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so `running` falls only when nobody waits.
-    const next = waiting.shift();
-    if (next === undefined) {
-      running -= 1;
+/** Lets `AT_ONCE` hash at a time; the others wait in a queue that has an end. */
+function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MAX_WAITING) {
+        throw new Rejection('system.busy', 503);
+      }
+      await new Promise<void>((go) => waiting.push(go));
     } else {
-      next();
+      running += 1;
     }
-  }
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so `running` falls only when nobody waits.
+      const next = waiting.shift();
+      if (next === undefined) {
+        running -= 1;
+      } else {
+        next();
+      }
+    }
+  };
 }

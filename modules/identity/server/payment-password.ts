@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
-import { type PasswordHash, verifyPassword } from './password-hash.ts';
+import type { House } from '#platform/house.ts';
+import { type PasswordHash, passwordHashing } from './password-hash.ts';
 import { selectPaymentHash, updatePaymentHash } from './payment-password.store.ts';
 
 export async function hasPaymentPassword(tx: Tx, accountId: bigint): Promise<boolean> {
@@ -13,11 +14,12 @@ export async function hasPaymentPassword(tx: Tx, accountId: bigint): Promise<boo
  * @throws Rejection `system.busy` (503)
  */
 export async function fitsPaymentPassword(
+  house: House,
   tx: Tx,
   given: { readonly accountId: bigint; readonly paymentPassword: string },
 ): Promise<boolean> {
   const hash = await selectPaymentHash(tx, given.accountId);
-  return await verifyPassword(hash ?? undefined, given.paymentPassword);
+  return await passwordHashing(house).verify(hash ?? undefined, given.paymentPassword);
 }
 
 /** Puts a payment password in the place of the one before. Whether it may be changed is for the caller to ask. */

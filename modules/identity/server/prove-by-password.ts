@@ -14,7 +14,7 @@ import type { LogInCall, Proved } from './log-in-call.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
 import { noteLogin } from './open-login.ts';
-import { hashPassword, isWeakerHash, type PasswordHash, verifyPassword } from './password-hash.ts';
+import { isWeakerHash, type PasswordHash, passwordHashing } from './password-hash.ts';
 
 const LONGEST_PASSWORD = 128;
 
@@ -31,7 +31,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
   const account = await checkPassword(call, attempt);
   await noteOutcome(house, { ...attempt, outcome: 'passed' });
   const stronger = isWeakerHash(account.passwordHash)
-    ? await hashPassword(input.password)
+    ? await passwordHashing(house).hash(input.password)
     : undefined;
   const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
   if (isGivenOut) {
@@ -88,7 +88,7 @@ async function checkPassword(
     return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
   }
   const found = await selectCredentials(house.db.pooled, { brandId, accountKey });
-  const isRight = await verifyPassword(found?.passwordHash, input.password);
+  const isRight = await passwordHashing(house).verify(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
     await noteLogin(call, { account: found, method: 'password', result: 'incorrect' });
     const { isCaptchaWanted } = await noteOutcome(house, { ...attempt, outcome: 'failed' });

@@ -38,7 +38,7 @@ async function anAccount(accountType = 0) {
   const account = `osprey${number}`;
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,

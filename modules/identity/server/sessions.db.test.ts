@@ -21,7 +21,7 @@ async function anAccount() {
   const account = `heron${number}`;
   const nowMs = clock.nowMs();
   const id = await house.db.transaction((tx) =>
-    createAccount(tx, { brandId, account, password: PASSWORD, accountType: 0, nowMs }),
+    createAccount(house, tx, { brandId, account, password: PASSWORD, accountType: 0, nowMs }),
   );
   return { account, id };
 }

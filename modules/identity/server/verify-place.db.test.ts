@@ -32,7 +32,7 @@ async function aMember(contact: { readonly hasMobile?: boolean; readonly hasMail
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(tx, fields);
+    const memberId = await createAccount(house, tx, fields);
     const { hasMobile = true, hasMail = false } = contact;
     await createMember(tx, {
       memberId,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await aLotteryVendor(house);
   player = await house.db.transaction(async (tx) => {
     const account = { brandId: 1, account: 'lotto1', password: 'Ilish-bhaja-42', accountType: 0 };
-    const memberId = await createAccount(tx, { ...account, nowMs: house.clock.nowMs() });
+    const memberId = await createAccount(house, tx, { ...account, nowMs: house.clock.nowMs() });
     const visit = { brandId: 1, accountId: memberId, ip: '127.0.0.1', userAgent: '' };
     return {
       memberId,

@@ -259,7 +259,7 @@ async function ownerOf(mobileNum: string): Promise<void> {
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
     const fields = { brandId, account: 'darter1', password: 'nine tall herons', accountType: 0 };
-    const memberId = await createAccount(tx, { ...fields, nowMs });
+    const memberId = await createAccount(house, tx, { ...fields, nowMs });
     await createMember(tx, {
       memberId,
       brandId,

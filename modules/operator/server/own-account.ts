@@ -26,7 +26,7 @@ export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async
   const { house, input, request, nowMs, reject } = call;
   const { operatorId, name } = operatorOf(call);
   const staff = await house.db.autocommit((tx) => selectStaffSecret(tx, name));
-  if (!(await passwordMatches(staff?.password_hash, input.password))) {
+  if (!(await passwordMatches(house, staff?.password_hash, input.password))) {
     return reject('password_wrong');
   }
   const passwordHash = await hashPassword(input.newPassword);

@@ -15,7 +15,7 @@ export const signInHandler = handleWithoutTx(signIn, async (call) => {
   const now = new Date(nowMs);
   const name = input.name.trim().toLowerCase();
   const staff = await house.db.autocommit((tx) => selectStaffSecret(tx, name));
-  const isRight = await passwordMatches(staff?.password_hash, input.password);
+  const isRight = await passwordMatches(house, staff?.password_hash, input.password);
   if (staff === undefined) {
     return reject('sign_in_refused');
   }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { findBrand } from '#modules/brand/server/index.ts';
-import { createAccount, hashPassword, openSession } from '#modules/identity/server/index.ts';
+import { createAccount, openSession, passwordHashing } from '#modules/identity/server/index.ts';
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { House } from '#platform/house.ts';
@@ -13,8 +13,6 @@ import { bindVendor, vendorByCode } from '../server/vendors.ts';
 import { type MoneyCalls, walletOperations } from '../server/wallet-operations.ts';
 
 export const GAME = 'TEST-1';
-
-const hash = hashPassword('Nobody-signs-in-1');
 
 const PROFILE: VendorProfile = {
   scale: 4,
@@ -90,11 +88,11 @@ export async function aPlayer(
     const brand = await findBrand(tx, { merchant: 'shapla', host: 'localhost' });
     const brandId = brand?.id ?? 0;
     const nowMs = house.clock.nowMs();
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account: name,
       // No test signs in with it, and hashing a password is the slowest thing here.
-      password: { hash: await hash },
+      password: { hash: await passwordHashing(house).hashOfNothing() },
       accountType,
       nowMs,
     });

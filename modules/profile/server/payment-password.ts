@@ -59,7 +59,7 @@ export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, asy
   if (await identity.hasPaymentPassword(house.db.pooled, memberId)) {
     await proveFormer(call);
   }
-  const hash = await identity.hashPassword(input.paymentPassword);
+  const hash = await identity.passwordHashing(house).hash(input.paymentPassword);
   const member = { brandId: brand.id, memberId };
   await house.db.transaction(async (tx) => {
     await identity.setPaymentPassword(tx, { accountId: memberId, hash });

@@ -42,7 +42,7 @@ export async function provePaymentPassword(
   if (wrong === undefined) {
     return { verdict: 'locked', untilMs: (await lockedUntil(pooled, memberId, nowMs)) ?? nowMs };
   }
-  if (await fitsPaymentPassword(pooled, { accountId: memberId, paymentPassword })) {
+  if (await fitsPaymentPassword(house, pooled, { accountId: memberId, paymentPassword })) {
     await forgetTries(pooled, memberId);
     return { verdict: 'right' };
   }

@@ -32,7 +32,7 @@ async function aMember() {
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(tx, fields);
+    const memberId = await createAccount(house, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });

@@ -91,7 +91,7 @@ async function sessionOf(accountType: number): Promise<string> {
   const visit = { brandId: 1, ip: '127.0.0.1', userAgent: '', nowMs: clock.nowMs() };
   return await house.house.db.transaction(async (tx) => {
     const account = `promo${accountType}`;
-    const accountId = await createAccount(tx, {
+    const accountId = await createAccount(house.house, tx, {
       ...visit,
       account,
       password: 'Ilish-bhaja-42',

@@ -78,7 +78,13 @@ async function aMember(account: string): Promise<bigint> {
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
     const password = 'nine tall herons';
-    const memberId = await createAccount(tx, { brandId, account, password, accountType: 0, nowMs });
+    const memberId = await createAccount(house, tx, {
+      brandId,
+      account,
+      password,
+      accountType: 0,
+      nowMs,
+    });
     const email = `${account}@example.com`;
     await createMember(tx, { memberId, brandId, nickname: account, email, nowMs });
     return memberId;

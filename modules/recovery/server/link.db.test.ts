@@ -26,7 +26,7 @@ async function aMember(part: { readonly accountType?: number } = {}) {
   const email = `${account}@example.com`;
   const nowMs = clock.nowMs();
   const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,

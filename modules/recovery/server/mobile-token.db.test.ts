@@ -77,7 +77,13 @@ async function aMember() {
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
     const password = 'nine tall herons';
-    const memberId = await createAccount(tx, { brandId, account, password, accountType: 0, nowMs });
+    const memberId = await createAccount(house, tx, {
+      brandId,
+      account,
+      password,
+      accountType: 0,
+      nowMs,
+    });
     const contact = { mobileNum, dialingCode: '880' };
     await createMember(tx, { memberId, brandId, nickname: account, ...contact, nowMs });
   });

@@ -27,7 +27,7 @@ async function aMember() {
   const mobileNum = `18123456${String(number).padStart(2, '0')}`;
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account,
       password: PASSWORD,

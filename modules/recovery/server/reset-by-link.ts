@@ -1,7 +1,7 @@
 import {
   accountById,
-  hashPassword,
   openLoginFor,
+  passwordHashing,
   resetPassword,
 } from '#modules/identity/server/index.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
@@ -35,7 +35,7 @@ export const resetByLinkHandler = handleWithoutTx(resetByLink, async (call) => {
   }
   const owner = await accountById(house.db.pooled, link.account_id);
   await refusePassword(call, { ...input, account: owner?.account ?? '' });
-  const to = await hashPassword(input.newPassword);
+  const to = await passwordHashing(house).hash(input.newPassword);
   const accountId = await house.db.transaction(async (tx) => {
     const used = await useLink(tx, which);
     // A password that was changed after the mail was sent makes the link worthless.

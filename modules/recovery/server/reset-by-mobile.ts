@@ -4,8 +4,8 @@ import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
 import {
   accountById,
   contactsIn,
-  hashPassword,
   openLoginFor,
+  passwordHashing,
   resetPassword,
 } from '#modules/identity/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
@@ -36,7 +36,7 @@ export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) 
     confirmNewPassword: undefined,
     account: account?.account ?? '',
   });
-  const to = await hashPassword(input.newPassword);
+  const to = await passwordHashing(house).hash(input.newPassword);
   const isReset = await house.db.transaction((tx) =>
     resetPassword(tx, house, {
       brandId,

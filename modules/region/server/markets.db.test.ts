@@ -257,7 +257,7 @@ test('trial money asks for no market; real money of the same brand does [MKT-2]'
   await change({ switches: { FREEPLAY3: true } });
   const open = (accountType: number) =>
     house.house.db.transaction((tx) =>
-      createAccount(tx, {
+      createAccount(house.house, tx, {
         brandId: 1,
         account: `trier${accountType}`,
         password: PASSWORD,

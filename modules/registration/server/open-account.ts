@@ -6,9 +6,9 @@ import type { LoginResult } from '#modules/identity/contract.ts';
 import {
   accountById,
   createAccount,
-  hashPassword,
   loginResultOf,
   openSession,
+  passwordHashing,
 } from '#modules/identity/server/index.ts';
 import { type ContactFields, createMember, nicknameOf } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
@@ -50,15 +50,15 @@ export async function openAccount(
   const { brand, request, house, nowMs, rejectIfGuarded, reject } = call;
   const { settings, given, username } = newcomer;
   // Hashed before the transaction opens, so that no transaction waits for it.
-  const password = { hash: await hashPassword(newcomer.password ?? unknowable()) };
+  const password = { hash: await passwordHashing(house).hash(newcomer.password ?? unknowable()) };
   const paymentPassword =
     given.paymentPassword === undefined
       ? undefined
-      : { hash: await hashPassword(given.paymentPassword) };
+      : { hash: await passwordHashing(house).hash(given.paymentPassword) };
 
   return await house.db.transaction(async (tx) => {
     const uplineId = await inviterOf(tx, { brandId: brand.id, settings, given, reject });
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId: brand.id,
       account: username,
       password,

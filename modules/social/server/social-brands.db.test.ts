@@ -50,7 +50,7 @@ async function aMember(brandId: number): Promise<bigint> {
   const account = { brandId, account: 'sameheron', password: 'nine tall herons', accountType: 0 };
   const nowMs = house.clock.nowMs();
   return await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, { ...account, nowMs });
+    const memberId = await createAccount(house, tx, { ...account, nowMs });
     await createMember(tx, { memberId, brandId, nickname: 'heron', nowMs });
     return memberId;
   });

@@ -138,7 +138,7 @@ test('no token gets through that the keys did not sign, and none chooses its key
 test('a proved phone logs its member in, a token that does not hold is 401 [LGN-2] [N20]', async () => {
   const nowMs = clock.nowMs();
   await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(tx, {
+    const memberId = await createAccount(house, tx, {
       brandId,
       account: 'byphone1',
       password: 'nine tall herons',

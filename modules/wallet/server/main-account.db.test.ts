@@ -47,7 +47,7 @@ test('each demo account starts with its credit, however often the house starts [
 
 test('the credit is given once, at once or again, whatever the amount is by then [WAL-1]', async () => {
   const id = await house.db.transaction((tx) =>
-    createAccount(tx, {
+    createAccount(house, tx, {
       brandId,
       account: 'creditonce',
       password: DEMO_PASSWORD,
@@ -113,7 +113,7 @@ test('one wallet serves every vendor unless the brand says otherwise [WAL-1]', a
 
 test('trial money is a currency of its own, and a wallet keeps its currency for good [BRD-1]', async () => {
   const trial = await house.db.transaction(async (tx) => {
-    const id = await createAccount(tx, {
+    const id = await createAccount(house, tx, {
       brandId,
       account: 'trialheron',
       password: DEMO_PASSWORD,
@@ -143,7 +143,7 @@ test('trial money is a currency of its own, and a wallet keeps its currency for 
 
 test('first uses at once open one account [WAL-1]', async () => {
   const id = await house.db.transaction((tx) =>
-    createAccount(tx, {
+    createAccount(house, tx, {
       brandId,
       account: 'firstuse',
       password: DEMO_PASSWORD,
