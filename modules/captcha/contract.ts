@@ -49,10 +49,8 @@ export const proofRejects = {
 } as const;
 export type ProofRefusal = keyof typeof proofRejects;
 
-/** Whether a refusal asks for a proof, or says that the one that came was not taken. */
-export function isProofRefusal(code: string): code is ProofRefusal {
-  return Object.hasOwn(proofRejects, code);
-}
+/** The same codes as a list, which browsers get too: each asks for a proof or did not take the one that came. */
+export const PROOF_REFUSALS: readonly string[] = Object.keys(proofRejects);
 
 export const readPicture = endpoint({
   wire: ['GET /wps/captcha'],

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { isProofRefusal, type ProofInput } from '#modules/captcha/contract.ts';
+import { PROOF_REFUSALS, type ProofInput } from '#modules/captcha/contract.ts';
 import { type HumanProof, useHumanProof } from '#modules/captcha/site/index.tsx';
 import { NETWORK, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -83,7 +83,7 @@ function sendAsPerson(send: CodeFieldProps['send'], human: HumanProof): Promise<
 }
 
 function wantsProof(refusal: unknown): boolean {
-  return refusal instanceof Refused && isProofRefusal(refusal.code);
+  return refusal instanceof Refused && PROOF_REFUSALS.includes(refusal.code);
 }
 
 function refusedBy(failure: unknown): Refused {
