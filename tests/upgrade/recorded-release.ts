@@ -22,14 +22,10 @@ export function recordRelease(root: string, folder = FOLDER): string {
   return version;
 }
 
-/** The newest release that is recorded. */
-export function newestRelease(folder = FOLDER): string {
+/** The newest release that is recorded; undefined before the first one is made. */
+export function newestRelease(folder = FOLDER): string | undefined {
   const versions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
-  const newest = versions.sort(byNumbers).at(-1);
-  if (newest === undefined) {
-    throw new Error(`${folder} has no release: npm run record-schema writes one`);
-  }
-  return newest;
+  return versions.sort(byNumbers).at(-1);
 }
 
 /** Writes the SQL of a recorded release as a tree of its own. */

@@ -1,0 +1,32 @@
+import { listSqlFiles, type SqlFile } from '#platform/db/sql-files.ts';
+import type { Texts } from '#tests/sql-tree.ts';
+
+/**
+ * A release that could have been before this tree, for as long as none is recorded: the same tables, no changes, other
+ * bodies of all functions, another first column in all views, and in each schema a function that is no more.
+ */
+export function imaginedRelease(root: string): Texts {
+  const files = listSqlFiles(root).filter((file) => file.kind !== 'change');
+  return Object.fromEntries([
+    ...files.map((file) => [file.path, textBefore(file)]),
+    ...files
+      .filter((file) => file.kind === 'view')
+      .map((file) => [
+        `${file.path.split('/').slice(0, 3).join('/')}/functions/imagined.sql`,
+        `create or replace function ${file.schema}.imagined() returns integer language sql as 'select 1';`,
+      ]),
+  ]);
+}
+
+function textBefore(file: SqlFile): string {
+  if (file.kind === 'function') {
+    return file.text.replace(/\bas \$\$/, 'as $$$$ /* imagined */');
+  }
+  if (file.kind === 'view') {
+    const head = /create or replace view \S+ as/;
+    return file.text
+      .replace(head, (text) => `${text} select ${file.schema}.imagined() as imagined, q.* from (`)
+      .replace(/;\s*$/, ') q;');
+  }
+  return file.text;
+}
