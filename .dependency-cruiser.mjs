@@ -19,7 +19,7 @@ const perModule = Object.entries(uses).map(([name, mayUse]) => ({
 /** What others may import of a room: its doors, its contracts, its facts, and its pure field rules. */
 const DOORS = [
   '^modules/[^/]+/(server|site|office)/index[.]tsx?$',
-  '^modules/[^/]+/(contract|contract[.](grants|office|records|security|vendor)|events|field-rules)[.]ts$',
+  '^modules/[^/]+/(contract[a-z.-]{0,30}|events|field-rules[a-z.-]{0,30})[.]ts$',
 ];
 
 export default {
@@ -109,12 +109,12 @@ export default {
         'A contract runs anywhere: TypeBox, platform/contract, platform/money, other contracts and pure rules.',
       severity: 'error',
       from: {
-        path: '^modules/[^/]+/(contract|contract[.](grants|office|records|security|vendor)|field-rules)[.]ts$',
+        path: '^modules/[^/]+/(contract[a-z.-]{0,30}|field-rules[a-z.-]{0,30})[.]ts$',
       },
       to: {
         pathNot: [
           '^platform/(contract|money)/',
-          '^modules/[^/]+/(contract|contract[.](grants|office|records|security|vendor)|field-rules)[.]ts$',
+          '^modules/[^/]+/(contract[a-z.-]{0,30}|field-rules[a-z.-]{0,30})[.]ts$',
           '^seamless/wallet-api[.]ts$',
           '(^|node_modules/)typebox',
         ],

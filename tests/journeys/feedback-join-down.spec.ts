@@ -7,9 +7,9 @@ import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const say = {
-  feedback: wordsOf('modules/feedback', 'bn'),
+  feedback: wordsOf('modules/inquiry', 'bn'),
   help: wordsOf('modules/help', 'bn'),
-  join: wordsOf('modules/join', 'bn'),
+  join: wordsOf('modules/inquiry', 'bn'),
   download: wordsOf('modules/download', 'bn'),
 };
 const TEXT = 'ফলাফলের পাতা খুব ধীরে খোলে';
@@ -201,7 +201,7 @@ for (const look of looks(3)) {
           found.push(...(await violations(page)));
         }
         await page
-          .getByRole('button', { name: wordsOf('modules/join', look.language)('join.send') })
+          .getByRole('button', { name: wordsOf('modules/inquiry', look.language)('join.send') })
           .click();
         found.push(...(await violations(page)));
         await page.goto('/help', { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const play = wordsOf('modules/play', 'bn');
 const slots = wordsOf('studios/slots', 'bn');
 const catalog = wordsOf('modules/catalog', 'bn');
-const feedback = wordsOf('modules/feedback', 'bn');
+const feedback = wordsOf('modules/inquiry', 'bn');
 const wallet = wordsOf('modules/wallet', 'bn');
 const split = wordsOf('apps/site', 'bn');
 

@@ -1,9 +1,0 @@
-import type { Log } from '#platform/log/log.ts';
-
-/** Somebody wrote to the house; what they wrote is theirs and stays out of the log. */
-export function feedbackSent(
-  log: Log,
-  fact: { readonly brandId: number; readonly ticket: string; readonly pictures: number },
-): void {
-  log.fact('feedback_sent', fact);
-}

@@ -1,1 +1,0 @@
-export { feedbackModule } from './module.ts';

@@ -1,0 +1,111 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
+import { CasePage, Section } from '#ui/office/case/case-page.tsx';
+import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { Loading, Refusal } from '#ui/office/states.tsx';
+import {
+  changeFeedbackSettings,
+  type FeedbackSettings,
+  readFeedbackSettings,
+} from '../../contract.feedback-office.ts';
+
+const FIELDS = [
+  { key: 'minWords', min: 1, max: 20 },
+  { key: 'maxWords', min: 1, max: 70 },
+  { key: 'perAddressHour', min: 1, max: 1_000 },
+  { key: 'perMemberDay', min: 1, max: 100 },
+] as const satisfies readonly { key: keyof FeedbackSettings; min: number; max: number }[];
+
+/** How long a text may be, and how many one may send. */
+export function Screen() {
+  const { t } = useTranslate();
+  const { data, refusal } = useOffice(readFeedbackSettings, {});
+  if (data === undefined) {
+    return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  return (
+    <CasePage
+      crumb={{ to: '/feedback', label: t('office.feedback.title') }}
+      title={t('office.feedback.settings')}
+      side={<AuditTimeline entity="feedback:settings" />}
+    >
+      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
+      <SettingsForm key={data.version} {...data} />
+    </CasePage>
+  );
+}
+
+function SettingsForm({
+  settings,
+  version,
+}: {
+  readonly settings: FeedbackSettings;
+  readonly version: number;
+}) {
+  const { t } = useTranslate();
+  const isLocked = !useMay('feedback.settings');
+  const [draft, setDraft] = useState(settings);
+  const [isReviewing, setReviewing] = useState(false);
+  const save = useOfficeMutation(changeFeedbackSettings);
+  const isChanged = FIELDS.some(({ key }) => draft[key] !== settings[key]);
+  const inWords = (shown: FeedbackSettings) =>
+    Object.fromEntries(
+      FIELDS.map(({ key }) => [t(`office.feedback.setting.${key}`), String(shown[key])]),
+    );
+  const send = async (reason: string) => {
+    const answer = await save.send({ settings: draft, version, reason });
+    if (answer !== undefined) {
+      announceDone(t);
+    }
+    return answer;
+  };
+  return (
+    <>
+      <Section title={t('office.feedback.rules')}>
+        <div className="of-fields">
+          {FIELDS.map(({ key, min, max }) => (
+            <NumberInput
+              key={key}
+              label={t(`office.feedback.setting.${key}`)}
+              disabled={isLocked}
+              allowDecimal={false}
+              clampBehavior="strict"
+              min={min}
+              max={max}
+              value={draft[key]}
+              onChange={(next) => setDraft({ ...draft, [key]: Number(next) })}
+            />
+          ))}
+        </div>
+      </Section>
+      {isChanged && (
+        <div className="of-savebar">
+          <span className="of-grow" />
+          <Button variant="default" onClick={() => setDraft(settings)}>
+            {t('office.undo')}
+          </Button>
+          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        title={t('office.review')}
+        confirm={t('office.save')}
+        isOpen={isReviewing}
+        onClose={() => setReviewing(false)}
+        onConfirm={send}
+        isSending={save.isSending}
+        refusal={save.refusal}
+      >
+        <div className="of-card">
+          <DiffView before={inWords(settings)} after={inWords(draft)} />
+        </div>
+      </ReasonDialog>
+    </>
+  );
+}

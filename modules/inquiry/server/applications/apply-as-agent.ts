@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { normaliseMobile } from '#modules/messaging/server/index.ts';
+import { type Actor, handle } from '#platform/http/handle.ts';
+import { applyAsAgent, readProgram } from '../../contract.applications.ts';
+import { agentApplied } from '../../events.ts';
+import { MOST_CHANNEL_CHARACTERS, MOST_NAME_CHARACTERS } from '../../field-rules.applications.ts';
+import { charactersIn, MOST_CHARACTERS, plainText, textProblem } from '../../field-rules.ts';
+import { countRecent, insertApplication } from './application.store.ts';
+import { dialingCodeOf, isMarket, programIn, programOf } from './program.ts';
+
+const AGENT_TYPES = new Set([1, 2, 41, 42]);
+const DAY_SECONDS = 86_400;
+const MOST_OF_A_NUMBER = 1;
+/** Without 0, 1, I and O, which are taken for one another. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+type Reject = (code: keyof typeof applyAsAgent.rejects & string, value?: unknown) => never;
+
+export const readProgramHandler = handle(readProgram, async ({ tx, brand, request }) => {
+  const { program } = await programOf(tx, brand.id);
+  const language = request.language === 'bn' ? 'bn' : 'en';
+  return { program: program.isOn ? programIn(program, language) : null };
+});
+
+export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
+  const { tx, input, brand, actor, request, house, nowMs, reject } = call;
+  const { program } = await programOf(tx, brand.id);
+  if (!program.isOn) {
+    return reject('function.not.available');
+  }
+  if (actor.kind === 'member' && AGENT_TYPES.has(actor.accountType)) {
+    return reject('join_agent_already');
+  }
+  const told = judge(reject, input, program);
+  const application = {
+    ...told,
+    brandId: brand.id,
+    number: newNumber(),
+    ...applicantOf(actor),
+    ip: request.ip,
+    language: request.language,
+    at: new Date(nowMs),
+  };
+  const counts = await countRecent(tx, application);
+  if (counts.by_address >= program.perAddressDay || counts.by_mobile >= MOST_OF_A_NUMBER) {
+    return reject('join_too_many', { seconds: DAY_SECONDS });
+  }
+  await insertApplication(tx, application);
+  agentApplied(house.log, { brandId: brand.id, ticket: application.number });
+  return { ticket: application.number };
+});
+
+/** What was filled in as it is kept; refuses the first thing that is wrong, in the order of the form. */
+function judge(
+  reject: Reject,
+  input: {
+    readonly name: string;
+    readonly market: string;
+    readonly mobileNum: string;
+    readonly telegram: string;
+    readonly whatsapp: string;
+    readonly message: string;
+    readonly agree: boolean;
+  },
+  limits: {
+    readonly markets: readonly string[];
+    readonly minWords: number;
+    readonly maxWords: number;
+  },
+) {
+  const name = plainText(input.name).replaceAll(/\s+/g, ' ');
+  if (name === '' || charactersIn(name) > MOST_NAME_CHARACTERS) {
+    return reject('join_name', { 0: MOST_NAME_CHARACTERS });
+  }
+  const { market } = input;
+  if (!limits.markets.includes(market) || !isMarket(market)) {
+    return reject('join_market');
+  }
+  const dialingCode = dialingCodeOf(market);
+  const mobile = normaliseMobile({ typed: input.mobileNum, dialingCode });
+  if (mobile === undefined || mobile.dialingCode !== dialingCode) {
+    return reject('join_mobile');
+  }
+  const [telegram, whatsapp] = [
+    channelOf(reject, input.telegram),
+    channelOf(reject, input.whatsapp),
+  ];
+  const problem = textProblem(input.message, limits);
+  if (problem !== undefined) {
+    reject(`join_message_${problem}`, messageLimits(problem, limits));
+  }
+  if (!input.agree) {
+    reject('join_consent');
+  }
+  return {
+    name,
+    market,
+    mobile: mobile.e164,
+    telegram,
+    whatsapp,
+    message: plainText(input.message),
+  };
+}
+
+function messageLimits(
+  problem: 'empty' | 'long' | 'words',
+  { minWords, maxWords }: { readonly minWords: number; readonly maxWords: number },
+) {
+  return problem === 'words' ? { 0: minWords, 1: maxWords } : { 0: MOST_CHARACTERS };
+}
+
+function channelOf(reject: Reject, typed: string): string {
+  const text = plainText(typed).replaceAll(/\s+/g, ' ');
+  return charactersIn(text) > MOST_CHANNEL_CHARACTERS
+    ? reject('join_channel', { 0: MOST_CHANNEL_CHARACTERS })
+    : text;
+}
+
+function applicantOf(actor: Actor) {
+  return actor.kind === 'member'
+    ? { memberId: actor.memberId, account: actor.account }
+    : { memberId: null, account: null };
+}
+
+/** A number for people to quote, such as `A7K2QX9MB`. */
+function newNumber(): string {
+  return `A${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+}

@@ -1,0 +1,156 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { maskRecipient, normaliseMobile } from '#modules/messaging/server/index.ts';
+import { audit } from '#modules/operator/server/index.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import {
+  handleApplication,
+  listApplications,
+  readApplication,
+  revealApplicant,
+} from '../../contract.applications-office.ts';
+import type { ApplicationState } from '../../field-rules.applications.ts';
+import { plainText } from '../../field-rules.ts';
+import {
+  type ApplicationRow,
+  countApplications,
+  selectApplication,
+  selectApplications,
+  updateApplication,
+} from './application.store.ts';
+import { insertNote, selectNotes } from './note.store.ts';
+
+const PAGE = 50;
+
+/** Where an application may go from where it is; a decision may be taken back to a talk. */
+const STEPS: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+  new: ['contacted', 'rejected'],
+  contacted: ['accepted', 'rejected'],
+  accepted: ['contacted'],
+  rejected: ['contacted'],
+};
+
+export const listApplicationsHandler = handle(listApplications, async (call) => {
+  const { tx, input, brand } = call;
+  const search = plainText(input.search ?? '');
+  const { dialingCode } = await settingsOf(tx, brand.id);
+  const asked = {
+    brandId: brand.id,
+    state: input.state ?? null,
+    search,
+    mobile: normaliseMobile({ typed: search, dialingCode })?.e164 ?? null,
+  };
+  const rows = await selectApplications(tx, {
+    ...asked,
+    beforeId: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  return {
+    rows: rows.map(shownRow),
+    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
+    total: await countApplications(tx, asked),
+  };
+});
+
+export const readApplicationHandler = handle(readApplication, async (call) => {
+  const { tx, input, brand, reject } = call;
+  const asked = { brandId: brand.id, id: BigInt(input.id) };
+  const row = (await selectApplication(tx, asked)) ?? reject('join_unknown');
+  return {
+    ...shownRow(row),
+    reason: row.reason,
+    hasTelegram: row.telegram !== '',
+    hasWhatsapp: row.whatsapp !== '',
+    notes: (await selectNotes(tx, asked)).map((note) => ({
+      id: note.id.toString(),
+      at: note.created_at.toISOString(),
+      by: note.operator,
+      text: note.text,
+    })),
+  };
+});
+
+export const revealApplicantHandler = handle(revealApplicant, async (call) => {
+  const { tx, input, brand, reject, request } = call;
+  const row = await selectApplication(tx, { brandId: brand.id, id: BigInt(input.id) });
+  if (row === undefined) {
+    return reject('join_unknown');
+  }
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'join.reveal',
+    entity: `join:${input.id}`,
+    reason: input.reason,
+    request,
+  });
+  return { mobile: row.mobile, telegram: row.telegram, whatsapp: row.whatsapp };
+});
+
+export const handleApplicationHandler = handle(handleApplication, async (call) => {
+  const { tx, input, brand, nowMs, reject, request } = call;
+  const { operatorId, name } = operatorOf(call);
+  const asked = { brandId: brand.id, id: BigInt(input.id) };
+  const row = (await selectApplication(tx, asked)) ?? reject('join_unknown');
+  const note = plainText(input.note ?? '');
+  const state = input.state ?? row.state;
+  if (state === row.state && note === '') {
+    return reject('join_unchanged');
+  }
+  if (state !== row.state && !STEPS[row.state].includes(state)) {
+    return reject('join_step');
+  }
+  if (state === 'rejected' && row.state !== 'rejected' && note === '') {
+    return reject('join_reason_needed');
+  }
+  const at = new Date(nowMs);
+  const reason = reasonAfter(row, state, note);
+  const change = { ...asked, version: input.version, state, reason, at };
+  const version = (await updateApplication(tx, change)) ?? reject('join_changed');
+  if (note !== '') {
+    const applicationId = row.id;
+    await insertNote(tx, {
+      brandId: brand.id,
+      applicationId,
+      operatorId,
+      operator: name,
+      text: note,
+      at,
+    });
+  }
+  await audit(tx, {
+    operatorId,
+    brandId: brand.id,
+    action: 'join.handle',
+    entity: `join:${input.id}`,
+    before: { state: row.state },
+    after: { state },
+    ...(note === '' ? {} : { reason: note }),
+    request,
+  });
+  return { version };
+});
+
+/** A rejection keeps why; any other state has no reason. */
+function reasonAfter(row: ApplicationRow, state: ApplicationState, note: string): string {
+  if (state !== 'rejected') {
+    return '';
+  }
+  return row.state === 'rejected' ? row.reason : note;
+}
+
+function shownRow(row: ApplicationRow) {
+  return {
+    id: row.id.toString(),
+    ticket: row.number,
+    at: row.created_at.toISOString(),
+    state: row.state,
+    name: row.name,
+    mobile: maskRecipient(row.mobile),
+    market: row.market,
+    message: row.message,
+    account: row.account,
+    memberId: row.member_id?.toString() ?? null,
+    language: row.language,
+    version: row.version,
+  };
+}

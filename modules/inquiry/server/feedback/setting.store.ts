@@ -1,0 +1,32 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { FeedbackSettings } from '../../contract.feedback-office.ts';
+
+type SettingRow = { readonly value: Partial<FeedbackSettings>; readonly version: number };
+
+export async function selectSetting(tx: Tx, brandId: number): Promise<SettingRow> {
+  const rows = await sql<SettingRow>(tx)`
+    select value, version from inquiry.feedback_setting where brand_id = ${brandId}`;
+  return rows[0] ?? { value: {}, version: 0 };
+}
+
+/** Keeps changed settings; undefined when somebody else changed them since `version`. */
+export async function upsertSetting(
+  tx: Tx,
+  kept: {
+    readonly brandId: number;
+    readonly value: Partial<FeedbackSettings>;
+    readonly version: number;
+  },
+): Promise<number | undefined> {
+  const { brandId, value, version } = kept;
+  const rows = await sql<{ version: number }>(tx)`
+    insert into inquiry.feedback_setting as s (brand_id, value)
+    select ${brandId}::integer, ${JSON.stringify(value)}::jsonb
+     where ${version}::integer = 0 or exists (select from inquiry.feedback_setting where brand_id = ${brandId})
+    on conflict (brand_id) do update
+       set value = excluded.value, version = s.version + 1
+     where s.version = ${version}::integer
+    returning s.version`;
+  return rows[0]?.version;
+}

@@ -1,0 +1,1 @@
+export { inquiryModule } from './module.ts';

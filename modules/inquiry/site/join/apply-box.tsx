@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Program } from '#modules/inquiry/contract.applications.ts';
+import { Link } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Lily } from '#ui/lily/lily.tsx';
+import { ApplyForm } from './apply-form.tsx';
+
+const AGENT_TYPES = [1, 2, 41, 42];
+
+/** The form; for who is an agent already, the way to the agent centre. */
+export function ApplyBox({ program }: { readonly program: Program }) {
+  const { t } = useTranslate();
+  const isAgent = useSession((state) => AGENT_TYPES.includes(state.session?.accountType ?? 0));
+  const [ticket, setTicket] = useState<string>();
+  return (
+    <Card>
+      <section id="apply" className="grid scroll-mt-32 gap-4">
+        <h2 className="text-22 font-strong">{t('join.form')}</h2>
+        {isAgent ? (
+          <div className="grid gap-3">
+            <p>{t('join.already')}</p>
+            <Link to="/?ac=agentTeamOverview" className={buttonClass({ tone: 'leaf' })}>
+              {t('join.centre')}
+            </Link>
+          </div>
+        ) : ticket === undefined ? (
+          <ApplyForm program={program} onSent={setTicket} />
+        ) : (
+          <Sent ticket={ticket} />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Sent({ ticket }: { readonly ticket: string }) {
+  const { t } = useTranslate();
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div role="status" className="grid justify-items-center gap-3 text-center">
+      <Lily className="size-20" />
+      <p ref={title} tabIndex={-1} className="text-18 font-strong outline-0">
+        {t('join.sent')}
+      </p>
+      <p className="text-14 text-ink-2">{t('join.ticket')}</p>
+      <p className="rounded-button bg-sunken px-5 py-2.5 text-22 font-strong tracking-widest select-all">
+        {ticket}
+      </p>
+      <p className="text-14 text-ink-2">{t('join.sent.next')}</p>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { joinModule } from './module.ts';
