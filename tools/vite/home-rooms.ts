@@ -3,7 +3,7 @@ export const HOME_ROOMS = [
   'catalog',
   'fairness',
   'jackpot',
-  'lottery',
+  'lottery-api',
   'notice',
   'play',
   'promotion',
