@@ -110,6 +110,7 @@ export default {
       severity: 'error',
       from: {
         path: '^modules/[^/]+/(contract[a-z.-]{0,30}|field-rules[a-z.-]{0,30})[.]ts$',
+        pathNot: '[.]test[.]ts$',
       },
       to: {
         pathNot: [
