@@ -10,7 +10,6 @@ import * as studios from '#apps/server/studios.ts';
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
-import { answer, routerOf } from '#platform/http/dispatch.ts';
 import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
 import { runWaitingJobs } from '#platform/jobs/runner.ts';
 import { createLog } from '#platform/log/pino-log.ts';
@@ -18,6 +17,7 @@ import type { Module } from '#platform/module.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { anotherPool, testDatabase } from '#tests/database.ts';
+import { type Answer, inProcess } from '#tests/in-process.ts';
 
 export type TestCall = {
   readonly input?: unknown;
@@ -50,6 +50,8 @@ export type TestReply<Body = WpsBody> = {
 
 export type TestHouse = BuiltHouse & {
   readonly databaseUrl: string;
+  /** Answers a request as it would come over the socket. */
+  readonly answer: Answer;
   /** Calls a wire name such as `POST /wps/session/login` as the server would; seals what must be sealed. */
   readonly call: <Body = WpsBody>(wire: string, call?: TestCall) => Promise<TestReply<Body>>;
   /** Runs the jobs and listeners that wait and are due; throws the first failure. */
@@ -105,10 +107,12 @@ export async function testHouse(options: TestHouseOptions = {}): Promise<TestHou
   if (options.start !== false) {
     await built.start();
   }
+  const answer = inProcess(built.composition);
   return {
     ...built,
     databaseUrl: database.url,
-    call: (wire, call = {}) => callHouse(built, wire, call),
+    answer,
+    call: (wire, call = {}) => callHouse({ built, answer, wire, call }),
     runJobs: () =>
       runWaitingJobs({
         house: built.house,
@@ -119,18 +123,21 @@ export async function testHouse(options: TestHouseOptions = {}): Promise<TestHou
   };
 }
 
-async function callHouse<Body>(
-  built: BuiltHouse,
-  wire: string,
-  call: TestCall,
-): Promise<TestReply<Body>> {
+async function callHouse<Body>(asked: {
+  readonly built: BuiltHouse;
+  readonly answer: Answer;
+  readonly wire: string;
+  readonly call: TestCall;
+}): Promise<TestReply<Body>> {
+  const { built, answer, wire, call } = asked;
   const [method = 'GET', target = '/'] = wire.split(' ');
   const [path = '/', query = ''] = target.split('?');
-  const match = routerOf(built.composition).match(method, path);
-  const isSealed = typeof match === 'object' && match.handler.endpoint.sealed === true;
+  const isSealed = built.composition.handlers.some(
+    ({ endpoint }) => endpoint.sealed === true && endpoint.wire.some((name) => wire === name),
+  );
   const body = await bodyOf(built, method, call, isSealed);
   const token = call.token ?? call.operatorToken;
-  const reply = await answer(built.composition, {
+  const reply = await answer({
     method,
     path,
     query: method === 'GET' ? joinQuery(query, call.input) : query,

@@ -1,4 +1,5 @@
-import { answer } from '#platform/http/dispatch.ts';
+import { dispatch } from '#platform/http/dispatch.ts';
+import type { Handler } from '#platform/http/handle.ts';
 import type { BuiltHouse } from './build-house.ts';
 import type { Place, Seed } from './page-boot.ts';
 
@@ -38,16 +39,18 @@ export function askedKey({ wire, input }: Asked): string {
 
 /**
  * Asks as the page's own part will ask, so that it finds the answer as its own.
+ * @param handler of the name that is asked for
  * @returns nothing when there is no answer now: the browser asks again
  */
 export async function seedOf(
   built: BuiltHouse,
+  handler: Handler,
   place: Place & { readonly ip: string },
   { wire, input }: Asked,
 ): Promise<readonly Seed[]> {
   const [method = 'GET', path = '/'] = wire.split(' ');
   const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
-  const reply = await answer(built.composition, {
+  const reply = await dispatch(built.composition, handler, {
     method,
     path,
     query: new URLSearchParams(

@@ -1,3 +1,4 @@
+import type { Handler } from '#platform/http/handle.ts';
 import type { BuiltHouse } from './build-house.ts';
 import type { bootOf, Place, Seed } from './page-boot.ts';
 import { type Asked, askedKey, isForEverybody, seedOf } from './page-seeds.ts';
@@ -30,6 +31,11 @@ const MOST_REMEMBERED = 500;
  */
 export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
   const remembered = new Map<string, readonly Asked[]>();
+  const handlers = new Map<string, Handler>(
+    built.composition.handlers.flatMap((handler) =>
+      handler.endpoint.wire.map((name): [string, Handler] => [name, handler]),
+    ),
+  );
 
   return async (
     place: Place & { readonly ip: string },
@@ -42,7 +48,8 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
     for (let pass = 1; ; pass += 1) {
       for (const asked of wanted) {
         tried.add(askedKey(asked));
-        seeds.push(...(await seedOf(built, place, asked)));
+        const handler = handlers.get(asked.wire);
+        seeds.push(...(handler === undefined ? [] : await seedOf(built, handler, place, asked)));
       }
       const filled: Boot = { ...boot, data: [...seeds] };
       const { html, asked } = await renderer.render({ url, boot: filled });

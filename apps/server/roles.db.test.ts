@@ -2,10 +2,9 @@ import Type from 'typebox';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import type { AuthLevel, Endpoint } from '#platform/contract/endpoint.ts';
-import type { Composition } from '#platform/http/composition.ts';
-import { answer } from '#platform/http/dispatch.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type Answer, inProcess } from '#tests/in-process.ts';
 import * as registry from './registry.ts';
 import { resolvers } from './resolvers.ts';
 import * as studios from './studios.ts';
@@ -62,7 +61,7 @@ const endpoints: readonly Endpoint[] = [
 ].map(({ endpoint }) => endpoint);
 
 let house: TestHouse;
-let doors: Composition;
+let answer: Answer;
 const tokens = new Map<Caller, string>();
 beforeAll(async () => {
   house = await testHouse({
@@ -75,7 +74,7 @@ beforeAll(async () => {
     },
   });
   // The doors as they are, with nothing behind them: whoever gets in has done no harm.
-  doors = { ...house.composition, handlers: endpoints.map(doorOf) };
+  answer = inProcess({ ...house.composition, handlers: endpoints.map(doorOf) });
   for (const [caller, accountType] of Object.entries(TYPES)) {
     tokens.set(caller as Caller, await sessionOf(accountType));
   }
@@ -115,7 +114,7 @@ async function sessionOf(accountType: number): Promise<string> {
 async function outcomeOf(wire: string, caller: Caller): Promise<string> {
   const [method = '', path = ''] = wire.split(' ');
   const token = tokens.get(caller);
-  const reply = await answer(doors, {
+  const reply = await answer({
     method,
     path: path.replaceAll(/\{\w+\}/g, '1'),
     query: '',

@@ -4,7 +4,6 @@ import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { changeSettings, createBrand } from '#modules/brand/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { answer } from '#platform/http/dispatch.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { createClosedPage } from './closed-page.ts';
@@ -77,7 +76,7 @@ const forMembers = endpoints.filter(({ auth }) => ['member', 'trueMember', 'agen
 /** Knocks at a door of the house; names that need an input are stopped after the door, by the contract. */
 async function knock(wire: string, headers: Readonly<Record<string, string>>) {
   const [method = '', path = ''] = wire.split(' ');
-  const reply = await answer(house.composition, {
+  const reply = await house.answer({
     method,
     path: path.replaceAll(/\{\w+\}/g, '1'),
     query: '',

@@ -81,6 +81,12 @@ export type Endpoint<
   readonly rejects: Rejects;
 };
 
+/** Takes `GET /wps/captcha` apart. */
+export function splitName(name: WireName): readonly [verb: Verb, path: string] {
+  const space = name.indexOf(' ');
+  return [name.slice(0, space) as Verb, name.slice(space + 1)];
+}
+
 /** Declares an endpoint; exists so that literal types are kept. */
 export function endpoint<I extends TSchema, O extends TSchema, const R extends Rejections>(
   declared: Endpoint<I, O, R>,

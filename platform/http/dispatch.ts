@@ -7,7 +7,7 @@ import type { Composition, Incoming, Reply } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
 import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
 import { failureReply, isVendorCall, plainReply, successReply } from './replies.ts';
-import { createRouter, type Router } from './router.ts';
+import type { PathFields } from './routes.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
@@ -15,27 +15,7 @@ const TRIES = 3;
 /** PostgreSQL gave up one of two transactions that stood in each other's way; trying again is safe. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-const routers = new WeakMap<Composition, Router>();
 const readers = new WeakMap<Handler, InputReader>();
-
-/** The table of names the composition serves; built once. */
-export function routerOf(composition: Composition): Router {
-  const known = routers.get(composition) ?? createRouter(composition.handlers);
-  routers.set(composition, known);
-  return known;
-}
-
-/** Answers any request to the closed table of names: what is not served is a plain 404. */
-export async function answer(composition: Composition, incoming: Incoming): Promise<Reply> {
-  const match = routerOf(composition).match(incoming.method, incoming.path);
-  if (match === 'unknown') {
-    return plainReply(404, 'Not found');
-  }
-  if (match === 'wrongVerb') {
-    return wrongVerbReply(composition, incoming);
-  }
-  return dispatch(composition, match.handler, incoming, match.params);
-}
 
 /**
  * The one shared room between a request and an operation: brand, language, seal, session, rights, limits,
@@ -45,7 +25,7 @@ export async function dispatch(
   composition: Composition,
   handler: Handler,
   incoming: Incoming,
-  params: Readonly<Record<string, string>> = {},
+  params: PathFields = {},
 ): Promise<Reply> {
   const { house, texts } = composition;
   if (handler.answerWhole !== undefined) {
@@ -156,7 +136,7 @@ async function readInput(
   composition: Composition,
   handler: Handler,
   incoming: Incoming,
-  params: Readonly<Record<string, string>>,
+  params: PathFields,
   brand: BrandRef,
 ): Promise<unknown> {
   const reader = readers.get(handler) ?? createInputReader(handler.endpoint.input);
@@ -307,10 +287,15 @@ async function signed(
   return { ...reply, headers: { ...reply.headers, ...extra } };
 }
 
-function wrongVerbReply(composition: Composition, incoming: Incoming): Reply {
-  const endpoint = composition.handlers.find((handler) =>
-    handler.endpoint.wire.some((name) => name.endsWith(` ${incoming.path}`)),
-  )?.endpoint;
+/** The answer to a verb that a served path does not have, in the form of the path's clients. */
+export function wrongVerbReply(
+  composition: Composition,
+  handler: Handler | undefined,
+  incoming: Incoming,
+): Reply {
+  if (handler === undefined) {
+    return plainReply(400, 'Wrong method');
+  }
   const requestId = incoming.requestId ?? randomUUID();
   const failure = {
     code: 'http_method_not_support',
@@ -318,7 +303,5 @@ function wrongVerbReply(composition: Composition, incoming: Incoming): Reply {
     requestId,
     language: languageOf(composition, incoming),
   };
-  return endpoint === undefined
-    ? plainReply(400, 'Wrong method')
-    : withHeaders(failureReply(endpoint, composition.texts, failure), requestId, {});
+  return withHeaders(failureReply(handler.endpoint, composition.texts, failure), requestId, {});
 }

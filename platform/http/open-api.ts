@@ -1,10 +1,12 @@
 import { type TSchema, Type } from 'typebox';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { type Endpoint, splitName, type WireName } from '#platform/contract/endpoint.ts';
 import { envelopeOf } from './replies.ts';
-import { splitName } from './router.ts';
 
 /** The schema @fastify/swagger reads: the same objects dispatch checks against. */
-export function openApiSchema(endpoint: Endpoint, name: string): Readonly<Record<string, unknown>> {
+export function openApiSchema(
+  endpoint: Endpoint,
+  name: WireName,
+): Readonly<Record<string, unknown>> {
   const [verb] = splitName(name);
   const input = verb === 'GET' ? { querystring: endpoint.input } : { body: endpoint.input };
   return {

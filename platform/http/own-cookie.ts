@@ -4,7 +4,8 @@ import type { House } from '#platform/house.ts';
 import type { RequestFacts } from './handle.ts';
 
 type Headers = Pick<RequestFacts, 'headers'>;
-type Request = Pick<RequestFacts, 'headers' | 'setHeader'>;
+type Sent = Pick<RequestFacts, 'headers' | 'host'>;
+type Request = Pick<RequestFacts, 'headers' | 'host' | 'setHeader'>;
 
 /** Browsers store nothing that is Secure on plain http of this very machine. */
 const THIS_MACHINE = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
@@ -13,9 +14,9 @@ const TOKEN = /^[\w-]{43}$/;
 /** A cookie with 256 random bits that scripts never see; the database holds its hash alone. */
 export type OwnCookie = {
   /** The token of the browser's cookie, 43 characters; undefined when it has none. */
-  readonly tokenOf: (house: House, request: Headers) => string | undefined;
+  readonly tokenOf: (house: House, request: Sent) => string | undefined;
   /** The hash of that token; undefined when the browser has none. */
-  readonly hashOf: (house: House, request: Headers) => Buffer | undefined;
+  readonly hashOf: (house: House, request: Sent) => Buffer | undefined;
   /** Gives the browser another cookie. @returns its hash */
   readonly give: (house: House, request: Request) => Buffer;
   /** Gives the browser the cookie that it has for as long again, or its first one. @returns its hash */
@@ -36,9 +37,9 @@ export function ownCookie(of: {
   readonly path?: string;
 }): OwnCookie {
   const path = of.path ?? '/';
-  const nameFor = (house: House, request: Headers) =>
+  const nameFor = (house: House, request: Sent) =>
     path !== '/' || isPlain(house, request) ? of.name : `__Host-${of.name}`;
-  const tokenOf = (house: House, request: Headers) => {
+  const tokenOf = (house: House, request: Sent) => {
     const token = cookieOf(request, nameFor(house, request)) ?? '';
     return TOKEN.test(token) ? token : undefined;
   };
@@ -84,8 +85,7 @@ export function isOwnPage({ headers }: Headers): boolean {
   return isSameOrigin && (site === undefined || site === 'same-origin');
 }
 
-function isPlain(house: House, { headers }: Headers): boolean {
-  const host = (headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase();
+function isPlain(house: House, { host }: Sent): boolean {
   return house.publicUrl().startsWith('http:') && THIS_MACHINE.test(host);
 }
 

@@ -143,7 +143,7 @@ describe('a name', () => {
   });
 
   test('under a wrong verb is 400, whatever the verb; a preflight of strangers gets no rights [API-1]', async () => {
-    for (const method of ['PUT', 'DELETE', 'PATCH']) {
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
       const reply = await raw({ path: '/wps/member/info', method });
       expect([method, reply.status, JSON.parse(reply.text).errorCode]).toEqual([
         method,

@@ -7,18 +7,19 @@ import {
 } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { type Endpoint, splitName } from '#platform/contract/endpoint.ts';
 import type { Admission } from './admission.ts';
 import type { Composition, Incoming, Reply } from './composition.ts';
 import { corsHeaders } from './cross-origin.ts';
-import { answer, languageOf, routerOf } from './dispatch.ts';
+import { dispatch, languageOf, wrongVerbReply } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
+import type { Handler } from './handle.ts';
 import { openHotDoor } from './hot-door.ts';
 import type { HotRouteOptions } from './hot-route.ts';
 import type { Metrics } from './metrics.ts';
-import { OPEN_API, openApiSchema } from './open-api.ts';
+import { OPEN_API } from './open-api.ts';
 import { failureReply, isVendorCall, plainReply } from './replies.ts';
-import { splitName } from './router.ts';
+import { addRoutes, type PathFields, routedVerb } from './routes.ts';
 import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -51,8 +52,8 @@ export type HotRoute = (request: IncomingMessage, response: ServerResponse) => b
 
 export type ServerOptions = {
   readonly composition: Composition;
-  readonly admission: Admission;
-  readonly metrics: Metrics;
+  readonly admission: Pick<Admission, 'admits'>;
+  readonly metrics: Pick<Metrics, 'observe'>;
   /** Peers whose X-Forwarded-* headers are believed; nobody's when empty. */
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
@@ -87,7 +88,26 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(swagger, { openapi: { ...OPEN_API } });
 
-  addRoutes(app, options);
+  const { composition } = options;
+  addRoutes(
+    app,
+    composition.handlers,
+    {
+      unknown: (request, reply) => sendPlain(options, request, reply, 404),
+      call: async (handler, fields, request, reply) => {
+        const incoming = incomingOf(request, options);
+        return send(options, request, reply, await replyTo(options, handler, incoming, fields));
+      },
+      wrongVerb: (handler, request, reply) =>
+        send(
+          options,
+          request,
+          reply,
+          wrongVerbReply(composition, handler, incomingOf(request, options)),
+        ),
+    },
+    MAX_BODY_BYTES,
+  );
   addOwnPages(app, options);
   app.setNotFoundHandler((request, reply) => answerUnrouted(options, request, reply));
   app.setErrorHandler((error, request, reply) => {
@@ -112,6 +132,7 @@ function serverWith(
     keepAliveTimeout: 65_000,
   };
   const server = createHttpServer(limits, (request, response) => {
+    request.method = routedVerb(request.method);
     if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
       response.writeHead(400, { connection: 'close' }).end();
     } else if (!options.hotRoutes?.some((hot) => hot(request, response))) {
@@ -130,18 +151,19 @@ function hotCallsOf(options: ServerOptions): readonly HotRouteOptions[] {
   if (options.trustedProxies.length > 0) {
     return [];
   }
-  return options.composition.handlers.flatMap(({ endpoint }) =>
-    endpoint.idempotent === true || isVendorCall(endpoint)
+  return options.composition.handlers.flatMap((handler) => {
+    const { endpoint } = handler;
+    return endpoint.idempotent === true || isVendorCall(endpoint)
       ? endpoint.wire
           .map(splitName)
           .flatMap(([verb, path]) =>
-            verb === 'POST' && !path.includes('{') ? [hotCall(options, endpoint, path)] : [],
+            verb === 'POST' && !path.includes('{') ? [hotCall(options, handler, path)] : [],
           )
-      : [],
-  );
+      : [];
+  });
 }
 
-function hotCall(options: ServerOptions, endpoint: Endpoint, path: string): HotRouteOptions {
+function hotCall(options: ServerOptions, handler: Handler, path: string): HotRouteOptions {
   const security = securityHeaders({ isHttps: options.isHttps });
   return {
     method: 'POST',
@@ -159,7 +181,7 @@ function hotCall(options: ServerOptions, endpoint: Endpoint, path: string): HotR
         ip: peer,
         requestId,
       });
-      const reply = await replyTo(options, endpoint, incoming, requestId);
+      const reply = await replyTo(options, handler, incoming);
       return {
         status: reply.status,
         body: reply.body,
@@ -174,51 +196,23 @@ function hotCall(options: ServerOptions, endpoint: Endpoint, path: string): HotR
   };
 }
 
-function addRoutes(app: FastifyInstance, options: ServerOptions): void {
-  for (const handler of options.composition.handlers) {
-    for (const name of handler.endpoint.wire) {
-      const [verb, path] = splitName(name);
-      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const route = {
-        url,
-        bodyLimit: Math.max(MAX_BODY_BYTES, handler.endpoint.bodyLimitBytes ?? 0),
-        handler: (request: FastifyRequest, reply: FastifyReply) =>
-          answerCall(options, handler.endpoint, request, reply),
-      };
-      app.route({ ...route, method: verb, schema: openApiSchema(handler.endpoint, name) });
-      if (verb === 'GET') {
-        app.route({ ...route, method: 'HEAD', schema: { hide: true } });
-      }
-    }
-  }
-}
-
-async function answerCall(
-  options: ServerOptions,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const incoming = incomingOf(request, options);
-  return send(options, request, reply, await replyTo(options, endpoint, incoming, request.id));
-}
-
 /** Dispatch's answer, unless the process is too busy for it; measured and logged. */
 async function replyTo(
   options: ServerOptions,
-  endpoint: Endpoint,
+  handler: Handler,
   incoming: Incoming,
-  requestId: string,
+  fields: PathFields = {},
 ): Promise<Reply> {
+  const { endpoint } = handler;
   const start = performance.now();
   const answered = options.admission.admits({ isRead: incoming.method === 'GET' })
-    ? await answer(options.composition, incoming)
-    : overloaded(options, endpoint, incoming, requestId);
+    ? await dispatch(options.composition, handler, incoming, fields)
+    : overloaded(options, endpoint, incoming);
   const name = endpoint.wire[0] ?? '';
   const seconds = (performance.now() - start) / 1000;
   options.metrics.observe({ endpoint: name, status: answered.status, seconds });
   options.composition.house.log.debug('request', {
-    requestId,
+    requestId: incoming.requestId,
     endpoint: name,
     status: answered.status,
     ms: Math.round(seconds * 10_000) / 10,
@@ -228,12 +222,8 @@ async function replyTo(
 }
 
 /** Refused before any work, in the form and language the caller reads. */
-function overloaded(
-  options: ServerOptions,
-  endpoint: Endpoint,
-  incoming: Incoming,
-  requestId: string,
-): Reply {
+function overloaded(options: ServerOptions, endpoint: Endpoint, incoming: Incoming): Reply {
+  const requestId = incoming.requestId ?? randomUUID();
   const reply = failureReply(endpoint, options.composition.texts, {
     code: isVendorCall(endpoint) ? 'BUSY' : 'system.busy',
     status: 503,
@@ -311,9 +301,6 @@ async function answerUnrouted(
   const incoming = incomingOf(request, options);
   if (request.method === 'OPTIONS') {
     return send(options, request, reply, { ...plainReply(204, ''), headers: {} });
-  }
-  if (routerOf(options.composition).match(request.method, incoming.path) === 'wrongVerb') {
-    return send(options, request, reply, await answer(options.composition, incoming));
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || INTERFACES.test(incoming.path) || options.servePage === undefined) {

@@ -125,7 +125,7 @@ async function judgeToken(house: House, sent: ProofSent, slider: SliderProof): P
 async function judgePicture(house: House, sent: ProofSent, typed: string): Promise<Proof> {
   const { brandId, headers, nowMs } = sent;
   const tx = house.db.pooled;
-  const cookieHash = visitorCookie.hashOf(house, { headers });
+  const cookieHash = visitorCookie.hashOf(house, { headers, host: headers['host'] ?? '' });
   if (cookieHash === undefined) {
     return 'missing';
   }

@@ -1,7 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock/clock.ts';
-import { answer } from '#platform/http/dispatch.ts';
 import { parseAmount, units, ZERO } from '#platform/money/money.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
 import { CONFORMANCE_CASES, isFor, runCase } from '#seamless/conformance/run-cases.ts';
@@ -14,7 +13,7 @@ import { aPlayer, aVendor, balanceOfPlayer, GAME } from '../testing/play-builder
 import { invalidateKeys, issueVendorKey } from './vendor-keys.ts';
 import { setVendorStatus } from './vendors.ts';
 
-const { house, composition } = await testHouse({ start: false, clock: { ...systemClock } });
+const { house, answer } = await testHouse({ start: false, clock: { ...systemClock } });
 const expiresAt = new Date(Date.now() + 86_400_000);
 
 async function send(request: {
@@ -24,7 +23,7 @@ async function send(request: {
   readonly body: string;
 }) {
   const [path = '', query = ''] = request.target.split('?');
-  return answer(composition, {
+  return answer({
     ...request,
     path,
     query,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
 import { aLaunch, aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
 import { closeHealedCases, openStaleBetCases } from './undo.store.ts';
 
-const { house, call, composition } = await testHouse({ seed: true });
+const { house, call, answer } = await testHouse({ seed: true });
 const wallet = await aVendor(house, { code: 'OFFICED', profile: { maxPayout: '500' } });
 const signedIn = await call<{ token: string }>('POST /office/v1/session', {
   input: { name: 'operator1', password: 'Shapla-demo-1' },
@@ -40,7 +39,7 @@ async function codeWith(keyId: string, secret: string): Promise<string> {
     tryMs: 5_000,
     fetch: async (address, init) => {
       const { pathname } = new URL(String(address));
-      const reply = await answer(composition, {
+      const reply = await answer({
         method: init?.method ?? 'GET',
         path: pathname,
         query: '',

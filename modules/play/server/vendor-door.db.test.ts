@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { answer } from '#platform/http/dispatch.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { newRequestId } from '#seamless/request-id.ts';
@@ -17,7 +16,7 @@ import { issueVendorKey } from './vendor-keys.ts';
 import { vendorApiOf } from './vendor-side.ts';
 import { bindVendor, setVendorStatus } from './vendors.ts';
 
-const { house, composition } = await testHouse({ start: false });
+const { house, answer } = await testHouse({ start: false });
 await aVendor(house, { code: 'OUTSIDE' });
 await aVendor(house, { code: 'OTHERS' });
 const expiresAt = new Date(Date.now() + 86_400_000);
@@ -33,7 +32,7 @@ const own = { vendor: 'OUTSIDE', keyId: key.keyId, algorithm: 'hmac-sha256', sec
 /** Stands where the socket does: the same dispatch, without a port. */
 const overDispatch: typeof fetch = async (address, init) => {
   const { pathname, search } = new URL(String(address));
-  const reply = await answer(composition, {
+  const reply = await answer({
     method: init?.method ?? 'GET',
     path: pathname,
     query: search.slice(1),
@@ -82,7 +81,7 @@ function signedBet(player: TestPlayer, txnId: string, nowMs = Date.now(), nonce?
 }
 
 async function send(sent: Sent) {
-  const reply = await answer(composition, {
+  const reply = await answer({
     ...sent,
     headers: { ...sent.headers, 'x-request-id': 'the-same' },
     body: Buffer.from(sent.body),
@@ -218,7 +217,7 @@ test('an answer carries the name that the vendor gave its call, refusals too [N8
   const named = { ...sent.headers, 'x-request-id': '01938f2e-7c00-7abc-8def-0123456789ab' };
   const ask = async (headers: Sent['headers']) => {
     const incoming = { ...sent, headers, body: Buffer.from(sent.body), ip: '127.0.0.1' };
-    const { body, headers: told } = await answer(composition, incoming);
+    const { body, headers: told } = await answer(incoming);
     return { told: told['x-request-id'], body: JSON.parse(body) };
   };
   const { told } = await ask(named);
