@@ -2,6 +2,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
+import { parseNetwork } from '#platform/networks.ts';
 import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
 import { brandSettingsChanged } from '../events.ts';
 import { isKnownLanguage } from '../language-names.ts';
@@ -13,7 +14,6 @@ import {
   updateSettings,
 } from './brand.store.ts';
 import { invalidateBrand, settingsOfRow } from './brands.ts';
-import { parseNetwork } from './house-status.ts';
 import { hostOf } from './own-address.ts';
 import { isTagId } from './tag-id.ts';
 

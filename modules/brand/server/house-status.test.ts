@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BrandSettingsChange } from '../contract.ts';
 import { mergeSettings } from './default-settings.ts';
-import { closedFor, parseNetwork, statusFor } from './house-status.ts';
+import { closedFor, statusFor } from './house-status.ts';
 import { loginFlags, whitelabelTree } from './switches.ts';
 
 const settings = (stored: BrandSettingsChange) => mergeSettings({ code: 'b', stored, hosts: [] });
@@ -33,13 +33,6 @@ test('a closed house refuses with 503 in maintenance and 451 in a restricted reg
     value: { ip: '198.51.100.1' },
   });
 });
-
-test.each(['203.0.113.0/33', '203.0.113/24', 'evil', '1.2.3.4/', '1.2.3.4/8/8', '::/129', ''])(
-  '%j is no network',
-  (text) => {
-    expect(parseNetwork(text)).toBeUndefined();
-  },
-);
 
 test('each switch shows in the tree and in the flags of the dialogs [BRD-3] [LGN-9]', () => {
   const off = settings({});

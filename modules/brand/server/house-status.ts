@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
 import type { GuardRefusal } from '#platform/guards.ts';
+import { isInNetworks, networkList } from '#platform/networks.ts';
+import { perObject } from '#platform/per-object.ts';
 import type { BrandSettings } from '../contract.ts';
 
 export type HouseStatus = 0 | 1 | 2;
@@ -38,42 +39,9 @@ export function closedFor(settings: BrandSettings, ip: string): GuardRefusal | u
   }
 }
 
-/** Reads `203.0.113.0/24`; undefined when it is no network. */
-export function parseNetwork(
-  text: string,
-):
-  | { readonly address: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
-  | undefined {
-  const [address = '', prefixText, ...rest] = text.split('/');
-  const version = isIP(address);
-  const widest = version === 4 ? 32 : 128;
-  const prefix = prefixText === undefined ? widest : Number(prefixText);
-  const fits = Number.isInteger(prefix) && prefix >= 0 && prefix <= widest && prefixText !== '';
-  return version === 0 || rest.length > 0 || !fits
-    ? undefined
-    : { address, prefix, family: version === 4 ? 'ipv4' : 'ipv6' };
-}
-
-/** Settings are kept for a while, so that their lists are read once for many visitors. */
-const lists = new WeakMap<readonly string[], BlockList>();
+/** Settings are cached, so that each of their lists is built once for many visitors. */
+const listOf = perObject(networkList);
 
 function isIn(networks: readonly string[], ip: string): boolean {
-  const version = isIP(ip);
-  if (networks.length === 0 || version === 0) {
-    return false;
-  }
-  const list = lists.get(networks) ?? listOf(networks);
-  lists.set(networks, list);
-  return list.check(ip, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const parsed = parseNetwork(network);
-    if (parsed !== undefined) {
-      list.addSubnet(parsed.address, parsed.prefix, parsed.family);
-    }
-  }
-  return list;
+  return networks.length > 0 && isInNetworks(listOf(networks), ip);
 }

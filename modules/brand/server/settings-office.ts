@@ -75,7 +75,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   }
   const entity = `brand:${brand.id}`;
   if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {
-    const approvalId = await requestApproval(tx, house, {
+    const approvalId = await requestApproval(house, tx, {
       makerId: operator.operatorId,
       brandId: brand.id,
       action: ACTION,

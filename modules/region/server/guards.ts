@@ -5,6 +5,7 @@ import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
+import type { House } from '#platform/house.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
 import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
@@ -28,21 +29,23 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /** Where a visitor is decides at every page and call, at login, at launch and at every bet (MKT-2). */
 export const regionGuards: GuardSet = {
-  beforeVisit: async (_house, tx, { brandId, ip }) => {
+  beforeVisit: async (house, tx, { brandId, ip }) => {
     const settings = await settingsOf(tx, brandId);
     if (!dependsOnPlace(settings)) {
       return undefined;
     }
-    const visitor = { ip, country: await visitorCountry(settings, ip) };
+    const country = await visitorCountry(house, settings, ip);
     // Who may try the house with trial money sees it; login, launch and bet ask again who plays for real money.
     const isWelcome =
-      isOn(settings, 'FREEPLAY3') || (await isLicensed(tx, settings, { brandId, ...visitor }));
-    return refusalOf(judge(settings, visitor, isWelcome), ip);
+      isOn(settings, 'FREEPLAY3') ||
+      (await isLicensed(tx, settings, { brandId, country, nowMs: house.clock.nowMs() }));
+    return refusalOf(judge(settings, { ip, country }, isWelcome), ip);
   },
-  beforeLogin: (_house, tx, { brandId, accountId, ip }) =>
-    arrive(tx, { brandId, memberId: accountId, ip }),
-  beforeLaunch: (_house, tx, { brandId, memberId, ip }) => arrive(tx, { brandId, memberId, ip }),
-  beforeStake: async (_house, tx, { brandId, memberId }) => {
+  beforeLogin: (house, tx, { brandId, accountId, ip }) =>
+    arrive(house, tx, { brandId, memberId: accountId, ip }),
+  beforeLaunch: (house, tx, { brandId, memberId, ip }) =>
+    arrive(house, tx, { brandId, memberId, ip }),
+  beforeStake: async (house, tx, { brandId, memberId }) => {
     const settings = await settingsOf(tx, brandId);
     if (settings.status === 1) {
       return closedFor(settings, '');
@@ -54,20 +57,23 @@ export const regionGuards: GuardSet = {
     const { place, isTrial } = await knownOf(tx, settings, { brandId, memberId });
     const ip = place?.ip ?? '';
     const visitor = { ip, country: place?.country ?? undefined };
-    return await refusalFor(tx, settings, { brandId, visitor, isTrial });
+    const nowMs = house.clock.nowMs();
+    return await refusalFor(tx, settings, { brandId, visitor, isTrial, nowMs });
   },
 };
 
 async function arrive(
+  house: House,
   tx: Tx,
   { ip, ...member }: Member & { readonly ip: string },
 ): Promise<GuardRefusal | undefined> {
   const settings = await settingsOf(tx, member.brandId);
-  const country = await visitorCountry(settings, ip);
+  const country = await visitorCountry(house, settings, ip);
   const refusal = await refusalFor(tx, settings, {
     brandId: member.brandId,
     visitor: { ip, country },
     isTrial: await isTrialAccount(tx, settings, member),
+    nowMs: house.clock.nowMs(),
   });
   if (refusal === undefined) {
     const hasMoved = await rememberPlace(tx, { ...member, ip, country: country ?? null });
@@ -82,11 +88,16 @@ async function arrive(
 async function refusalFor(
   tx: Tx,
   settings: BrandSettings,
-  asked: { readonly brandId: number; readonly visitor: Visitor; readonly isTrial: boolean },
+  asked: {
+    readonly brandId: number;
+    readonly visitor: Visitor;
+    readonly isTrial: boolean;
+    readonly nowMs: number;
+  },
 ): Promise<GuardRefusal | undefined> {
-  const { brandId, visitor, isTrial } = asked;
-  const mayPlay =
-    isTrial || (await isLicensed(tx, settings, { brandId, country: visitor.country }));
+  const { brandId, visitor, isTrial, nowMs } = asked;
+  const { country } = visitor;
+  const mayPlay = isTrial || (await isLicensed(tx, settings, { brandId, country, nowMs }));
   return refusalOf(judge(settings, visitor, mayPlay), visitor.ip);
 }
 

@@ -1,2 +1,1 @@
-export { countryOf } from './locate.ts';
 export { regionModule } from './module.ts';

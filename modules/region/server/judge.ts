@@ -1,7 +1,8 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, networkRule } from '#modules/brand/server/index.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import { countryOf, isPrivate } from './locate.ts';
+import type { House } from '#platform/house.ts';
+import { isPrivate, locationsOf } from './locate.ts';
 
 /** Why a visitor sees what they see. */
 export type Reason =
@@ -70,10 +71,13 @@ export function dependsOnPlace(settings: BrandSettings): boolean {
 
 /** The visitor's country; private addresses count as the setting `localCountry`, else as the brand's own (MKT-2). */
 export async function visitorCountry(
+  house: House,
   settings: BrandSettings,
   ip: string,
 ): Promise<string | undefined> {
-  return isPrivate(ip) ? settings.localCountry || settings.defaultCountry : await countryOf(ip);
+  return isPrivate(ip)
+    ? settings.localCountry || settings.defaultCountry
+    : await locationsOf(house).countryOf(ip);
 }
 
 function countryProblem(

@@ -1,6 +1,5 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { defineCache } from '#platform/cache.ts';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type InForceRow, selectInForce } from './market.store.ts';
 
@@ -14,12 +13,6 @@ const marketsInForce = defineCache<number, readonly InForceRow[]>({
 /** Has every process read a brand's markets again when the transaction that changed them commits. */
 export async function invalidateMarkets(tx: Tx, brandId: number): Promise<void> {
   await marketsInForce.invalidate(tx, brandId);
-}
-
-/** Guards are asked without a house, so the clock that ends licences is handed in once, at start. */
-let clock: Clock = systemClock;
-export function keepTime(given: Clock): void {
-  clock = given;
 }
 
 /** The word for where a day stands towards a licence: from its first day to its last, both included. */
@@ -38,15 +31,22 @@ export function todayOf({ timeZone }: Pick<BrandSettings, 'timeZone'>, nowMs: nu
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(nowMs);
 }
 
+type LicenceVisitor = {
+  readonly brandId: number;
+  readonly country: string | undefined;
+  readonly nowMs: number;
+};
+
 /**
  * Whether the brand may take real money from a country: a market pack in force names the country and the brand's
  * currency, its licence holds today, and the brand asks for no lower age than the pack (MKT-1, MKT-2).
  * @param visitor.country undefined when nobody knows; then no
+ * @param visitor.nowMs the moment that decides whether a licence holds
  */
 export async function isLicensed(
   tx: Tx,
   settings: BrandSettings,
-  visitor: { readonly brandId: number; readonly country: string | undefined },
+  visitor: LicenceVisitor,
 ): Promise<boolean> {
   return (await licensedMarket(tx, settings, visitor)) !== undefined;
 }
@@ -55,13 +55,13 @@ export async function isLicensed(
 export async function licensedMarket(
   tx: Tx,
   settings: BrandSettings,
-  visitor: { readonly brandId: number; readonly country: string | undefined },
+  visitor: LicenceVisitor,
 ): Promise<string | undefined> {
   const { country } = visitor;
   if (settings.isSandbox || country === undefined) {
     return undefined;
   }
-  const today = todayOf(settings, clock.nowMs());
+  const today = todayOf(settings, visitor.nowMs);
   const { brandId } = visitor;
   const markets = await marketsInForce.get(tx, brandId, () => selectInForce(tx, { brandId }));
   return markets.find((market) => holds(market, { settings, country, today }))?.code;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { countryOf, isPrivate } from './locate.ts';
+import { createLocations, isPrivate } from './locate.ts';
+
+const { countryOf } = createLocations();
 
 test('an address is in the country it was given to, over both protocols [MKT-2] [R20]', async () => {
   expect(await countryOf('103.4.145.2')).toBe('BD');

@@ -1,8 +1,7 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { regionGuards } from './guards.ts';
-import { keepTime } from './licence.ts';
-import { openLocations } from './locate.ts';
+import { locationsOf } from './locate.ts';
 import { marketHandlers } from './markets-office.ts';
 import { playTerms } from './play-terms.ts';
 import { listMovesHandler, previewVisitHandler, readRegionRulesHandler } from './region-office.ts';
@@ -16,7 +15,6 @@ export const regionModule: Module = {
   contributions: { visitorPlace, playTerms },
   // The first visitor waits for no file.
   start: async (house) => {
-    keepTime(house.clock);
-    await openLocations();
+    await locationsOf(house).open();
   },
 };

@@ -5,7 +5,7 @@ import { licensedMarket } from './licence.ts';
 
 /** The market a member plays in: its code, so that a vendor applies the rules of that place; none for play money. */
 export const playTerms: Contribution<'playTerms'> = async (
-  _house,
+  house,
   tx,
   { brandId, isTrial, visitorIp },
 ) => {
@@ -13,7 +13,11 @@ export const playTerms: Contribution<'playTerms'> = async (
     return {};
   }
   const settings = await settingsOf(tx, brandId);
-  const country = await visitorCountry(settings, visitorIp);
-  const jurisdiction = await licensedMarket(tx, settings, { brandId, country });
+  const country = await visitorCountry(house, settings, visitorIp);
+  const jurisdiction = await licensedMarket(tx, settings, {
+    brandId,
+    country,
+    nowMs: house.clock.nowMs(),
+  });
   return jurisdiction === undefined ? {} : { jurisdiction };
 };

@@ -9,20 +9,21 @@ import { selectMoves } from './place.store.ts';
 
 const PAGE = 50;
 
-export const previewVisitHandler = handle(previewVisit, async ({ tx, brand, input, reject }) => {
+export const previewVisitHandler = handle(previewVisit, async (call) => {
+  const { house, tx, brand, input, nowMs, reject } = call;
   const ip = input.ip.trim();
   if (isIP(ip) === 0) {
     return reject('region.address.invalid');
   }
   const settings = await settingsOf(tx, brand.id);
-  const country = await visitorCountry(settings, ip);
+  const country = await visitorCountry(house, settings, ip);
   return {
     country: country ?? null,
     isPrivate: isPrivate(ip),
     ...judge(
       settings,
       { ip, country },
-      await isLicensed(tx, settings, { brandId: brand.id, country }),
+      await isLicensed(tx, settings, { brandId: brand.id, country, nowMs }),
     ),
   };
 });

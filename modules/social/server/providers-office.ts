@@ -57,7 +57,7 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
   }
   const kept = former?.sealedSecret ?? null;
   const sealed = secret === undefined ? kept : sealSecret(house, secret);
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
