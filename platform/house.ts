@@ -9,6 +9,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { BoundGuards } from './guards.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
+import { perObject } from './per-object.ts';
 
 /** What a running process offers to every operation: the one object that is handed in, never imported. */
 export type House = {
@@ -52,18 +53,9 @@ export type House = {
 };
 
 /**
- * A thing that lives as long as the house (a poster, a cache): made at first use, one for each house, so that
- * tests with houses of their own do not share it.
+ * A thing that lives as long as the app (a queue, a counter): made at first use, one for each app, so that two apps in
+ * one process share nothing.
  */
 export function perHouse<Thing>(make: (house: House) => Thing): (house: House) => Thing {
-  const things = new WeakMap<House, Thing>();
-  return (house) => {
-    const known = things.get(house);
-    if (known !== undefined) {
-      return known;
-    }
-    const made = make(house);
-    things.set(house, made);
-    return made;
-  };
+  return perObject(make);
 }

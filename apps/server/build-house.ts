@@ -14,7 +14,7 @@ import type { Composition } from '#platform/http/composition.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { createOutbox } from '#platform/jobs/outbox.ts';
-import { afterCommit, holdingEvents } from '#platform/live/held-events.ts';
+import { holdEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module } from '#platform/module.ts';
@@ -85,11 +85,10 @@ export function createHouse(parts: HouseParts): BuiltHouse {
   });
   notifications.open();
   const house: House = {
-    db: holdingEvents(db),
+    ...holdEvents(db, hub),
     databaseUrl: parts.databaseUrl,
     clock,
     log,
-    live: afterCommit(hub),
     files: parts.files,
     guards: bindGuards(
       modules.map((module) => module.guards ?? {}),

@@ -146,7 +146,7 @@ function recordsOf(
     audit: (change) =>
       audit(by.tx, { ...change, operatorId: by.operatorId, brandId: brand.id, request }),
     askSecond: async (change) => {
-      const id = await requestApproval(by.tx, house, {
+      const id = await requestApproval(house, by.tx, {
         ...change,
         before: change.before ?? null,
         after: change.after ?? null,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
+import { beaconCheckOf, storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
 import { storeDraw } from '#modules/lottery-api/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import type { WalletApi } from '#seamless/wallet-api.ts';
+import type { RevealRequest, WalletApi } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
 type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'malformed';
@@ -30,7 +30,9 @@ export function storedReports(
     };
   return {
     commit: storing(storeCommitment),
-    reveal: storing(storeReveal),
+    reveal: storing((tx, vendorCode, request: RevealRequest) =>
+      storeReveal(tx, { vendorCode, isSigned: beaconCheckOf(house) }, request),
+    ),
     draw: storing(storeDraw),
   };
 }

@@ -5,18 +5,8 @@ export function isOpenAt(hours: Hours | undefined, at: Date, timeZone: string): 
   if (hours === undefined) {
     return true;
   }
-  const now = clockOf(timeZone).format(at);
+  const now = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
   return hours.opens <= hours.closes
     ? now >= hours.opens && now < hours.closes
     : now >= hours.opens || now < hours.closes;
-}
-
-/** Made once for each zone: making one takes longer than all that is asked of it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock;
 }

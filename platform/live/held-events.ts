@@ -2,28 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '#platform/db/database.ts';
 import type { Live } from './live.ts';
 
-const held = new AsyncLocalStorage<(() => void)[]>();
-
 /**
- * A transaction whose live events go out after its commit, and not at all when it rolls back: a browser must
- * never learn what did not happen, nor fetch before it is there.
+ * A database and a live door that know of each other: live events of a transaction go out after its commit, and not at
+ * all when it rolls back. A browser must never learn what did not happen, nor fetch before it is there.
  */
-export function holdingEvents(database: Database): Database {
-  return {
-    ...database,
-    transaction: async (work) => {
-      const waiting: (() => void)[] = [];
-      const result = await held.run(waiting, () => database.transaction(work));
-      for (const send of waiting) {
-        send();
-      }
-      return result;
-    },
-  };
-}
-
-/** The live door that waits for the commit when it is used inside a transaction. */
-export function afterCommit(live: Live): Live {
+export function holdEvents(
+  database: Database,
+  live: Live,
+): { readonly db: Database; readonly live: Live } {
+  const held = new AsyncLocalStorage<(() => void)[]>();
   const later = (send: () => void) => {
     const waiting = held.getStore();
     if (waiting === undefined) {
@@ -33,7 +20,20 @@ export function afterCommit(live: Live): Live {
     }
   };
   return {
-    publish: (event) => later(() => live.publish(event)),
-    kick: (who) => later(() => live.kick(who)),
+    db: {
+      ...database,
+      transaction: async (work) => {
+        const waiting: (() => void)[] = [];
+        const result = await held.run(waiting, () => database.transaction(work));
+        for (const send of waiting) {
+          send();
+        }
+        return result;
+      },
+    },
+    live: {
+      publish: (event) => later(() => live.publish(event)),
+      kick: (who) => later(() => live.kick(who)),
+    },
   };
 }

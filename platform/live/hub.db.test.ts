@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { createNotifications, type Notifications } from '#platform/db/notifications.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { testDatabase } from '#tests/database.ts';
-import { afterCommit, holdingEvents } from './held-events.ts';
+import { holdEvents } from './held-events.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
 import { EVERY_BRAND } from './live.ts';
 
@@ -214,8 +214,7 @@ test('a kick ends the sockets of that session everywhere and of no other [SES-3]
 
 test('events of a transaction go out after its commit and not at all when it rolls back [ERR-3]', async () => {
   const client = await follower(here, {}, 'lottery.draw.tx');
-  const db = holdingEvents(database);
-  const live = afterCommit(here.hub);
+  const { db, live } = holdEvents(database, here.hub);
   const publish = (data: unknown) => live.publish({ brandId: 1, topic: 'lottery.draw.tx', data });
   await db
     .transaction(async () => publish('lost') ?? Promise.reject(new Error('no')))

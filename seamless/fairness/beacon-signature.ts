@@ -6,9 +6,9 @@ import { type BeaconChain, type BeaconRound, isSignatureText, QUICKNET } from '.
 /** How the chain turns a round into a point of G1 (RFC 9380); part of its scheme `bls-unchained-g1-rfc9380`. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const ROUND_BYTES = 8;
-/** Signatures found right, by chain and round: checking one takes tens of milliseconds. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 1_000;
+const MAX_KNOWN = 1_000;
+
+export type BeaconCheck = (beacon: BeaconRound, chain?: BeaconChain) => boolean;
 
 /**
  * Whether the chain has signed this round: a signature over SHA-256 of the round as eight bytes, big-endian.
@@ -16,18 +16,28 @@ const MOST_KNOWN = 1_000;
  */
 export function isSignedByBeacon(beacon: BeaconRound, chain: BeaconChain = QUICKNET): boolean {
   const { round, signature } = beacon;
-  if (!Number.isSafeInteger(round) || round < 1 || !isSignatureText(signature)) {
-    return false;
-  }
-  const name = `${chain.publicKey} ${round}`;
-  if (known.get(name) === signature) {
-    return true;
-  }
-  const isSigned = isSignature(beacon, chain);
-  if (isSigned && known.size < MOST_KNOWN) {
-    known.set(name, signature);
-  }
-  return isSigned;
+  return (
+    Number.isSafeInteger(round) &&
+    round >= 1 &&
+    isSignatureText(signature) &&
+    isSignature(beacon, chain)
+  );
+}
+
+/** As `isSignedByBeacon`, but a signature that was right is not checked again: checking takes tens of milliseconds. */
+export function createBeaconCheck(): BeaconCheck {
+  const known = new Map<string, string>();
+  return (beacon, chain = QUICKNET) => {
+    const name = `${chain.publicKey} ${beacon.round}`;
+    if (known.get(name) === beacon.signature) {
+      return true;
+    }
+    const isSigned = isSignedByBeacon(beacon, chain);
+    if (isSigned && known.size < MAX_KNOWN) {
+      known.set(name, beacon.signature);
+    }
+    return isSigned;
+  };
 }
 
 function isSignature({ round, signature }: BeaconRound, chain: BeaconChain): boolean {

@@ -83,8 +83,6 @@ test('a vendor has one run at a time; one that cannot be played says why and is 
 test('a closed vendor cannot be chosen', async () => {
   const codes = async () => (await openVendors(house)).map(({ code }) => code);
   expect(await codes()).toContain('PROVED');
-  await house.db.transaction((tx) =>
-    setVendorStatus(tx, { code: 'PROVED', status: 'closed' }),
-  );
+  await house.db.transaction((tx) => setVendorStatus(tx, { code: 'PROVED', status: 'closed' }));
   expect(await codes()).not.toContain('PROVED');
 });

@@ -38,7 +38,7 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   if (isDeepStrictEqual(before, draft)) {
     return reject('download_unchanged');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,

@@ -38,7 +38,7 @@ export const removeMemberFactorsHandler = handle(removeMemberFactors, async (cal
   if (!factors.hasAny) {
     return reject('factors_absent');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,

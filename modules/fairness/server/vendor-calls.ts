@@ -1,5 +1,6 @@
 import { type Call, handle } from '#platform/http/handle.ts';
 import { commit, reveal } from '../contract.vendor.ts';
+import { beaconCheckOf } from './beacon-proof.ts';
 import { type Storing, storeCommitment } from './store-commitment.ts';
 import { storeReveal } from './store-reveal.ts';
 
@@ -10,7 +11,8 @@ export const commitHandler = handle(commit, async (call) =>
 );
 
 export const revealHandler = handle(reveal, async (call) => {
-  const storing = await storeReveal(call.tx, vendorCodeOf(call), call.input);
+  const by = { vendorCode: vendorCodeOf(call), isSigned: beaconCheckOf(call.house) };
+  const storing = await storeReveal(call.tx, by, call.input);
   if (storing === 'unbound') {
     call.house.log.error('reveal_without_commitment', {
       vendorCode: vendorCodeOf(call),

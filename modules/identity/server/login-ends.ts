@@ -12,13 +12,13 @@ export type EndedLogins = {
 /** Something that ends with the logins it was opened in, in the commit that ends them. */
 export type LoginEnd = {
   readonly name: string;
-  readonly end: (tx: Tx, house: House, ended: EndedLogins) => Promise<void>;
+  readonly end: (house: House, tx: Tx, ended: EndedLogins) => Promise<void>;
 };
 
 export const loginEnds = extensionPoint<LoginEnd>('identity.login_ends', ({ name }) => name);
 
 /** Ends what hangs on these logins and closes their sockets. */
-export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): Promise<void> {
+export async function followLoginEnd(house: House, tx: Tx, ended: EndedLogins): Promise<void> {
   const { accountId, sessionIds } = ended;
   for (const sessionId of sessionIds) {
     house.live.kick({ memberId: accountId, sessionId });
@@ -27,6 +27,6 @@ export async function followLoginEnd(tx: Tx, house: House, ended: EndedLogins): 
     return;
   }
   for (const { end } of house.extensions.of(loginEnds)) {
-    await end(tx, house, ended);
+    await end(house, tx, ended);
   }
 }

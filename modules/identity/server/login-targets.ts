@@ -6,8 +6,8 @@ import { contactsIn } from './contacts.ts';
  * held up. Codes to others are made and kept back.
  */
 export const isLoginTarget: TargetCheck['isKnown'] = async (
-  tx,
   house,
+  tx,
   { brandId, channel, target, memberId },
 ) => {
   if (memberId !== undefined) {

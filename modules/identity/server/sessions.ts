@@ -144,7 +144,7 @@ export async function endSessions(
   await invalidateActors(tx, ended);
   const { accountId, reason } = which;
   const sessionIds = ended.map(({ id }) => id);
-  await followLoginEnd(tx, house, { accountId, sessionIds, reason });
+  await followLoginEnd(house, tx, { accountId, sessionIds, reason });
   return ended.length;
 }
 
@@ -186,7 +186,7 @@ export async function endReplacedSession(
   });
   if (ended !== undefined) {
     await actors.invalidate(tx, actorKey({ brandId: session.brandId, tokenHash }));
-    await followLoginEnd(tx, house, {
+    await followLoginEnd(house, tx, {
       accountId: ended.account_id,
       sessionIds: [ended.id],
       reason: 'replaced',

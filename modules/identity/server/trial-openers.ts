@@ -14,7 +14,7 @@ export type TrialFacts = {
 /** What a module does for a trial account, in the transaction that opens it. */
 export type TrialOpener = {
   readonly name: string;
-  readonly open: (tx: Tx, house: House, facts: TrialFacts) => Promise<void>;
+  readonly open: (house: House, tx: Tx, facts: TrialFacts) => Promise<void>;
 };
 
 /** They run in the order of the registry, so the profile is there when the wallet gives its credit. */
@@ -26,6 +26,6 @@ export const trialOpeners = extensionPoint<TrialOpener>(
 /** Gives a trial account what each module has for it. */
 export async function furnishTrial(tx: Tx, house: House, facts: TrialFacts): Promise<void> {
   for (const { open } of house.extensions.of(trialOpeners)) {
-    await open(tx, house, facts);
+    await open(house, tx, facts);
   }
 }

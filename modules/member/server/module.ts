@@ -31,7 +31,7 @@ export const memberModule: Module = {
     contactBook.with(memberContacts),
     trialOpeners.with({
       name: 'member',
-      open: (tx, _house, trial) => createMember(tx, trial),
+      open: (_house, tx, trial) => createMember(tx, trial),
     }),
   ],
   seedDemo: seedDemoMembers,

@@ -77,7 +77,7 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
     secretNames: Object.keys(openSecrets(house, sealed)).sort(),
     ...(secrets === undefined ? {} : { secretsReplaced: true }),
   };
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: GATEWAY_ACTION,
@@ -104,7 +104,7 @@ export const changeCodeLimitsHandler = handle(changeCodeLimits, async (call) => 
   if (isDeepStrictEqual(before, input.limits)) {
     return reject('gateway_unchanged');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: LIMITS_ACTION,

@@ -73,7 +73,7 @@ export async function issueCode(house: House, request: CodeRequest): Promise<Iss
   if (!isReachable(house, await gatewayRowOf(tx, { brandId, channel }))) {
     return refused(house, request, 'verification.off');
   }
-  const isKnown = await isKnownTarget(tx, house, { ...request, target: target.address });
+  const isKnown = await isKnownTarget(house, tx, { ...request, target: target.address });
   const { name } = await settingsOf(tx, brandId);
   const expiresAt = new Date(request.nowMs + limits.codeMinutes * MINUTE_MS);
   const outcome = await house.db.transaction(async (own) => {

@@ -14,7 +14,7 @@ export type TargetFacts = {
 /** Whether somebody of the brand has this number or address for the purpose. */
 export type TargetCheck = {
   readonly purpose: CodePurpose;
-  readonly isKnown: (tx: Tx, house: House, facts: TargetFacts) => Promise<boolean>;
+  readonly isKnown: (house: House, tx: Tx, facts: TargetFacts) => Promise<boolean>;
 };
 
 /**
@@ -22,16 +22,16 @@ export type TargetCheck = {
  * it costs nothing, and nobody learns who is a member.
  */
 export const codeTargets = extensionPoint<TargetCheck>(
-  'verification.code_targets',
+  'messaging.code_targets',
   ({ purpose }) => purpose,
 );
 
 /** Without a check every number counts as known, except for paying, where it must be the member's own. */
 export async function isKnownTarget(
-  tx: Tx,
   house: House,
+  tx: Tx,
   { purpose, ...facts }: TargetFacts & { readonly purpose: CodePurpose },
 ): Promise<boolean> {
   const check = house.extensions.find(codeTargets, purpose);
-  return check === undefined ? purpose !== 'payment' : await check.isKnown(tx, house, facts);
+  return check === undefined ? purpose !== 'payment' : await check.isKnown(house, tx, facts);
 }

@@ -41,24 +41,19 @@ const NOTICES = {
 export type NoticeTemplate = keyof typeof NOTICES;
 export type NoticeValues = Readonly<Record<string, string | number>>;
 
-let loaded: Texts | undefined;
-
-/** This room's own texts; a message outlives the request whose texts a dispatcher would have. */
-function texts(): Texts {
-  loaded ??= textsOf(
-    new Map(
-      LANGUAGES.map((language) => {
-        const file = join(import.meta.dirname, '..', 'messages', `${language}.json`);
-        const parsed: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-        return [language, new Map(Object.entries(parsed))];
-      }),
-    ),
-  );
-  return loaded;
-}
+/** This module's own texts; a message outlives the request whose texts a dispatcher would have. */
+const TEXTS: Texts = textsOf(
+  new Map(
+    LANGUAGES.map((language) => {
+      const file = join(import.meta.dirname, '..', 'messages', `${language}.json`);
+      const parsed: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      return [language, new Map(Object.entries(parsed))];
+    }),
+  ),
+);
 
 function say(language: string, key: string, values: NoticeValues): string {
-  const text = texts().translate(language, key, values);
+  const text = TEXTS.translate(language, key, values);
   if (text === undefined) {
     throw new Error(`no language has the text ${key}`);
   }

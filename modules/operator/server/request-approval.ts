@@ -29,8 +29,8 @@ export type ApprovalRequest = {
  * @returns the request's id; undefined when the same change of the same thing waits already
  */
 export async function requestApproval(
-  tx: Tx,
   house: House,
+  tx: Tx,
   wanted: ApprovalRequest,
 ): Promise<bigint | undefined> {
   const { action } = actionNamed(house, wanted.action);

@@ -35,7 +35,7 @@ export const addRoleHandler = handle(addRole, async (call) => {
   if (!mayGrant(operator, grants, knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.add',
@@ -83,7 +83,7 @@ export const changeRoleHandler = handle(changeRole, async (call) => {
   if (!mayGrant(operator, grants, knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.change',

@@ -55,7 +55,7 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
     if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
       return reject('permission_beyond_own');
     }
-    const approvalId = await requestApproval(tx, house, {
+    const approvalId = await requestApproval(house, tx, {
       makerId: operator.operatorId,
       brandId: EVERY_BRAND,
       action: 'staff.add',
@@ -106,7 +106,7 @@ export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => 
   if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.roles',
@@ -170,7 +170,7 @@ export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   if (staff.id === operator.operatorId) {
     return reject('own_account');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.reinstate',

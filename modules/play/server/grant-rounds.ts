@@ -98,7 +98,7 @@ export async function askToGrant(
   };
   const { reason, request } = asked;
   if (wish.stake * BigInt(wish.rounds) > NEEDS_TWO_ABOVE) {
-    const approvalId = await requestApproval(tx, house, {
+    const approvalId = await requestApproval(house, tx, {
       makerId: asked.operatorId,
       brandId,
       action: ACTION,

@@ -8,7 +8,7 @@ import { endGameSessions } from './game-sessions.ts';
  */
 export const endGamesOfLogins: LoginEnd = {
   name: 'play',
-  end: async (tx, house, { accountId, sessionIds, reason }) => {
+  end: async (house, tx, { accountId, sessionIds, reason }) => {
     await endGameSessions(house, tx, {
       memberId: accountId,
       loginSessionIds: sessionIds,

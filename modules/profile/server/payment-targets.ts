@@ -4,8 +4,8 @@ import { addressesOf } from './tell-member.ts';
 
 /** A code for paying goes to the member's own contact and nowhere else. */
 export const isPaymentTarget: TargetCheck['isKnown'] = async (
-  tx,
   _house,
+  tx,
   { brandId, memberId, target },
 ) => {
   if (memberId === undefined) {

@@ -140,7 +140,7 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (bet === undefined) {
     return reject('case_has_no_bet');
   }
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorId,
     brandId,
     action: PAY_ACTION,

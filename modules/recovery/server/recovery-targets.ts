@@ -3,8 +3,8 @@ import type { TargetCheck } from '#modules/messaging/server/index.ts';
 
 /** By mail a link leads back, not a code: codes to addresses are made and never sent. */
 export const isRecoveryTarget: TargetCheck['isKnown'] = async (
-  tx,
   house,
+  tx,
   { brandId, channel, target },
 ) =>
   channel === 'sms' &&

@@ -101,7 +101,7 @@ export const endMovementHandler = handle(endMovement, async (call) => {
     return reject('wallet_transfer_ended');
   }
   const { hasMoved, reason } = input;
-  const approvalId = await requestApproval(tx, house, {
+  const approvalId = await requestApproval(house, tx, {
     makerId: operatorId,
     brandId: brand.id,
     action: END_ACTION,

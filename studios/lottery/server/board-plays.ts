@@ -1,3 +1,5 @@
+import { perHost } from '#seamless/per-host.ts';
+import type { StudioHost } from '#seamless/studio.ts';
 import type { BoardView } from '#studios/lottery/contract.ts';
 import { reduced } from '#studios/lottery/games/fraction.ts';
 import { findCell, type LotteryGame, type Play } from '#studios/lottery/games/game.ts';
@@ -6,10 +8,11 @@ import { exampleOf, percentOf, returnOf } from '#studios/lottery/games/returns.t
 import { viewLimits } from './view-limits.ts';
 
 type BoardPlays = BoardView['plays'];
-const tables = new WeakMap<LotteryGame, BoardPlays>();
+const tablesOf = perHost(() => new Map<LotteryGame, BoardPlays>());
 
 /** Every bet of a game with its odds, its exact chances and what comes back of it. */
-export function boardPlays(game: LotteryGame): BoardPlays {
+export function boardPlays(host: StudioHost, game: LotteryGame): BoardPlays {
+  const tables = tablesOf(host);
   const plays = tables.get(game) ?? game.plays.map((play) => viewPlay(game, play));
   tables.set(game, plays);
   return plays;

@@ -72,14 +72,13 @@ function* drawTimes(
   }
 }
 
-const readers = new Map<string, Intl.DateTimeFormat>();
-
 /** Reads clock times of a zone, given as if they were UTC, into moments. */
 function zoneReader(timeZone: string): (clockMs: number) => number {
-  const format =
-    readers.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  readers.set(timeZone, format);
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
   const offsetAt = (atMs: number) => Date.parse(`${format.format(atMs).replace(' ', 'T')}Z`) - atMs;
   // The offset at the guess is that of the moment, unless the clocks change in between: hence once more.
   return (clockMs) => clockMs - offsetAt(clockMs - offsetAt(clockMs));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { amountFromNumber } from '#platform/money/money.ts';
-import { route, type StudioHost } from '#seamless/studio.ts';
+import { perHost } from '#seamless/per-host.ts';
+import { route } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { type BetDesk, createBetDesk } from './bet-desk.ts';
+import { createBetDesk } from './bet-desk.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { viewBet } from './bet-view.ts';
@@ -11,13 +12,7 @@ import { freshRestrictions } from './restrictions.ts';
 import { sessionOf } from './sessions.ts';
 import { limitsOf, viewLimits } from './view-limits.ts';
 
-const desks = new WeakMap<StudioHost, BetDesk>();
-
-function deskOf(host: StudioHost): BetDesk {
-  const desk = desks.get(host) ?? createBetDesk(host);
-  desks.set(host, desk);
-  return desk;
-}
+const deskOf = perHost(createBetDesk);
 
 /** Takes a bet. The lines of one bet stand or fall together. */
 export const placeBetRoute = route(

@@ -1,3 +1,5 @@
+import { createBeaconCheck } from '#seamless/fairness/beacon-signature.ts';
+import { perHost } from '#seamless/per-host.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { announce } from './advance-draws.ts';
 import { type AlertKind, raiseAlert } from './alert.store.ts';
@@ -9,6 +11,7 @@ import { voidDraw } from './draw.store.ts';
 const DEADLINE_MS = 10 * 60_000;
 /** Checking a signature keeps the process busy, so a long stop is caught up in several turns. */
 const MOST_AT_ONCE = 5;
+const checkOf = perHost(() => createBeaconCheck());
 
 /**
  * Reads the beacon rounds that locked draws wait for, and keeps those whose signature is right; the draws are then
@@ -35,7 +38,7 @@ async function readRound(host: StudioHost, draw: WaitingDraw) {
   const round = Number(draw.round);
   try {
     const found = await host.beacon?.read(round);
-    if (found !== undefined && !isRightRound(found, round)) {
+    if (found !== undefined && !isRightRound(checkOf(host), found, round)) {
       await alert(host, draw, 'beacon_invalid');
       return undefined;
     }

@@ -38,7 +38,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, reject }) =
       draw: current === undefined ? null : viewDraw(drawGame.code, current),
       results: past.map((draw) => viewPast(drawGame.code, draw)),
       restricted: [...(restrictions?.list ?? [])],
-      plays: [...boardPlays(drawGame.game)],
+      plays: [...boardPlays(host, drawGame.game)],
     };
   });
 });

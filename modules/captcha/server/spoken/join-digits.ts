@@ -8,14 +8,10 @@ const HEADER_BYTES = 44;
 const SILENCE = 128;
 const LANGUAGES = new Set(['en', 'bn']);
 
-const sounds = new Map<string, Promise<Buffer>>();
-
 /** Samples of one spoken digit: 8 kHz, mono, 8 bits; English for a language without sounds. */
-export function digitSound(language: string, digit: number): Promise<Buffer> {
+export async function digitSound(language: string, digit: number): Promise<Buffer> {
   const name = `${LANGUAGES.has(language) ? language : 'en'}-${digit}.wav`;
-  const known = sounds.get(name) ?? readFile(join(FOLDER, name)).then(samplesOf);
-  sounds.set(name, known);
-  return known;
+  return samplesOf(await readFile(join(FOLDER, name)));
 }
 
 /** Digits read out one after the other as a WAV file, each followed by its pause. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import { type House, perHouse } from '#platform/house.ts';
 import { type Actor, handle, handleWithoutTx } from '#platform/http/handle.ts';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
 import { feedbackSent } from '../../events.ts';
@@ -20,8 +20,8 @@ import { countRecent, insertPicture, insertTicket, type NewTicket } from './tick
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Unpacked pictures are large: only so many calls draw at once, the others are asked to come again. */
-const MOST_AT_ONCE = 3;
-let drawing = 0;
+const MAX_AT_ONCE = 3;
+const drawingOf = perHouse(() => ({ calls: 0 }));
 
 type Reject = (code: keyof typeof sendFeedback.rejects & string, value?: unknown) => never;
 
@@ -30,7 +30,7 @@ export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) =>
   const { settings } = await settingsOf(house.db.pooled, brand.id);
   judgeWords(reject, input, settings);
   const bytes = judgePictures(reject, input.images);
-  const pictures = await redrawAll(reject, bytes);
+  const pictures = await redrawAll(house, reject, bytes);
   const ticket = {
     brandId: brand.id,
     number: newTicketNumber(),
@@ -96,16 +96,18 @@ function judgePictures(reject: Reject, images: readonly string[]): readonly Uint
 }
 
 async function redrawAll(
+  house: House,
   reject: Reject,
   pictures: readonly Uint8Array[],
 ): Promise<readonly Redrawn[]> {
   if (pictures.length === 0) {
     return [];
   }
-  if (drawing >= MOST_AT_ONCE) {
+  const drawing = drawingOf(house);
+  if (drawing.calls >= MAX_AT_ONCE) {
     reject('feedback_busy');
   }
-  drawing += 1;
+  drawing.calls += 1;
   try {
     const redrawn: Redrawn[] = [];
     for (const bytes of pictures) {
@@ -114,7 +116,7 @@ async function redrawAll(
     }
     return redrawn;
   } finally {
-    drawing -= 1;
+    drawing.calls -= 1;
   }
 }
 

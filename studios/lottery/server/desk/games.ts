@@ -36,36 +36,39 @@ export const listGamesRoute = deskRoute(listLotteryGames, async ({ tx, nowMs }) 
   };
 });
 
-export const readGameRoute = deskRoute(readLotteryGame, async ({ tx, input, nowMs, reject }) => {
-  const drawGame = findDrawGame(input.game);
-  if (drawGame === undefined) {
-    return reject('game_unknown');
-  }
-  const held = await heldNumbers(tx, drawGame.code);
-  return {
-    game: viewGame(drawGame, await settingOf(tx, drawGame), nowMs),
-    plays: boardPlays(drawGame.game).flatMap((play) =>
-      play.picks.map((pick) => ({
-        code: play.code,
-        nameKey: play.nameKey,
-        units: play.units,
-        pick: pick.code,
-        odds: pick.odds4.map((odds4) => String(odds4 / ODDS_PARTS)),
-        chances: pick.chances,
-        returnPercent: pick.returnPercent,
-        minStake: play.limits.minStake,
-        maxStake: play.limits.maxStake,
+export const readGameRoute = deskRoute(
+  readLotteryGame,
+  async ({ host, tx, input, nowMs, reject }) => {
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
+      return reject('game_unknown');
+    }
+    const held = await heldNumbers(tx, drawGame.code);
+    return {
+      game: viewGame(drawGame, await settingOf(tx, drawGame), nowMs),
+      plays: boardPlays(host, drawGame.game).flatMap((play) =>
+        play.picks.map((pick) => ({
+          code: play.code,
+          nameKey: play.nameKey,
+          units: play.units,
+          pick: pick.code,
+          odds: pick.odds4.map((odds4) => String(odds4 / ODDS_PARTS)),
+          chances: pick.chances,
+          returnPercent: pick.returnPercent,
+          minStake: play.limits.minStake,
+          maxStake: play.limits.maxStake,
+        })),
+      ),
+      held: held.map(({ play, number, kind, set_by: by, set_at: at }) => ({
+        play,
+        number,
+        kind,
+        by,
+        at: at.toISOString(),
       })),
-    ),
-    held: held.map(({ play, number, kind, set_by: by, set_at: at }) => ({
-      play,
-      number,
-      kind,
-      by,
-      at: at.toISOString(),
-    })),
-  };
-});
+    };
+  },
+);
 
 export const changeGameRoute = deskRoute(
   changeLotteryGame,

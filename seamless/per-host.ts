@@ -1,0 +1,14 @@
+import type { StudioHost } from './studio.ts';
+
+/**
+ * A thing that lives as long as a studio's host (a queue, a counter): made at first use, one for each host, so that two
+ * apps in one process share nothing.
+ */
+export function perHost<Thing>(make: (host: StudioHost) => Thing): (host: StudioHost) => Thing {
+  const things = new WeakMap<StudioHost, { readonly thing: Thing }>();
+  return (host) => {
+    const known = things.get(host) ?? { thing: make(host) };
+    things.set(host, known);
+    return known.thing;
+  };
+}
