@@ -8,7 +8,7 @@ export const LoginResult = Type.Object({
   token: Type.String(),
   id: Type.Integer(),
   userName: Type.String(),
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  /** An account type of `platform/contract/account-type.ts`. */
   customerType: Type.Integer(),
   type: Type.Integer(),
   firstTimeLogin: Type.Boolean(),

@@ -9,7 +9,7 @@ const MemberLine = {
   id: Type.String(),
   account: Type.String(),
   nickname: Type.String(),
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  /** An account type of `platform/contract/account-type.ts`. */
   accountType: Type.Integer(),
   isActive: Type.Boolean(),
   registeredAt: Type.String(),

@@ -8,7 +8,7 @@ export const MemberInfo = Type.Object({
   id: Type.Integer(),
   account: Type.String(),
   nickname: Type.String(),
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  /** An account type of `platform/contract/account-type.ts`. */
   type: Type.Integer(),
   memberLabel: Type.Array(MemberLabel),
   /** Milliseconds since 1970 UTC. */

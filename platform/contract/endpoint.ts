@@ -10,8 +10,8 @@ export type WireName = `${Verb} /${string}`;
  * - `visitor`: anybody; a token is not read.
  * - `optional`: anybody; a token that is sent must be alive (a dead one answers 401).
  * - `member`: a live session of any account type.
- * - `trueMember`: a live session of any account type but trial (4).
- * - `agent`: a live session of account type 1, 2, 41 or 42.
+ * - `trueMember`: a live session of any account type but trial.
+ * - `agent`: a live session of an agent.
  * - `operator`: a live back-office session; `permission` says which one it needs.
  * - `vendor`: a signed call of the seamless protocol.
  */

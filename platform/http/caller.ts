@@ -1,3 +1,4 @@
+import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Composition, DispatchBrand, Incoming, VendorRequest } from './composition.ts';
@@ -5,8 +6,6 @@ import type { Actor, OperatorActor } from './handle.ts';
 
 export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
 
-const TRIAL = 4;
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
 const VISITOR = { kind: 'visitor' } as const;
 /** A vendor's call names no brand: the session it carries does. */
 const NO_BRAND: DispatchBrand = { id: 0, code: '', defaultLanguage: 'EN' };
@@ -116,10 +115,10 @@ async function memberOfToken(
   if (member === undefined) {
     throw new Rejection('login.not.session', 401);
   }
-  if (endpoint.auth === 'agent' && !AGENT_TYPES.has(member.accountType)) {
+  if (endpoint.auth === 'agent' && !isAgent(member.accountType)) {
     throw new Rejection('agent_only', 403);
   }
-  if (endpoint.auth === 'trueMember' && member.accountType === TRIAL) {
+  if (endpoint.auth === 'trueMember' && isTrial(member.accountType)) {
     throw new Rejection('in_need_true_account', 403);
   }
   // What anybody may read stays readable.

@@ -13,7 +13,7 @@ export type Visitor = { readonly kind: 'visitor' };
 export type MemberActor = {
   readonly kind: 'member';
   readonly memberId: bigint;
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  /** An account type of `platform/contract/account-type.ts`. */
   readonly accountType: number;
   readonly account: string;
   readonly sessionId: bigint;

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 /** What the browser keeps of a session, in session storage (SES-1). The token decides who is logged in (SES-2). */
 export type Session = {
   readonly token: string;
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent; kept under the name `isAgent`. */
+  /** An account type of `platform/contract/account-type.ts`; stored under the name `isAgent`. */
   readonly accountType: number;
   readonly customerId: string;
   readonly account: string;
@@ -30,7 +31,7 @@ function restore(): Session | undefined {
   }
   return {
     token,
-    accountType: Number(readStored('sessionStorage', KEYS.accountType) ?? '0'),
+    accountType: Number(readStored('sessionStorage', KEYS.accountType) ?? MEMBER),
     customerId: readStored('sessionStorage', KEYS.customerId) ?? '',
     account: readStored('sessionStorage', KEYS.account) ?? '',
   };

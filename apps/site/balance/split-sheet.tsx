@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { totalOwnBets } from '#modules/play/contract.records.ts';
 import { readBalance } from '#modules/wallet/contract.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useOnline } from '#platform/site/online.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
@@ -12,7 +13,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { isTrial } from '../shell/account-kind.ts';
 
 /** The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts stand, and say so. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {

@@ -1,12 +1,12 @@
 import './centre.css';
 import { useSyncExternalStore } from 'react';
+import { isAgent } from '#platform/contract/account-type.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { WindowDialog } from '#ui/dialog/window-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import { isAgent } from '../shell/account-kind.ts';
 import { CentreMenu } from './centre-menu.tsx';
 import { CentrePage } from './centre-page.tsx';
 import { pageOf } from './centre-pages.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { type CentreName, withCentre } from '#platform/site/open-centre.ts';
 import { useLocation, useNavigate } from '#platform/site/router.tsx';
 import { isLoggedOut, type Session, useSession } from '#platform/site/session.ts';
-import { isTrial } from '../shell/account-kind.ts';
 
 /** Whether a brand lets an account into a centre; otherwise the warning of trial accounts stands (MC-4, ROL-2). */
 function isLetIn(centre: CentreName, session: Session): boolean {

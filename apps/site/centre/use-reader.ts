@@ -1,7 +1,7 @@
 import { readMemberInfo } from '#modules/member/contract.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { isAgent } from '../shell/account-kind.ts';
 
 /** Who reads a centre, as far as its menu asks; `isKnown` once the server has answered, or cannot. */
 export function useReader(session: Session) {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
@@ -6,7 +7,6 @@ import { useNavigate } from '#platform/site/router.tsx';
 import { type Session, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { GiftIcon, HistoryIcon, PlayIcon, PlusIcon, UserIcon, WalletIcon } from '#ui/icon/icons.ts';
-import { isTrial } from '../shell/account-kind.ts';
 
 type Action = { readonly text: string; readonly icon: ReactElement; readonly run: () => void };
 

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '#modules/member/contract.ts';
+import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
@@ -16,7 +17,6 @@ import {
   WithdrawIcon,
 } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
-import { isAgent, isTrial } from './account-kind.ts';
 import { MemberLabel } from './member-label.tsx';
 
 /** Entries of the member centre by the page they open, in the order of the menu. */

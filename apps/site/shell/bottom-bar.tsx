@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readMemberInfo } from '#modules/member/contract.ts';
+import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { isPath, Link, useLocation } from '#platform/site/router.tsx';
@@ -8,7 +9,6 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { GiftIcon, GridIcon, HomeIcon, TicketIcon, UserIcon } from '#ui/icon/icons.ts';
-import { isAgent, isTrial } from './account-kind.ts';
 
 const CELL =
   'relative flex h-14 w-full flex-col items-center justify-center gap-0.5 text-12 focus-visible:-outline-offset-2 aria-[current]:font-strong aria-[current]:text-leaf-ink';

@@ -1,4 +1,5 @@
 import { readMemberInfo } from '#modules/member/contract.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
@@ -11,7 +12,6 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as registry from '../registry.ts';
-import { isTrial } from './account-kind.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const items = Object.values<SiteModule>(registry)

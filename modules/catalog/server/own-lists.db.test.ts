@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
+import { TRIAL } from '#platform/contract/account-type.ts';
 import { testHouse } from '#tests/house.ts';
 import { gameByCode, noteRecent } from './index.ts';
 import { registerFeed } from './register-feed.ts';
 
 const { house, call } = await testHouse({ start: false });
 const BRAND = 1;
-const TRIAL = 4;
 
 await house.db.transaction((tx) =>
   registerFeed(tx, {

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';
 import { createAffiliateCode, placeUnder } from './tree.ts';
 
@@ -15,7 +16,7 @@ export async function seedDemoTree(house: House, brandId: number): Promise<void>
       ids.set(account, found.id);
       const uplineId = upline === undefined ? undefined : ids.get(upline);
       await placeUnder(tx, { brandId, memberId: found.id, uplineId, log: house.log, nowMs });
-      if (accountType !== 0) {
+      if (isAgent(accountType)) {
         await createAffiliateCode(tx, { brandId, memberId: found.id, code: account, nowMs });
       }
     }

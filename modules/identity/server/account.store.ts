@@ -1,3 +1,4 @@
+import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type PasswordHash, passwordHash } from './password-hash.ts';
@@ -6,7 +7,7 @@ export type Account = {
   readonly id: bigint;
   readonly brandId: number;
   readonly account: string;
-  /** 0 member, 4 trial, 1, 2, 41, 42 agent. */
+  /** An account type of `platform/contract/account-type.ts`. */
   readonly accountType: number;
   readonly isActive: boolean;
   readonly mustChangePassword: boolean;
@@ -154,7 +155,7 @@ export async function selectOldTrials(
   const rows = await sql<{ id: bigint; brand_id: number }>(tx)`
     select id, brand_id
       from identity.account
-     where account_type = 4 and is_active and created_at < ${which.before}
+     where account_type = ${TRIAL} and is_active and created_at < ${which.before}
      order by created_at
      limit ${which.limit}`;
   return rows.map((row) => ({ id: row.id, brandId: row.brand_id }));

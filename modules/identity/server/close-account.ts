@@ -1,3 +1,4 @@
+import { isMember } from '#platform/contract/account-type.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { closeAccount } from '../contract.security.ts';
 import { accountClosed, logAccountClosed } from '../events.ts';
@@ -5,13 +6,11 @@ import { setAccountActive } from './accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { revokeDevices } from './devices.ts';
 
-const MEMBER = 0;
-
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) => {
   const { input, brand, house, nowMs, reject, rejectIfGuarded } = call;
   const { memberId, accountType } = memberOf(call);
-  if (accountType !== MEMBER) {
+  if (!isMember(accountType)) {
     return reject('account.close.agent');
   }
   await checkOwnPassword(call, {

@@ -1,3 +1,4 @@
+import { LOGIN_TYPES } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type LoginResult, loginRejects } from '../contract.ts';
@@ -23,8 +24,6 @@ type Login = {
   /** What belongs into the transaction of the login. */
   readonly before?: (tx: Tx) => Promise<void>;
 };
-
-const LOGIN_TYPES = new Set([0, 1, 2, 4, 41, 42]);
 
 /**
  * Opens the session of an account that proved who it is in a way of another room, in a transaction of its own.
@@ -56,7 +55,7 @@ export function refusalOf(account: Account): 'account.disabled' | 'login.type.re
   if (!account.isActive) {
     return 'account.disabled';
   }
-  return LOGIN_TYPES.has(account.accountType) ? undefined : 'login.type.refused';
+  return LOGIN_TYPES.includes(account.accountType) ? undefined : 'login.type.refused';
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { isAgent } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import type { logIn } from '../contract.ts';
@@ -19,8 +20,6 @@ export type Proved = {
   readonly before?: (tx: Tx) => Promise<void>;
 };
 
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
-
 /** Told only to somebody who proved the account: a closed one, or one that may not come in here (LGN-8). */
 export async function refuseWrongKind(
   call: LogInCall,
@@ -28,7 +27,7 @@ export async function refuseWrongKind(
 ): Promise<'account.disabled' | 'login.agents.only' | 'login.type.refused' | undefined> {
   const isForAgents = call.input.agentOnly === true;
   const refusal =
-    account.isActive && isForAgents && !AGENT_TYPES.has(account.accountType)
+    account.isActive && isForAgents && !isAgent(account.accountType)
       ? 'login.agents.only'
       : refusalOf(account);
   if (refusal !== undefined) {

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { TRIAL } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { createAccount } from './accounts.ts';
 import { passwordHashing } from './password-hash.ts';
 import { furnishTrial } from './trial-openers.ts';
-
-const TRIAL = 4;
 
 /** Opens an account to try the house with, in money of its own; nobody knows its password. */
 export async function openTrialAccount(

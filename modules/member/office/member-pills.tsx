@@ -1,3 +1,4 @@
+import { isMember, isTrial } from '#platform/contract/account-type.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Pill } from '#ui/office/states.tsx';
 
@@ -13,10 +14,10 @@ export function StatePill({ isActive }: { readonly isActive: boolean }) {
 /** Agent and trial accounts stand out; a plain member needs no word. */
 export function KindPill({ accountType }: { readonly accountType: number }) {
   const { t } = useTranslate();
-  if (accountType === 0) {
+  if (isMember(accountType)) {
     return null;
   }
-  return accountType === 4 ? (
+  return isTrial(accountType) ? (
     <Pill tone="pollen">{t('office.member.kind.trial')}</Pill>
   ) : (
     <Pill tone="sky">{t('office.member.kind.agent')}</Pill>

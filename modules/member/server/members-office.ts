@@ -1,5 +1,6 @@
 import { accountById, endSessions, setAccountActive } from '#modules/identity/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   endMemberSessions,
@@ -12,7 +13,7 @@ import { selectProfile } from './member.store.ts';
 import { searchMembers, selectLiveSessions } from './members-office.store.ts';
 
 const PAGE = 50;
-const KINDS = { member: [0], agent: [1, 2, 41, 42], trial: [4] } as const;
+const KINDS = { member: [MEMBER], agent: AGENT_TYPES, trial: [TRIAL] } as const;
 
 export const listOfficeMembersHandler = handle(listOfficeMembers, async ({ tx, input, brand }) => {
   const rows = await searchMembers(tx, {

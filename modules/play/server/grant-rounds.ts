@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { findAccount } from '#modules/identity/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
@@ -18,7 +19,6 @@ export const MOST_VALUE = units(50_000n);
 /** Above this a second person decides. */
 export const NEEDS_TWO_ABOVE = units(1_000n);
 
-const TRIAL = 4;
 /** Decimals of a stake. */
 const SCALE = 2;
 const LONGEST_MS = 366 * 86_400_000;
@@ -84,7 +84,7 @@ export async function askToGrant(
 > {
   const { brandId, wish } = asked;
   const account = await findAccount(tx, { brandId, account: asked.account });
-  if (account === undefined || account.accountType === TRIAL) {
+  if (account === undefined || isTrial(account.accountType)) {
     return 'free_round_member_unknown';
   }
   const grant: Payload = {

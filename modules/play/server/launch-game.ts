@@ -9,6 +9,7 @@ import {
   restTimes,
   vendorMark,
 } from '#modules/catalog/server/index.ts';
+import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import type { LaunchRequest, VendorAdapter } from '#seamless/adapter.ts';
@@ -35,7 +36,7 @@ export const launchTrialGameHandler = handleWithoutTx(launchTrialGame, async (ca
   if (!isOn(await settingsOf(house.db.pooled, brand.id), 'FREEPLAY3')) {
     return reject('function.not.available');
   }
-  if (memberOf(call).accountType !== TRIAL) {
+  if (!isTrialAccount(memberOf(call).accountType)) {
     return reject('trial_account_only');
   }
   return launch(call, {}, (tx) => wantedGame({ ...call, tx }));
@@ -52,7 +53,6 @@ export const launchSportsHandler = handleWithoutTx(launchSports, async (call) =>
   });
 });
 
-const TRIAL = 4;
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
 type LaunchCall = CallWithoutTx<
@@ -135,7 +135,7 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
   if (shut === 'vendor_under_maintenance') {
     return reject('vendor_under_maintenance', restAnswer(game));
   }
-  if (member.accountType === TRIAL && !game.supports_trial) {
+  if (isTrialAccount(member.accountType) && !game.supports_trial) {
     return reject('trial_not_supported');
   }
   call.rejectIfGuarded(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Game, noteRecent } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
+import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { BrandRef, MemberActor, RequestFacts } from '#platform/http/handle.ts';
@@ -12,7 +13,6 @@ import { insertLaunch, upsertMemberRef } from './session.store.ts';
 import type { Vendor } from './vendors.ts';
 
 const LIFE_SECONDS = 60;
-const TRIAL = 4;
 
 export type Launch = {
   readonly brand: BrandRef;
@@ -48,7 +48,7 @@ export async function openLaunch(
 }> {
   const { brand, member, game, vendor, request, language, backUrl } = launch;
   const { memberId } = member;
-  const isTrial = member.accountType === TRIAL;
+  const isTrial = isTrialAccount(member.accountType);
   const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
   const token = randomBytes(32).toString('base64url');
   await upsertMemberRef(tx, {

@@ -1,8 +1,7 @@
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import { findAccount } from '#modules/identity/server/index.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import { type Call, memberOf } from '#platform/http/handle.ts';
-
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
 
 /**
  * Whose bets a call reads: the caller's own, or those of a member below an agent, by name.
@@ -20,7 +19,6 @@ export async function whoseRecord(
   if (named === undefined || named.id === memberId) {
     return named?.id;
   }
-  const isBelow =
-    AGENT_TYPES.has(accountType) && (await uplinesOf(call.tx, named.id)).includes(memberId);
+  const isBelow = isAgent(accountType) && (await uplinesOf(call.tx, named.id)).includes(memberId);
   return isBelow ? named.id : undefined;
 }

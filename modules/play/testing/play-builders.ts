@@ -3,6 +3,7 @@ import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, openSession, passwordHashing } from '#modules/identity/server/index.ts';
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import { isTrial as isTrialAccount, MEMBER } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';
 import { type Amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
@@ -83,7 +84,7 @@ export async function aPlayer(
   },
 ): Promise<TestPlayer> {
   const name = `t${randomBytes(6).toString('hex')}`;
-  const accountType = player.accountType ?? 0;
+  const accountType = player.accountType ?? MEMBER;
   const known = await house.db.transaction(async (tx) => {
     const brand = await findBrand(tx, { merchant: 'shapla', host: 'localhost' });
     const brandId = brand?.id ?? 0;
@@ -160,7 +161,7 @@ export async function aLaunch(
   }
   const token = randomBytes(32).toString('base64url');
   const { brandId, memberId, accountId, currency } = launch;
-  const isTrial = launch.accountType === 4;
+  const isTrial = isTrialAccount(launch.accountType);
   await house.db.transaction(async (tx) => {
     await upsertMemberRef(tx, {
       vendorId: vendor.id,

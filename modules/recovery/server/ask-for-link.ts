@@ -3,6 +3,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof } from '#modules/captcha/server/index.ts';
 import { accountKeyOf, contactsIn, findAccount } from '#modules/identity/server/index.ts';
 import { canSend, normaliseMail, sendNotice } from '#modules/messaging/server/index.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { askForLink } from '../contract.ts';
@@ -19,7 +20,6 @@ const LINK_MINUTES = 30;
 const WAIT_MS = MINUTE_MS;
 const ACCOUNT_DAY_MOST = 10;
 const IP_HOUR_MOST = 20;
-const TRIAL = 4;
 
 type AskCall = CallWithoutTx<
   Static<typeof askForLink.input>,
@@ -109,7 +109,7 @@ async function ownerOf(
   const account = await findAccount(tx, { brandId, account: accountKey });
   const own = await contactsIn(house).contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
   const isOwner = own.email === email && account?.isActive === true;
-  return isOwner && account.accountType !== TRIAL ? account.id : undefined;
+  return isOwner && !isTrial(account.accountType) ? account.id : undefined;
 }
 
 function isTooSoon({ lastAt, accountDay }: RecentLinks, nowMs: number): boolean {

@@ -3,14 +3,13 @@ import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
 import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
-
-const TRIAL = 4;
 
 type Known = {
   readonly place: PlaceRow | undefined;
@@ -72,7 +71,7 @@ async function arrive(
   const refusal = await refusalFor(tx, settings, {
     brandId: member.brandId,
     visitor: { ip, country },
-    isTrial: await isTrialAccount(tx, settings, member),
+    isTrial: await playsForTrial(tx, settings, member),
     nowMs: house.clock.nowMs(),
   });
   if (refusal === undefined) {
@@ -102,7 +101,7 @@ async function refusalFor(
 }
 
 /** Whether the account plays with trial money; on a sandbox brand it makes no difference and nobody looks. */
-async function isTrialAccount(
+async function playsForTrial(
   tx: Tx,
   settings: BrandSettings,
   { brandId, memberId }: Member,
@@ -111,7 +110,7 @@ async function isTrialAccount(
     return false;
   }
   const account = await accountById(tx, memberId);
-  return account?.brandId === brandId && account.accountType === TRIAL;
+  return account?.brandId === brandId && isTrial(account.accountType);
 }
 
 async function knownOf(tx: Tx, settings: BrandSettings, member: Member): Promise<Known> {
@@ -121,7 +120,7 @@ async function knownOf(tx: Tx, settings: BrandSettings, member: Member): Promise
     keyOf(member),
     async () => ({
       place: await selectPlace(tx, member),
-      isTrial: await isTrialAccount(tx, settings, member),
+      isTrial: await playsForTrial(tx, settings, member),
       isSandbox,
     }),
     (known) => known.isSandbox === isSandbox,

@@ -1,13 +1,12 @@
 import { vendorRefOf } from '#modules/play/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
+import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import type { Amount } from '#platform/money/money.ts';
 import { driveMovement, holdForTransit } from './move-money.ts';
 import { insertMovement, type MovementRow, selectMovementOfKey } from './movement.store.ts';
 import type { Purse } from './wallets.ts';
-
-const TRIAL = 4;
 
 export type Wish = {
   readonly brandId: number;
@@ -31,7 +30,7 @@ export async function startMovement(house: House, wish: Wish): Promise<MovementR
   const begun = await house.db.transaction(async (tx) => {
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
     const { vendor } = wish.purse;
-    const isTrial = member.accountType === TRIAL;
+    const isTrial = isTrialAccount(member.accountType);
     const movement = await insertMovement(tx, {
       brandId,
       memberId,

@@ -2,6 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand, nameIn, vendorMark } from '#modules/catalog/server/index.ts';
 import { purseOf, vendorRefOf } from '#modules/play/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';
 import { handleWithoutTx, type MemberActor, memberOf } from '#platform/http/handle.ts';
 import {
@@ -26,7 +27,6 @@ import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
 
 /** Decimals a member may type. */
 const SCALE = 2;
-const TRIAL = 4;
 
 export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
   const { house, brand, request } = call;
@@ -193,7 +193,7 @@ async function readPurse(
       brandId,
       memberId,
       account,
-      isTrial: member.accountType === TRIAL,
+      isTrial: isTrial(member.accountType),
     }),
     currency: (await mainAccount(tx, { brandId, memberId })).currency,
   }));

@@ -8,6 +8,7 @@ import {
   openAccount,
   post,
 } from '#modules/ledger/server/index.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -16,7 +17,6 @@ import { BALANCE_TOPIC } from '../contract.ts';
 import { sandboxCreditGranted } from '../events.ts';
 import { insertMainAccount, selectMainAccount } from './wallet.store.ts';
 
-const TRIAL = 4;
 /** What a trial account starts with. */
 const TRIAL_CREDIT = units(10_000n);
 
@@ -111,5 +111,5 @@ async function firstCurrency(tx: Tx, member: Member): Promise<string> {
     throw new Error(`brand ${member.brandId} has no member ${member.memberId}`);
   }
   const settings = await settingsOf(tx, member.brandId);
-  return account.accountType === TRIAL ? settings.trialCurrency : settings.currency;
+  return isTrial(account.accountType) ? settings.trialCurrency : settings.currency;
 }

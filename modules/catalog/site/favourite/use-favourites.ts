@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { addFavourite, listFavouriteIds, removeFavourite } from '#modules/catalog/contract.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { isKeptLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
 
-const TRIAL = 4;
 const STALE_MS = 60_000;
 
 type Known = { readonly nodeId: number; readonly vassalage: string; readonly gameType: string };
@@ -16,7 +16,7 @@ export function useFavourite(game: Known) {
   const session = useSession((state) => state.session);
   const openModal = useModals((state) => state.open);
   const { pathname, search } = useLocation();
-  const isMember = session !== undefined && session.accountType !== TRIAL;
+  const isMember = session !== undefined && !isTrial(session.accountType);
   const ids = useEndpoint(listFavouriteIds, {}, { enabled: isMember, staleMs: STALE_MS });
   const local = useLocalFavourites(session?.account ?? '');
   const add = useCommand(addFavourite);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { normaliseMobile } from '#modules/messaging/server/index.ts';
+import { isAgent } from '#platform/contract/account-type.ts';
 import { type Actor, handle } from '#platform/http/handle.ts';
 import { applyAsAgent, readProgram } from '../../contract.applications.ts';
 import { agentApplied } from '../../events.ts';
@@ -8,7 +9,6 @@ import { charactersIn, MOST_CHARACTERS, plainText, textProblem } from '../../fie
 import { countRecent, insertApplication } from './application.store.ts';
 import { dialingCodeOf, isMarket, programIn, programOf } from './program.ts';
 
-const AGENT_TYPES = new Set([1, 2, 41, 42]);
 const DAY_SECONDS = 86_400;
 const MOST_OF_A_NUMBER = 1;
 /** Without 0, 1, I and O, which are taken for one another. */
@@ -29,7 +29,7 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
   if (!program.isOn) {
     return reject('function.not.available');
   }
-  if (actor.kind === 'member' && AGENT_TYPES.has(actor.accountType)) {
+  if (actor.kind === 'member' && isAgent(actor.accountType)) {
     return reject('join_agent_already');
   }
   const told = judge(reject, input, program);

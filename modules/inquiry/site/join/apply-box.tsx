@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Program } from '#modules/inquiry/contract.applications.ts';
+import { isAgent as isAgentType, MEMBER } from '#platform/contract/account-type.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -8,12 +9,10 @@ import { Card } from '#ui/card/card.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ApplyForm } from './apply-form.tsx';
 
-const AGENT_TYPES = [1, 2, 41, 42];
-
 /** The form; for who is an agent already, the way to the agent centre. */
 export function ApplyBox({ program }: { readonly program: Program }) {
   const { t } = useTranslate();
-  const isAgent = useSession((state) => AGENT_TYPES.includes(state.session?.accountType ?? 0));
+  const isAgent = useSession((state) => isAgentType(state.session?.accountType ?? MEMBER));
   const [ticket, setTicket] = useState<string>();
   return (
     <Card>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -8,7 +9,6 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { SecurityCentre } from './security-centre.tsx';
 
 const PATH = '/account/security';
-const TRIAL = 4;
 
 /** Everything that keeps an account its owner's (MC-1). */
 export function Screen() {
@@ -20,17 +20,17 @@ export function Screen() {
       open('loginModal', { path: PATH });
     }
   }, [open]);
-  if (session !== undefined && session.accountType !== TRIAL) {
+  if (session !== undefined && !isTrial(session.accountType)) {
     return <SecurityCentre key={session.account} session={session} />;
   }
-  const isTrial = session?.accountType === TRIAL;
+  const isTrying = session !== undefined;
   return (
     <Wrap className="py-14">
       <h1 className="sr-only">{t('profile.title')}</h1>
       <EmptyState
-        title={t(isTrial ? 'in_need_true_account' : 'profile.needsLogin')}
+        title={t(isTrying ? 'in_need_true_account' : 'profile.needsLogin')}
         action={
-          isTrial ? undefined : (
+          isTrying ? undefined : (
             <Button tone="leaf" onClick={() => open('loginModal', { path: PATH })}>
               {t('profile.login')}
             </Button>

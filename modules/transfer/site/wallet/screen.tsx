@@ -1,3 +1,4 @@
+import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -18,24 +19,23 @@ import { Purses } from './purses.tsx';
 
 /** The live topic of room wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';
-const TRIAL = 4;
 
 /** The member's wallets, and the way between them (MC-1, WAL-1). */
 export function Screen() {
   const { t } = useTranslate();
   const session = useSession((state) => state.session);
   const open = useModals((state) => state.open);
-  if (session !== undefined && session.accountType !== TRIAL) {
+  if (session !== undefined && !isTrial(session.accountType)) {
     return <Wallets key={session.account} />;
   }
-  const isTrial = session !== undefined;
+  const isTrying = session !== undefined;
   return (
     <Wrap className="py-14">
       <h1 className="sr-only">{t('transfer.title')}</h1>
       <EmptyState
-        title={t(isTrial ? 'in_need_true_account' : 'transfer.needs_login')}
+        title={t(isTrying ? 'in_need_true_account' : 'transfer.needs_login')}
         action={
-          isTrial ? undefined : (
+          isTrying ? undefined : (
             <Button tone="leaf" onClick={() => open('loginModal')}>
               {t('transfer.login')}
             </Button>
