@@ -185,6 +185,10 @@ test('tidy names a long file, a long model, a vague name, a marker, a foreign ta
   put('seamless/conformance/model/rules.ts', '\n'.repeat(99));
   put('seamless/conformance/model/more-rules.ts', '\n'.repeat(100));
   put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
+  put(
+    'modules/points/server/guess.ts',
+    'const agents = [1, 2, 41, 42];\nif (accountType === 4 || /exclu/.test(refusal.code)) {}\n',
+  );
   put('modules/points/server/points.store.ts', 'sql`select 1 from ledger.account`');
   put(
     'modules/points/server/fair.store.ts',
@@ -200,6 +204,9 @@ test('tidy names a long file, a long model, a vague name, a marker, a foreign ta
       'modules/points/messages: message-unused: points.a',
       'modules/points/messages: message-unused: points.b',
       'modules/points/messages: placeholders-differ: points.a',
+      'modules/points/server/guess.ts: account-type-list: take it from platform/contract/account-type.ts',
+      'modules/points/server/guess.ts: account-type-number: ask isTrial, isAgent or isMember',
+      'modules/points/server/guess.ts: code-matched: compare whole codes, or decide by the kind',
       'modules/points/server/later.ts: marker: what is not done is not there, remove the marker',
       'modules/points/server/long.ts: file-too-long: 402 lines, split it at 400',
       "modules/points/server/points.store.ts: foreign-table: ledger.account, ask that room's door",

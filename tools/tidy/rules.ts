@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaOf } from '#platform/db/sql-files.ts';
+import { codeProblems } from './code-rules.ts';
 import { messageProblems } from './messages.ts';
 import { sqlProblems } from './sql-rules.ts';
 
@@ -45,7 +46,7 @@ function fileProblems(path: string, text: string, schemas: ReadonlySet<string>):
   if (LATER.test(text) && !path.startsWith('tools/tidy/')) {
     problems.push(`${path}: marker: what is not done is not there, remove the marker`);
   }
-  return [...problems, ...foreignTables(path, text, schemas)];
+  return [...problems, ...foreignTables(path, text, schemas), ...codeProblems(path, text)];
 }
 
 function smallFolderProblems(root: string, files: readonly string[]): readonly string[] {

@@ -12,6 +12,7 @@ import {
 } from '#modules/identity/server/index.ts';
 import { type ContactFields, createMember, nicknameOf } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
+import { MEMBER } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import type { register, registerByMobile } from '../contract.ts';
@@ -24,8 +25,6 @@ import { termsVersion } from './terms-version.ts';
 
 type Codes = keyof typeof register.rejects & keyof typeof registerByMobile.rejects & string;
 export type RegisterCall = CallWithoutTx<unknown, Codes>;
-
-const MEMBER = 0;
 
 /**
  * Opens the account of a newcomer whose fields have been judged: account, profile, place in the tree, wallet,

@@ -1,0 +1,39 @@
+/** Where the types of an account are defined; nobody else writes their numbers. */
+const ACCOUNT_TYPES = 'platform/contract/account-type.ts';
+const TYPE_LIST = /[[(]\s*(?:0\s*,\s*)?1\s*,\s*2\s*,\s*(?:4\s*,\s*)?41\s*,\s*42\s*,?\s*[\])]/;
+const TYPE_COMPARED =
+  /\b(?:accountType|account_type|customerType)\b\)?\s*(?:={1,3}|!={1,2}|<>)\s*\d|\b\d+\s*(?:={2,3}|!={1,2})\s*[\w.?]*\b(?:accountType|customerType)\b/;
+const TYPE_RENAMED =
+  /\b(?:TRIAL|MEMBER|AGENTS?)(?:_TYPES?)?\b(?::[^=;]+)?\s*=\s*(?:new Set\()?\[?\s*\d/;
+
+const REFUSAL = String.raw`\b(?:refusal|refused|rejection|error|failure|answer|answered|reply|body)\??\.(?:code|errorCode|kind)`;
+const CODE_MATCHED = new RegExp(
+  [
+    String.raw`\.test\(\s*(?:[\w.?]+\.)?${REFUSAL.slice(2)}\b`,
+    String.raw`${REFUSAL}\??\.(?:startsWith|endsWith|includes|match|matchAll|search|split|slice|indexOf)\(`,
+  ].join('|'),
+);
+
+/** Rules about what code may decide by. Tests state their own expectations and are left out. */
+export function codeProblems(path: string, text: string): readonly string[] {
+  if (
+    !/\.(ts|tsx|mjs)$/.test(path) ||
+    /\.test\.tsx?$/.test(path) ||
+    path.startsWith('tools/tidy/')
+  ) {
+    return [];
+  }
+  const problems: string[] = [];
+  if (path !== ACCOUNT_TYPES) {
+    if (TYPE_LIST.test(text) || TYPE_RENAMED.test(text)) {
+      problems.push(`${path}: account-type-list: take it from ${ACCOUNT_TYPES}`);
+    }
+    if (TYPE_COMPARED.test(text)) {
+      problems.push(`${path}: account-type-number: ask isTrial, isAgent or isMember`);
+    }
+  }
+  if (CODE_MATCHED.test(text)) {
+    problems.push(`${path}: code-matched: compare whole codes, or decide by the kind`);
+  }
+  return problems;
+}
