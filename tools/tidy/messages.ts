@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type BilingualText, sameTextProblems, wordProblems } from './texts.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 /** Keys that are put together at run time, so their use cannot be read off the source. */
@@ -34,9 +35,9 @@ function placeholders(text: string): string {
     .join(',');
 }
 
-/** Lists keys that a language lacks, placeholders that differ, and keys nobody uses. */
+/** Lists keys that a language lacks, placeholders that differ, keys nobody uses, and words against the glossary. */
 export function messageProblems(root: string): readonly string[] {
-  const folders = globSync('{apps,modules,platform,studios}/**/messages', {
+  const folders = globSync('{apps,modules,platform,studios,ui}/**/messages', {
     cwd: root,
     exclude: (path) => path.includes('node_modules'),
   });
@@ -46,7 +47,25 @@ export function messageProblems(root: string): readonly string[] {
   })
     .map((path) => readFileSync(join(root, path), 'utf8'))
     .join('\n');
-  return folders.flatMap((folder) => folderProblems(root, folder, sources));
+  const texts = folders.sort().flatMap((folder) => textsOf(root, folder));
+  return [
+    ...folders.flatMap((folder) => folderProblems(root, folder, sources)),
+    ...texts.flatMap(wordProblems),
+    ...sameTextProblems(texts),
+  ];
+}
+
+/** The texts of a folder that both languages have. */
+function textsOf(root: string, folder: string): readonly BilingualText[] {
+  const files = LANGUAGES.map((language) => join(root, folder, `${language}.json`));
+  if (!files.every((file) => existsSync(file))) {
+    return [];
+  }
+  const [english = {}, bengali = {}] = files.map(readCatalogue);
+  return Object.entries(english).flatMap(([key, en]) => {
+    const bn = bengali[key];
+    return bn === undefined ? [] : [{ folder, key, en, bn }];
+  });
 }
 
 function folderProblems(root: string, folder: string, sources: string): readonly string[] {

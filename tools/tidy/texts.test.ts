@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BENGALI, ENGLISH } from './glossary.ts';
+import { messageProblems } from './messages.ts';
+import { wordProblems } from './texts.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const HERE = 'modules/points/messages';
+
+/** Problems of one text, without the folder. */
+function problemsOf(en: string, bn: string, key = 'points.a'): readonly string[] {
+  return wordProblems({ folder: HERE, key, en, bn }).map((problem) =>
+    problem.replace(`${HERE}: `, ''),
+  );
+}
+
+test.each([
+  ['Nobody is at the desk', 'এখন কেউ নেই', 'word: en points.a: “desk”'],
+  ['The House pays', 'আমরা দিই', 'word: en points.a: “House”'],
+  ['Sign out', 'লগ আউট', 'word: en points.a: “Sign out”'],
+  ['Your e-mail', 'আপনার ইমেইল', 'word: en points.a: “e-mail”'],
+  ['A new provider', 'নতুন গেম কোম্পানি', 'word: en points.a: “provider”'],
+  ['Members', 'সদস্যদের তালিকা', 'word: bn points.a: “সদস্য”'],
+  ['Ask customer service', 'গ্রাহক সেবায় বলুন', 'word: bn points.a: “গ্রাহক সেবা”'],
+  ['Offers', 'প্রোমোশন', 'word: bn points.a: “প্রোমোশন”'],
+  ['Log out', 'লগআউট', 'word: bn points.a: “লগআউট”'],
+  ['About us', 'আমাদের ঘর', 'word: bn points.a: “আমাদের ঘর”'],
+  ['Odds', 'দরে', 'word: bn points.a: “দর”'],
+  ['Save', 'Save করুন', 'word: bn points.a: “Save” is not Bengali'],
+  ['5 minutes', '৫ মিনিট', 'sign: points.a: Bengali digits'],
+  ['It is done.', 'হয়েছে.', 'sign: points.a: a full stop in Bengali is ।'],
+  ['It is done.', 'হয়েছে', 'sign: points.a: a sentence in one language only'],
+  ['{0, plural, one {1 day} other {# days}}', '{0} দিন', 'sign: points.a: a digit in a plural'],
+  ['দিন', 'দিন', 'sign: points.a: Bengali in English'],
+])('“%s” beside “%s” is not let by', (en, bn, problem) => {
+  expect(problemsOf(en, bn.normalize('NFC'))).toContainEqual(expect.stringContaining(problem));
+});
+
+test('a Bengali text that is not in the form NFC is not let by', () => {
+  expect(problemsOf('Big', 'ব\u09DC')).toEqual(['sign: points.a: not in the form NFC']);
+});
+
+test.each([
+  ['A full house beats a straight', 'ফুল হাউস স্ট্রেইটের চেয়ে বড়'],
+  ['Open the site on a computer', 'ডেস্কটপে খুলুন'],
+  ['Beautiful, side by side', 'সুন্দর, পাশাপাশি, আদরের'],
+  ['Write to name@example.com or https://door.example', 'লিখুন name@example.com'],
+  ['{0, plural, one {# day} other {# days}} of {house}', '{0} দিন {house}'],
+  ['Add to home screen, then SMS and QR', 'হোম স্ক্রিনে যোগ করুন, তারপর SMS ও QR'],
+])('“%s” beside “%s” is well said', (en, bn) => {
+  expect(problemsOf(en, bn.normalize('NFC'))).toEqual([]);
+});
+
+test('a login provider is a provider, a vendor of games is not', () => {
+  expect(problemsOf('Login provider', 'লগইনের সেবা', 'office.social.title')).toEqual([]);
+  expect(problemsOf('All providers', 'সব গেম কোম্পানি', 'play.bets.allVendors')).toHaveLength(1);
+});
+
+test('the same English text with two Bengali texts is named, and a word with two meanings is not', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'shapla-texts-'));
+  const put = (folder: string, texts: Readonly<Record<string, readonly [string, string]>>) => {
+    mkdirSync(join(tree, folder), { recursive: true });
+    for (const [index, language] of ['en', 'bn'].entries()) {
+      const catalogue = Object.entries(texts).map(([key, both]) => [key, both[index]]);
+      const file = join(tree, folder, `${language}.json`);
+      writeFileSync(file, JSON.stringify(Object.fromEntries(catalogue)));
+    }
+  };
+  put('modules/points/messages', { 'game.a': ['Try again', 'আবার'], 'game.from': ['From', 'শুরু'] });
+  put('modules/vip/messages', { 'game.b': ['Try again', 'আবার চেষ্টা'], 'game.to': ['From', 'থেকে'] });
+  try {
+    expect(messageProblems(tree)).toEqual([
+      'modules/vip/messages: two-words: game.b: “আবার চেষ্টা”, but game.a: “আবার”',
+    ]);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+});
+
+test('the glossary that people read has every word that tidy asks for', () => {
+  const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').toLowerCase();
+  const words = [...ENGLISH, ...BENGALI].flatMap(({ use }) =>
+    use.split(/,\s*/).map((word) => word.replace(/ \(.*/, '')),
+  );
+  expect(words.filter((word) => !glossary.includes(word.toLowerCase()))).toEqual([]);
+});

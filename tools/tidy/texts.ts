@@ -1,0 +1,84 @@
+import { BENGALI, ENGLISH, type ForbiddenForm, LATIN, SEVERAL_MEANINGS } from './glossary.ts';
+
+/** One text of a catalogue in both languages. */
+export type BilingualText = {
+  readonly folder: string;
+  readonly key: string;
+  readonly en: string;
+  readonly bn: string;
+};
+
+const LETTER = '\\p{L}\\p{M}';
+const ENGLISH_FORMS = ENGLISH.map((form) => ({
+  ...form,
+  found: new RegExp(`(?<![${LETTER}])(?:${form.not})(?![${LETTER}])`, 'iu'),
+}));
+const BENGALI_FORMS = BENGALI.map((form) => ({
+  ...form,
+  found: new RegExp(`(?<![${LETTER}])(?:${form.not.normalize('NFC')})`, 'u'),
+}));
+
+/** What a person reads: placeholders and their ICU branches' names, addresses and paths taken out. */
+function prose(text: string): string {
+  return text
+    .replaceAll(/\{\w+, plural,|\{\w+\}|\b(?:zero|one|two|few|many|other|=\d+)\s*\{/g, ' ')
+    .replaceAll(/\S*(?::\/\/|@|mailto:|tel:)\S*|(?<!\S)\/[\w/-]+|\*\.\S+/g, ' ');
+}
+
+/** Lists what is wrong with the words of one text, in either language. */
+export function wordProblems({ folder, key, en, bn }: BilingualText): readonly string[] {
+  return [
+    ...formProblems(en, key, ENGLISH_FORMS).map((what) => `${folder}: word: en ${key}: ${what}`),
+    ...formProblems(bn, key, BENGALI_FORMS).map((what) => `${folder}: word: bn ${key}: ${what}`),
+    ...latinWords(bn).map((word) => `${folder}: word: bn ${key}: “${word}” is not Bengali`),
+    ...signProblems(en, bn).map((what) => `${folder}: sign: ${key}: ${what}`),
+  ];
+}
+
+function formProblems(
+  text: string,
+  key: string,
+  forms: readonly (ForbiddenForm & { readonly found: RegExp })[],
+): readonly string[] {
+  const words = prose(text);
+  return forms.flatMap(({ found, use, except }) => {
+    const match = found.exec(words);
+    return match === null || except?.test(key) === true ? [] : [`“${match[0]}”, use ${use}`];
+  });
+}
+
+function latinWords(bn: string): readonly string[] {
+  const words = prose(bn).match(/[A-Za-z]\w+/g) ?? [];
+  return [...new Set(words)].filter((word) => !LATIN.has(word));
+}
+
+/** Digits, full stops and Unicode form: digits are Latin in catalogues, since the brand's setting changes them. */
+function signProblems(en: string, bn: string): readonly string[] {
+  const ends = (text: string) => /[.!?।]$/.test(text);
+  return [
+    ...(/[০-৯]/.test(bn) ? ['Bengali digits, write Latin ones'] : []),
+    ...(/[ঀ-৿]\.(?:\s|$)/.test(bn) ? ['a full stop in Bengali is ।'] : []),
+    ...(/[ঀ-৿]/.test(en.replace('বাংলা', '')) ? ['Bengali in English'] : []),
+    ...(ends(en) === ends(bn) ? [] : ['a sentence in one language only']),
+    ...(bn === bn.normalize('NFC') ? [] : ['not in the form NFC']),
+    ...(/\b(?:one|other) \{[^{}#]*\d/.test(en + bn) ? ['a digit in a plural, write #'] : []),
+  ];
+}
+
+/** Lists English texts with several Bengali ones: one word for one thing. */
+export function sameTextProblems(texts: readonly BilingualText[]): readonly string[] {
+  const plain = (text: string) => text.replace(/[.।]$/, '');
+  const firsts = new Map<string, BilingualText>();
+  const problems: string[] = [];
+  for (const text of texts) {
+    const english = plain(text.en);
+    const first = firsts.get(english) ?? text;
+    firsts.set(english, first);
+    if (plain(first.bn) !== plain(text.bn) && !SEVERAL_MEANINGS.has(english)) {
+      problems.push(
+        `${text.folder}: two-words: ${text.key}: “${text.bn}”, but ${first.key}: “${first.bn}”`,
+      );
+    }
+  }
+  return problems;
+}
