@@ -15,6 +15,24 @@ export type StudioJob = {
   readonly run: () => Promise<void>;
 };
 
+/** Things that every process of a studio holds for itself to save a read; `name` is unique within the studio. */
+export type StudioCache<Value> = {
+  readonly name: string;
+  /** The least recently used entry goes when there is one more. */
+  readonly maxEntries: number;
+  /** The longest that a process which missed an invalidation serves what is no longer true. */
+  readonly ttlMs: number;
+  readonly [held]?: Value;
+};
+declare const held: unique symbol;
+
+/** Declares a cache of a studio, used through `host.cache`. */
+export function studioCache<Value>(
+  cache: Omit<StudioCache<Value>, typeof held>,
+): StudioCache<Value> {
+  return cache;
+}
+
 /** All that a house studio gets of the platform; over signed HTTP it would be the same. */
 export type StudioHost = {
   /** The seamless protocol, and nothing else, leads to money. */
@@ -23,6 +41,19 @@ export type StudioHost = {
   readonly db: {
     readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
     readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  };
+  readonly cache: {
+    /**
+     * The value of a key, loaded when this process does not hold it. Concurrent loads of one key run once; `undefined`
+     * is not held.
+     */
+    readonly get: <Value>(
+      cache: StudioCache<Value>,
+      key: string,
+      load: (tx: Tx) => Promise<Value>,
+    ) => Promise<Value>;
+    /** Drops all of it in every process when the transaction commits. */
+    readonly invalidate: (tx: Tx, cache: StudioCache<unknown>) => Promise<void>;
   };
   /** Address of the database, for a studio that keeps connections of its own. */
   readonly databaseUrl: string;

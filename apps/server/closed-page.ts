@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
@@ -8,14 +9,17 @@ import { headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
 import { type BuiltSite, documentOf } from './site-document.ts';
 
-const KEEP_MS = 3_000;
-const MOST_KEPT = 200;
-/** Stands for the visitor's address in the kept page. */
+/** The form of the page, by all that it shows. */
+const forms = defineCache<string, string>({
+  name: 'site.closed_pages',
+  maxEntries: 200,
+  ttlMs: 3_000,
+});
+/** Stands for the visitor's address in the cached page. */
 const ADDRESS = '__ADDRESS__';
 /** When a crawler may come back; people's pages find out by themselves. */
 const RETRY_SECONDS = '120';
 
-type Kept = { readonly html: string; readonly untilMs: number };
 type Render = (page: {
   readonly url: string;
   readonly boot: unknown;
@@ -23,7 +27,7 @@ type Render = (page: {
 
 /**
  * The page of a house that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
- * (STS-1). It names the visitor's address, so nobody may keep it; only its form is kept here.
+ * (STS-1). It names the visitor's address, so no browser and no proxy may cache it; only its form is cached here.
  * @returns undefined while the house is open to the visitor
  */
 export function createClosedPage(
@@ -31,8 +35,7 @@ export function createClosedPage(
   site: BuiltSite,
   render: Render,
 ): (place: Place, request: PageRequest) => Promise<PageReply | undefined> {
-  const kept = new Map<string, Kept>();
-  const { clock, db, guards } = built.house;
+  const { db, guards } = built.house;
 
   async function formOf(place: Place, status: 1 | 2): Promise<string> {
     const settings = await db.autocommit((tx) => settingsOf(tx, place.brandId));
@@ -44,16 +47,9 @@ export function createClosedPage(
       help: settings.customerServiceUrl,
     };
     const key = JSON.stringify([place.brandId, place.language, closed]);
-    const known = kept.get(key);
-    if (known !== undefined && known.untilMs > clock.nowMs()) {
-      return known.html;
-    }
-    const html = await renderClosed({ built, site, render, place, closed });
-    if (kept.size >= MOST_KEPT) {
-      kept.clear();
-    }
-    kept.set(key, { html, untilMs: clock.nowMs() + KEEP_MS });
-    return html;
+    return await forms.get(built.house, key, () =>
+      renderClosed({ built, site, render, place, closed }),
+    );
   }
 
   return async (place, request) => {

@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
-import { route, type Studio } from '#seamless/studio.ts';
+import { route, type Studio, type StudioHost, studioCache } from '#seamless/studio.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 
 let turns = 0;
+let toyHost: StudioHost | undefined;
 const bound: unknown[] = [];
 const bet = endpoint({
   wire: ['POST /studio/toy/v1/bets'],
@@ -35,6 +36,7 @@ const toy: Studio = {
     }),
   ],
   start: async (host) => {
+    toyHost = host;
     host.jobs.every({
       name: 'draw',
       everyMs: 10,
@@ -105,4 +107,21 @@ test('a studio works in turns until the house closes', async () => {
     await sleep(10);
   }
   expect(turns).toBeGreaterThanOrEqual(before + 3);
+});
+
+test('a studio caches through its host, under its own name, and drops it by a change of its own', async () => {
+  const rules = studioCache<string>({ name: 'rules', maxEntries: 10, ttlMs: 60_000 });
+  const read = (text: string) => toyHost?.cache.get(rules, 'x', async () => text);
+  expect([await read('one'), await read('two')]).toEqual(['one', 'one']);
+  await toyHost?.db.transaction(async (tx) => {
+    await toyHost?.cache.invalidate(tx, rules);
+    expect(await read('of before the commit')).toBe('one');
+  });
+  expect(await read('three')).toBe('three');
+  expect(house.cacheCounts()).toContainEqual({
+    name: 'toy.rules',
+    hits: 2,
+    misses: 2,
+    entries: 1,
+  });
 });

@@ -25,6 +25,7 @@ import type {
   StudioHost,
   StudioRoute,
 } from '#seamless/studio.ts';
+import { studioCaches } from '#seamless/studio-cache.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import type { VendorDesk } from './run-studios.ts';
 
@@ -203,6 +204,7 @@ function hostOf(
     fairness: wallet,
     reportDraw: wallet.draw,
     db: { transaction: db.transaction, autocommit: db.autocommit },
+    cache: studioCaches(house, studio.code),
     databaseUrl,
     clock,
     log,

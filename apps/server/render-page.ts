@@ -1,3 +1,4 @@
+import { defineCache } from '#platform/cache.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import type { BuiltHouse } from './build-house.ts';
 import type { bootOf, Place, Seed } from './page-boot.ts';
@@ -23,14 +24,19 @@ type Filled = { readonly html: string; readonly boot: Boot };
 
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */
 const MOST_PASSES = 3;
-const MOST_REMEMBERED = 500;
+
+/** What a path asked for last time. */
+const lastAsked = defineCache<string, { asked: readonly Asked[] }>({
+  name: 'site.asked',
+  maxEntries: 500,
+  ttlMs: 86_400_000,
+});
 
 /**
  * Renders pages with the public answers they ask for. What a path asked for last time is there at once, so that a page
  * is rendered twice only when it is new or asks for something new.
  */
 export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
-  const remembered = new Map<string, readonly Asked[]>();
   const handlers = new Map<string, Handler>(
     built.composition.handlers.flatMap((handler) =>
       handler.endpoint.wire.map((name): [string, Handler] => [name, handler]),
@@ -44,7 +50,8 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
   ): Promise<Filled> => {
     const seeds: Seed[] = [];
     const tried = new Set<string>();
-    let wanted = remembered.get(url) ?? [];
+    const last = await lastAsked.get(built.house, url, async () => ({ asked: [] }));
+    let wanted = last.asked;
     for (let pass = 1; ; pass += 1) {
       for (const asked of wanted) {
         tried.add(askedKey(asked));
@@ -56,16 +63,9 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
       const shown = asked.filter(isForEverybody);
       wanted = shown.filter((each) => !tried.has(askedKey(each)));
       if (wanted.length === 0 || pass === MOST_PASSES) {
-        remember(url, shown);
+        last.asked = shown;
         return { html, boot: filled };
       }
     }
   };
-
-  function remember(url: string, asked: readonly Asked[]): void {
-    if (remembered.size >= MOST_REMEMBERED) {
-      remembered.clear();
-    }
-    remembered.set(url, asked);
-  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { catalogPlace } from '#modules/catalog/server/index.ts';
 import { pageHostsOf } from '#modules/social/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
 import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
@@ -18,10 +19,14 @@ import { createPageRenderer, type Renderer } from './render-page.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
 import { createSiteFiles } from './site-files.ts';
 
-type Rendered = { readonly html: string; readonly status: number; readonly untilMs: number };
+type Rendered = { readonly html: string; readonly status: number };
 
-const KEEP_MS = 3_000;
-const MOST_KEPT = 500;
+/** By brand, region, language and address. A page shows a change of what it was rendered from within this time. */
+const pages = defineCache<string, Rendered>({
+  name: 'site.pages',
+  maxEntries: 500,
+  ttlMs: 3_000,
+});
 const NOT_A_PAGE =
   /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
 /** Public pages whose first look depends on the query. */
@@ -46,7 +51,7 @@ const LONGEST_QUERY = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 
 /**
- * Serves the site's pages: rendered once for each brand, language and path, kept some seconds, the same for
+ * Serves the site's pages: rendered once for each brand, language and path, cached some seconds, the same for
  * everyone, because a session lives in the browser only. Studios' clients get an empty page of their own.
  */
 export async function createSitePages(built: BuiltHouse, root: string): Promise<ServePage> {
@@ -90,33 +95,23 @@ type Parts = {
   readonly folder: string;
 };
 
-/** The kept page, at the visitor's address, with the tag and a wider policy for whom that is allowed. */
+/** The cached page, at the visitor's address, with the tag and a wider policy for whom that is allowed. */
 function createOpenPage(parts: Parts) {
   const { built } = parts;
   const render = createRender(parts);
-  const kept = new Map<string, Rendered>();
 
-  async function keptPage(place: AskedPage): Promise<Rendered> {
+  async function cachedPage(place: AskedPage): Promise<Rendered> {
     const { brandId, ip } = place;
     // Lists leave out what may not be played where the visitor is.
     const region = await built.house.db.autocommit((tx) =>
       catalogPlace(built.house, tx, { brandId, ip }),
     );
     const key = `${brandId} ${region} ${place.language} ${place.path}`;
-    const known = kept.get(key);
-    if (known !== undefined && known.untilMs > built.house.clock.nowMs()) {
-      return known;
-    }
-    const page = await render(place);
-    if (kept.size >= MOST_KEPT) {
-      kept.clear();
-    }
-    kept.set(key, page);
-    return page;
+    return await pages.get(built.house, key, () => render(place));
   }
 
   return async (place: Place, request: PageRequest): Promise<PageReply> => {
-    const page = await keptPage({ ...place, path: addressOf(request), ip: request.ip });
+    const page = await cachedPage({ ...place, path: addressOf(request), ip: request.ip });
     const tag = mayMeasure(request, page.status) ? await tagOf(built, place.brandId) : undefined;
     const html = atAddress(page.html, originOf(built, place.host), request.query);
     const reply = await pageReply(
@@ -181,7 +176,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
     if (html === undefined) {
       throw new Error('the site is not built: npm run build');
     }
-    return { html, status: isKnown ? 200 : 404, untilMs: built.house.clock.nowMs() + KEEP_MS };
+    return { html, status: isKnown ? 200 : 404 };
   };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beaconCheckOf, storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
+import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
 import { storeDraw } from '#modules/lottery-api/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import type { RevealRequest, WalletApi } from '#seamless/wallet-api.ts';
+import type { WalletApi } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
 type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'malformed';
@@ -30,9 +30,7 @@ export function storedReports(
     };
   return {
     commit: storing(storeCommitment),
-    reveal: storing((tx, vendorCode, request: RevealRequest) =>
-      storeReveal(tx, { vendorCode, isSigned: beaconCheckOf(house) }, request),
-    ),
+    reveal: storing(storeReveal),
     draw: storing(storeDraw),
   };
 }

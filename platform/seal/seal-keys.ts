@@ -7,6 +7,8 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import { defineCache } from '#platform/cache.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from './at-rest.ts';
 import {
@@ -23,7 +25,7 @@ const HOUR_MS = 3_600_000;
 /** A new pair each day; a replaced one opens what pages that are still open send, for two days. */
 const ROTATE_AFTER_MS = 24 * HOUR_MS;
 const VALID_FOR_MS = ROTATE_AFTER_MS + 48 * HOUR_MS;
-const RELOAD_AFTER_MS = 60_000;
+/** A key that is not among the cached ones may be one whose notification was missed: they are read again, once a second. */
 const RELOAD_UNKNOWN_AFTER_MS = 1_000;
 const SCHEMES: readonly SealScheme[] = ['jwe', 'legacy'];
 const MODULUS_BITS = { jwe: 2048, legacy: 1024 } as const;
@@ -40,7 +42,7 @@ export type SealKey = {
 export type SealKeys = {
   /** Newest first; makes the first pair when there is none. */
   readonly current: (scheme: SealScheme) => Promise<SealKey>;
-  /** Keys that still open, newest first; reads again when `knows` finds none among the held ones. */
+  /** Keys that still open, newest first; reads again when `knows` finds none among the cached ones. */
   readonly valid: (
     scheme: SealScheme,
     knows?: (key: SealKey) => boolean,
@@ -49,16 +51,21 @@ export type SealKeys = {
   readonly rotate: () => Promise<void>;
 };
 
-export function createSealKeys(house: House): SealKeys {
-  let held: { readonly keys: readonly SealKey[]; readonly atMs: number } | undefined;
+type Read = { readonly keys: readonly SealKey[]; readonly atMs: number };
+const cached = defineCache<'all', Read>({
+  name: 'platform.seal_keys',
+  maxEntries: 1,
+  ttlMs: 60_000,
+});
 
-  async function load(maxAgeMs: number): Promise<readonly SealKey[]> {
-    const nowMs = house.clock.nowMs();
-    if (held === undefined || Math.abs(nowMs - held.atMs) >= maxAgeMs) {
-      const rows = await listSealKeys(house.db.pooled, new Date(nowMs - VALID_FOR_MS));
-      held = { keys: rows.map((row) => openRow(house.secretKey, row)), atMs: nowMs };
-    }
-    return held.keys;
+export function createSealKeys(house: House): SealKeys {
+  async function read(mayServe: (known: Read) => boolean): Promise<readonly SealKey[]> {
+    const load = async (tx: Tx) => {
+      const nowMs = house.clock.nowMs();
+      const rows = await listSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
+      return { keys: rows.map((row) => openRow(house.secretKey, row)), atMs: nowMs };
+    };
+    return (await cached.get(house, 'all', load, mayServe)).keys;
   }
 
   async function rotate(): Promise<void> {
@@ -68,34 +75,36 @@ export function createSealKeys(house: House): SealKeys {
       const rows = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
       for (const scheme of SCHEMES.filter((one) => !rows.some((row) => row.scheme === one))) {
         await insertSealKey(tx, await makeKey(house.secretKey, scheme, nowMs));
+        await cached.invalidateAll(tx);
       }
       await deleteSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
     });
-    held = undefined;
   }
 
   const of = (keys: readonly SealKey[], scheme: SealScheme) =>
     keys.filter((key) => key.scheme === scheme);
 
+  const newest = async (scheme: SealScheme) =>
+    of(await read(({ keys }) => of(keys, scheme).length > 0), scheme)[0];
+
   return {
     rotate,
     current: async (scheme) => {
-      const known = of(await load(RELOAD_AFTER_MS), scheme)[0];
+      const known = await newest(scheme);
       if (known !== undefined) {
         return known;
       }
       await rotate();
-      const made = of(await load(0), scheme)[0];
+      const made = await newest(scheme);
       if (made === undefined) {
         throw new Error(`no ${scheme} key after rotation`);
       }
       return made;
     },
-    valid: async (scheme, knows) => {
-      const keys = of(await load(RELOAD_AFTER_MS), scheme);
-      return knows === undefined || keys.some(knows)
-        ? keys
-        : of(await load(RELOAD_UNKNOWN_AFTER_MS), scheme);
+    valid: async (scheme, knows = () => true) => {
+      const mayServe = ({ keys, atMs }: Read) =>
+        of(keys, scheme).some(knows) || house.clock.nowMs() - atMs < RELOAD_UNKNOWN_AFTER_MS;
+      return of(await read(mayServe), scheme);
     },
   };
 }

@@ -6,13 +6,10 @@ import { type BeaconChain, type BeaconRound, isSignatureText, QUICKNET } from '.
 /** How the chain turns a round into a point of G1 (RFC 9380); part of its scheme `bls-unchained-g1-rfc9380`. */
 const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 const ROUND_BYTES = 8;
-const MAX_KNOWN = 1_000;
-
-export type BeaconCheck = (beacon: BeaconRound, chain?: BeaconChain) => boolean;
 
 /**
  * Whether the chain has signed this round: a signature over SHA-256 of the round as eight bytes, big-endian.
- * Anything that is no point of the curve is no signature.
+ * Anything that is no point of the curve is no signature. Takes tens of milliseconds.
  */
 export function isSignedByBeacon(beacon: BeaconRound, chain: BeaconChain = QUICKNET): boolean {
   const { round, signature } = beacon;
@@ -22,22 +19,6 @@ export function isSignedByBeacon(beacon: BeaconRound, chain: BeaconChain = QUICK
     isSignatureText(signature) &&
     isSignature(beacon, chain)
   );
-}
-
-/** As `isSignedByBeacon`, but a signature that was right is not checked again: checking takes tens of milliseconds. */
-export function createBeaconCheck(): BeaconCheck {
-  const known = new Map<string, string>();
-  return (beacon, chain = QUICKNET) => {
-    const name = `${chain.publicKey} ${beacon.round}`;
-    if (known.get(name) === beacon.signature) {
-      return true;
-    }
-    const isSigned = isSignedByBeacon(beacon, chain);
-    if (isSigned && known.size < MAX_KNOWN) {
-      known.set(name, beacon.signature);
-    }
-    return isSigned;
-  };
 }
 
 function isSignature({ round, signature }: BeaconRound, chain: BeaconChain): boolean {

@@ -1,4 +1,3 @@
-export { beaconCheckOf } from './beacon-proof.ts';
 export { fairnessModule } from './module.ts';
 export { type Storing, storeCommitment } from './store-commitment.ts';
 export { storeReveal } from './store-reveal.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
-import { isSignedByBeacon } from '#seamless/fairness/beacon-signature.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
@@ -17,47 +16,31 @@ test('a round is revealed only with the seed that was committed to [FAIR-1]', as
   const commitment = commitOf(seed);
   const stored = await db.transaction(async (tx) => [
     await storeCommitment(tx, 'V', { game: 'K3-1M', round_id: 'r1', commitment, mode: 'COMMIT' }),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'r1',
-        commitment,
-        server_seed: formatSeed(newServerSeed()),
-      },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'r1',
-        commitment,
-        server_seed: formatSeed(seed),
-      },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'r1',
-        commitment,
-        server_seed: formatSeed(seed),
-      },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        result: {},
-        round_id: 'r1',
-        commitment,
-        server_seed: formatSeed(seed),
-      },
-    ),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(newServerSeed()),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      result: {},
+      round_id: 'r1',
+      commitment,
+      server_seed: formatSeed(seed),
+    }),
   ]);
   expect(stored).toEqual(['stored', 'unbound', 'stored', 'duplicate', 'reused']);
 });
@@ -72,39 +55,27 @@ test('a chain is revealed link by link back to its commitment [FAIR-1]', async (
       commitment: start ?? '',
       mode: 'COMMIT',
     }),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'd1',
-        chain_id: 'c1',
-        commitment: start ?? '',
-        server_seed: first ?? '',
-      },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'd2',
-        chain_id: 'c1',
-        commitment: first ?? '',
-        server_seed: second ?? '',
-      },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...common,
-        round_id: 'd3',
-        chain_id: 'c1',
-        commitment: commitOf(newServerSeed()),
-        server_seed: second ?? '',
-      },
-    ),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd1',
+      chain_id: 'c1',
+      commitment: start ?? '',
+      server_seed: first ?? '',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd2',
+      chain_id: 'c1',
+      commitment: first ?? '',
+      server_seed: second ?? '',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      round_id: 'd3',
+      chain_id: 'c1',
+      commitment: commitOf(newServerSeed()),
+      server_seed: second ?? '',
+    }),
   ]);
   expect(stored).toEqual(['stored', 'stored', 'stored', 'unbound']);
 });
@@ -160,29 +131,17 @@ test('a chain with a beacon is revealed only with the beacon round its rule give
       ...committed,
       beacon: { rule: 'at-lock', chain: QUICKNET.hash },
     }),
-    await storeReveal(tx, { vendorCode: 'V', isSigned: isSignedByBeacon }, silent),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      { ...reveal(1_000), client_seed: 'salt' },
-    ),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      { ...reveal(1_000), beacon: forged },
-    ),
-    await storeReveal(tx, { vendorCode: 'V', isSigned: isSignedByBeacon }, reveal(1_001)),
-    await storeReveal(tx, { vendorCode: 'V', isSigned: isSignedByBeacon }, reveal(1_000)),
-    await storeReveal(
-      tx,
-      { vendorCode: 'V', isSigned: isSignedByBeacon },
-      {
-        ...reveal(1_001),
-        round_id: 'b1-2',
-        commitment: first ?? '',
-        server_seed: second ?? '',
-      },
-    ),
+    await storeReveal(tx, 'V', silent),
+    await storeReveal(tx, 'V', { ...reveal(1_000), client_seed: 'salt' }),
+    await storeReveal(tx, 'V', { ...reveal(1_000), beacon: forged }),
+    await storeReveal(tx, 'V', reveal(1_001)),
+    await storeReveal(tx, 'V', reveal(1_000)),
+    await storeReveal(tx, 'V', {
+      ...reveal(1_001),
+      round_id: 'b1-2',
+      commitment: first ?? '',
+      server_seed: second ?? '',
+    }),
   ]);
   expect(stored).toEqual([
     'unbound',

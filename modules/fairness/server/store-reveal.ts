@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/tx.ts';
-import type { BeaconCheck } from '#seamless/fairness/beacon-signature.ts';
 import { placeInChain } from '#seamless/fairness/chain.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
@@ -15,16 +14,14 @@ const LONGEST_CHAIN = 5_000;
 /**
  * Stores a reveal after checking that its seed is the one that was committed to.
  * In the mode COMMIT+BEACON it must also show its beacon round: without one nothing is stored.
- * @param by.isSigned checks the signature of the beacon's round
  * @returns `unbound` when no commitment covers the seed: a studio that sends this must be looked at
  */
 export async function storeReveal(
   tx: Tx,
-  by: { readonly vendorCode: string; readonly isSigned: BeaconCheck },
+  vendorCode: string,
   request: RevealRequest,
 ): Promise<Storing> {
-  const { vendorCode } = by;
-  if (!(await isBound(tx, by, request))) {
+  if (!(await isBound(tx, vendorCode, request))) {
     return 'unbound';
   }
   const isNew = await insertReveal(tx, {
@@ -50,11 +47,7 @@ export async function storeReveal(
   return isSame ? 'duplicate' : 'reused';
 }
 
-async function isBound(
-  tx: Tx,
-  { vendorCode, isSigned }: { readonly vendorCode: string; readonly isSigned: BeaconCheck },
-  request: RevealRequest,
-): Promise<boolean> {
+async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Promise<boolean> {
   const seed = request.server_seed === undefined ? undefined : parseSeed(request.server_seed);
   if (
     request.server_seed !== undefined &&
@@ -79,6 +72,6 @@ async function isBound(
   return (
     covering.beacon !== null &&
     position !== undefined &&
-    isBeaconProven(isSigned, request, { rule: covering.beacon, position })
+    (await isBeaconProven(tx, request, { rule: covering.beacon, position }))
   );
 }

@@ -1,6 +1,5 @@
 import { type Call, handle } from '#platform/http/handle.ts';
 import { commit, reveal } from '../contract.vendor.ts';
-import { beaconCheckOf } from './beacon-proof.ts';
 import { type Storing, storeCommitment } from './store-commitment.ts';
 import { storeReveal } from './store-reveal.ts';
 
@@ -11,8 +10,7 @@ export const commitHandler = handle(commit, async (call) =>
 );
 
 export const revealHandler = handle(reveal, async (call) => {
-  const by = { vendorCode: vendorCodeOf(call), isSigned: beaconCheckOf(call.house) };
-  const storing = await storeReveal(call.tx, by, call.input);
+  const storing = await storeReveal(call.tx, vendorCodeOf(call), call.input);
   if (storing === 'unbound') {
     call.house.log.error('reveal_without_commitment', {
       vendorCode: vendorCodeOf(call),

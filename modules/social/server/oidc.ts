@@ -11,17 +11,19 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
-import { type House, perHouse } from '#platform/house.ts';
+import { defineCache } from '#platform/cache.ts';
+import type { House } from '#platform/house.ts';
 import type { OidcSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
 import { failureOf, readText, returnUrl } from './grant.ts';
 
 /** Discovery documents change rarely, keys within them are looked up anew by the library. */
-const KEPT_MS = 600_000;
-
-type Kept = { readonly configuration: Promise<Configuration>; readonly untilMs: number };
-const configurations = perHouse(() => new Map<string, Kept>());
+const configurations = defineCache<string, Configuration>({
+  name: 'social.oidc',
+  maxEntries: 1_000,
+  ttlMs: 600_000,
+});
 
 /**
  * OpenID Connect, code flow with PKCE, state and nonce; the token's signature, issuer, audience, times and nonce are
@@ -72,16 +74,7 @@ export async function configurationOf(
   secret: string | undefined,
 ): Promise<Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, secret ?? '']);
-  const kept = configurations(house);
-  const known = kept.get(key);
-  if (known !== undefined && known.untilMs > house.clock.nowMs()) {
-    return await known.configuration;
-  }
-  const configuration = discover(house, settings, secret);
-  kept.set(key, { configuration, untilMs: house.clock.nowMs() + KEPT_MS });
-  // A failure is not kept: the next visitor may have more luck.
-  configuration.catch(() => kept.delete(key));
-  return await configuration;
+  return await configurations.get(house, key, () => discover(house, settings, secret));
 }
 
 async function discover(

@@ -11,6 +11,7 @@ import {
   tryProvider,
 } from '../contract.office.ts';
 import { mayAsk } from './ask-outside.ts';
+import { invalidatePageHosts } from './page-hosts.ts';
 import { probe } from './probe.ts';
 import { countLinks, upsertProvider } from './provider.store.ts';
 import { openSecret, type Provider, providersOf, sealSecret } from './providers.ts';
@@ -107,6 +108,7 @@ export const changeProviderApproval: ApprovalAction = {
       settings: choice.settings,
       sealedSecret: sealedSecret === '' ? null : Buffer.from(sealedSecret, 'base64'),
     });
+    await invalidatePageHosts(tx, rest.brandId);
   },
 };
 

@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { PhoneProof } from '#modules/identity/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { type House, perHouse } from '#platform/house.ts';
+import type { House } from '#platform/house.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
 import { firebaseRejects } from '../contract.ts';
 import { askOutside, Unreachable } from './ask-outside.ts';
@@ -11,12 +12,17 @@ import { firebaseOf } from './providers.ts';
 const PROVED_WITHIN_SECONDS = 300;
 /** Clocks of two companies differ a little. */
 const CLOCKS_DIFFER_SECONDS = 10;
-const KEYS_KEPT_MS = 600_000;
+const KEYS_FRESH_MS = 600_000;
 /** What jose says when the address of the keys answers anything but keys. */
 const NO_KEYS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
-const keySets = perHouse(() => new Map<string, KeySet>());
+/** By address: what jose fetches and holds of one provider. */
+const keySets = defineCache<string, KeySet>({
+  name: 'social.key_sets',
+  maxEntries: 1_000,
+  ttlMs: 86_400_000,
+});
 
 export type FirebaseRefusal = keyof typeof firebaseRejects;
 
@@ -79,7 +85,8 @@ async function readToken(
   asked: { readonly idToken: string; readonly nowMs: number },
 ): Promise<JWTPayload | FirebaseRefusal> {
   try {
-    const { payload } = await jwtVerify(asked.idToken, keySetAt(house, settings.keySetUrl), {
+    const keySet = await keySetAt(house, settings.keySetUrl);
+    const { payload } = await jwtVerify(asked.idToken, keySet, {
       // Pinned: neither `none` nor a public key used as a shared secret gets through (N21).
       algorithms: ['RS256'],
       issuer: settings.issuer,
@@ -106,16 +113,12 @@ async function readToken(
 }
 
 /** The keys at an address, fetched when a token names one that is not known, at most twice a minute. */
-function keySetAt(house: House, address: string): KeySet {
-  const known = keySets(house).get(address);
-  if (known !== undefined) {
-    return known;
-  }
+async function keySetAt(house: House, address: string): Promise<KeySet> {
   const ask = askOutside(house);
-  const made = createRemoteJWKSet(new URL(address), {
-    cacheMaxAge: KEYS_KEPT_MS,
-    [customFetch]: (url, { method, headers }) => ask(url, { method, headers }),
-  });
-  keySets(house).set(address, made);
-  return made;
+  return await keySets.get(house, address, async () =>
+    createRemoteJWKSet(new URL(address), {
+      cacheMaxAge: KEYS_FRESH_MS,
+      [customFetch]: (url, { method, headers }) => ask(url, { method, headers }),
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import { createBetDesk } from './bet-desk.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { viewBet } from './bet-view.ts';
-import { freshRestrictions } from './restrictions.ts';
+import { restrictionsForBets } from './restrictions.ts';
 import { sessionOf } from './sessions.ts';
 import { limitsOf, viewLimits } from './view-limits.ts';
 
@@ -26,7 +26,7 @@ export const placeBetRoute = route(
     if (drawGame === undefined) {
       return reject('INVALID_SELECTION');
     }
-    const restrictions = await freshRestrictions(host, drawGame, input.drawNo);
+    const restrictions = await restrictionsForBets(host, drawGame, input.drawNo);
     const lines = input.lines.map((line) => {
       const { stake, unitStake, ...asked } = line;
       const priced = priceLine(

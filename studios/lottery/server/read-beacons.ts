@@ -1,6 +1,5 @@
-import { createBeaconCheck } from '#seamless/fairness/beacon-signature.ts';
-import { perHost } from '#seamless/per-host.ts';
-import type { StudioHost } from '#seamless/studio.ts';
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { announce } from './advance-draws.ts';
 import { type AlertKind, raiseAlert } from './alert.store.ts';
 import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
@@ -9,9 +8,14 @@ import { voidDraw } from './draw.store.ts';
 
 /** A draw whose round has not come so long after its time is void: every stake goes back. */
 const DEADLINE_MS = 10 * 60_000;
+/** Whether a round is right, by its number and signature: draws of many games wait for one round. */
+const checks = studioCache<boolean>({
+  name: 'beacon_checks',
+  maxEntries: 1_000,
+  ttlMs: 86_400_000,
+});
 /** Checking a signature keeps the process busy, so a long stop is caught up in several turns. */
 const MOST_AT_ONCE = 5;
-const checkOf = perHost(() => createBeaconCheck());
 
 /**
  * Reads the beacon rounds that locked draws wait for, and keeps those whose signature is right; the draws are then
@@ -38,7 +42,7 @@ async function readRound(host: StudioHost, draw: WaitingDraw) {
   const round = Number(draw.round);
   try {
     const found = await host.beacon?.read(round);
-    if (found !== undefined && !isRightRound(checkOf(host), found, round)) {
+    if (found !== undefined && !(await isRight(host, found, round))) {
       await alert(host, draw, 'beacon_invalid');
       return undefined;
     }
@@ -47,6 +51,12 @@ async function readRound(host: StudioHost, draw: WaitingDraw) {
     host.log.warn('lottery_beacon_not_read', { drawNo: draw.draw_no, round, error });
     return undefined;
   }
+}
+
+async function isRight(host: StudioHost, found: BeaconRound, round: number): Promise<boolean> {
+  return await host.cache.get(checks, `${round} ${found.round} ${found.signature}`, async () =>
+    isRightRound(found, round),
+  );
 }
 
 /** Once for each draw and kind. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
-import type { StudioHost } from '#seamless/studio.ts';
+import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import {
   drawIdOf,
@@ -29,8 +29,12 @@ export type Restrictions = {
 
 /** From this share of the limit on, in per cent, a number is at half odds where nobody has said otherwise. */
 export const HALF_FROM_PERCENT = 60;
-/** How long one look serves all bets of a draw; the limit itself is kept by the database at each bet. */
-const FRESH_MS = 1_000;
+/** By game and draw, for all bets of a draw; the limit itself is held by the database at each bet. */
+const ofBets = studioCache<Restrictions | undefined>({
+  name: 'restrictions',
+  maxEntries: 1_000,
+  ttlMs: 1_000,
+});
 
 /** The settings of a game, where nothing is set those of the catalogue. */
 export async function settingOf(tx: Tx, drawGame: DrawGame): Promise<GameSetting> {
@@ -77,31 +81,19 @@ export async function restrictionsOf(
   };
 }
 
-type Look = { readonly atMs: number; readonly found: Promise<Restrictions | undefined> };
-const looks = new WeakMap<StudioHost, Map<string, Look>>();
-
-/** As `restrictionsOf`, for bets: one look a second for each draw; undefined when there is no such draw. */
-export async function freshRestrictions(
+/** As `restrictionsOf`, for bets: a second old at most; undefined when there is no such draw. */
+export async function restrictionsForBets(
   host: StudioHost,
   drawGame: DrawGame,
   drawNo: string,
 ): Promise<Restrictions | undefined> {
-  const known = looks.get(host) ?? new Map<string, Look>();
-  looks.set(host, known);
-  const nowMs = host.clock.nowMs();
-  for (const [key, look] of known) {
-    if (nowMs - look.atMs >= FRESH_MS) {
-      known.delete(key);
-    }
-  }
-  const key = `${drawGame.code} ${drawNo}`;
-  const look = known.get(key) ?? {
-    atMs: nowMs,
-    found: host.db.autocommit(async (tx) => {
-      const drawId = await drawIdOf(tx, { gameCode: drawGame.code, drawNo });
-      return drawId === undefined ? undefined : await restrictionsOf(tx, drawGame, drawId);
-    }),
-  };
-  known.set(key, look);
-  return await look.found;
+  return await host.cache.get(ofBets, `${drawGame.code} ${drawNo}`, async (tx) => {
+    const drawId = await drawIdOf(tx, { gameCode: drawGame.code, drawNo });
+    return drawId === undefined ? undefined : await restrictionsOf(tx, drawGame, drawId);
+  });
+}
+
+/** Has bets of every process meet what operators have just set, when the transaction commits. */
+export async function invalidateRestrictions(tx: Tx, host: StudioHost): Promise<void> {
+  await host.cache.invalidate(tx, ofBets);
 }

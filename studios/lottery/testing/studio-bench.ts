@@ -1,7 +1,12 @@
+import { createCaches } from '#platform/cache/app-caches.ts';
+import { systemClock } from '#platform/clock/clock.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createNotifications } from '#platform/db/notifications.ts';
+import { createLog } from '#platform/log/pino-log.ts';
 import { recordedBeacon } from '#seamless/fairness/beacon-source.ts';
 import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
+import { studioCaches } from '#seamless/studio-cache.ts';
 import { testDatabase } from '#tests/database.ts';
 import { drawGames } from '../games/catalogue.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
@@ -56,9 +61,16 @@ export async function studioBench(
   const wallet = referenceWallet(nowMs);
   const published: Published[] = [];
   const errors: string[] = [];
+  // Of one process each; nobody else changes what they hold, so no connection listens.
+  const caches = () =>
+    createCaches({
+      clock: systemClock,
+      notifications: createNotifications({ databaseUrl: db.url, log: createLog('silent') }),
+    });
   const makeHost = (): StudioHost => ({
     wallet,
     db,
+    cache: studioCaches({ db: caches().bind(db) }, 'lottery'),
     databaseUrl: db.url,
     clock: { nowMs: () => Date.now() },
     jobs: { every: () => ({ wake: () => undefined }) },

@@ -98,6 +98,10 @@ function hostOf(
   return {
     wallet,
     db: database,
+    cache: {
+      get: (_cache, _key, load) => load(database.pooled),
+      invalidate: async () => undefined,
+    },
     databaseUrl: database.url,
     clock: { nowMs: Date.now },
     jobs: {

@@ -21,7 +21,7 @@ import {
   putGameSetting,
   putHeldNumber,
 } from '../restriction.store.ts';
-import { HALF_FROM_PERCENT, settingOf } from '../restrictions.ts';
+import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../restrictions.ts';
 import { viewTicks } from './view-draw.ts';
 
 const SETTINGS = 'lottery.settings';
@@ -102,7 +102,7 @@ export const changeGameRoute = deskRoute(
 
 export const holdNumberRoute = deskRoute(
   holdNumber,
-  async ({ tx, input, operator, audit, reject }) => {
+  async ({ tx, host, input, operator, audit, reject }) => {
     const { play, number, kind, reason } = input;
     const drawGame = findDrawGame(input.game);
     if (drawGame === undefined) {
@@ -128,6 +128,7 @@ export const holdNumberRoute = deskRoute(
         set_by: operator.name,
       });
     }
+    await invalidateRestrictions(tx, host);
     await audit({
       action: 'lottery.number',
       entity: `lottery:${gameCode}`,
@@ -150,6 +151,7 @@ export const settingsAction: DeskAction = {
       throw new Error(`the payload holds no settings of ${drawGame.code}`);
     }
     await putGameSetting(tx, setting);
+    await invalidateRestrictions(tx, host);
     host.log.fact('lottery_settings_changed', { game: drawGame.code });
   },
 };

@@ -4,7 +4,7 @@ import {
   beaconRoundAt,
   clientSeedWithBeacon,
 } from '#seamless/fairness/beacon.ts';
-import type { BeaconCheck } from '#seamless/fairness/beacon-signature.ts';
+import { isSignedByBeacon } from '#seamless/fairness/beacon-signature.ts';
 
 /** Of which kind a day of draws is; fixed by its commitment. */
 export type FairnessMode = 'COMMIT' | 'COMMIT+BEACON';
@@ -24,6 +24,6 @@ export function clientSeedOf(publicSalt: string, beacon: BeaconRound | null): st
 }
 
 /** Whether this is the round that was asked for, signed by the beacon: only then may a draw be made of it. */
-export function isRightRound(isSigned: BeaconCheck, beacon: BeaconRound, round: number): boolean {
-  return beacon.round === round && isSigned(beacon);
+export function isRightRound(beacon: BeaconRound, round: number): boolean {
+  return beacon.round === round && isSignedByBeacon(beacon);
 }

@@ -1,0 +1,28 @@
+import { type Cache, defineCache } from '#platform/cache.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { StudioCache, StudioHost } from './studio.ts';
+
+/** The caches of one studio in one app; metrics and notifications name them behind its code. */
+export function studioCaches(app: Pick<House, 'db'>, studioCode: string): StudioHost['cache'] {
+  const caches = new Map<StudioCache<unknown>, Cache<string, unknown>>();
+
+  function cacheOf(cache: StudioCache<unknown>): Cache<string, unknown> {
+    const { name, maxEntries, ttlMs } = cache;
+    const known =
+      caches.get(cache) ?? defineCache({ name: `${studioCode}.${name}`, maxEntries, ttlMs });
+    caches.set(cache, known);
+    return known;
+  }
+
+  async function get<Value>(
+    cache: StudioCache<Value>,
+    key: string,
+    load: (tx: Tx) => Promise<Value>,
+  ): Promise<Value> {
+    // A cache holds what its own loads gave, so the type is known.
+    return (await cacheOf(cache).get(app, key, load)) as Value;
+  }
+
+  return { get, invalidate: (tx, cache) => cacheOf(cache).invalidateAll(tx) };
+}
