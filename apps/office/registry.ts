@@ -14,7 +14,6 @@ export { messagingOffice as messaging } from '#modules/messaging/office/index.ts
 export { noticeOffice as notice } from '#modules/notice/office/index.tsx';
 export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';
-export { profileOffice as profile } from '#modules/profile/office/index.tsx';
 export { promotionOffice as promotion } from '#modules/promotion/office/index.tsx';
 export { reconciliationOffice as reconciliation } from '#modules/reconciliation/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';

@@ -18,7 +18,6 @@ export { messagingModule as messaging } from '#modules/messaging/server/index.ts
 export { noticeModule as notice } from '#modules/notice/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';
-export { profileModule as profile } from '#modules/profile/server/index.ts';
 export { promotionModule as promotion } from '#modules/promotion/server/index.ts';
 export { reconciliationModule as reconciliation } from '#modules/reconciliation/server/index.ts';
 export { recoveryModule as recovery } from '#modules/recovery/server/index.ts';

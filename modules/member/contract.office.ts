@@ -81,3 +81,25 @@ export const endMemberSessions = endpoint({
   output: Type.Null(),
   rejects: { member_unknown: 409 },
 });
+
+export const listLookAlikes = endpoint({
+  wire: ['GET /office/v1/look-alikes'],
+  summary: 'Members who registered with a number, address or document of another member',
+  auth: 'operator',
+  permission: 'registration.view',
+  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        memberId: Type.String(),
+        account: Type.String(),
+        kind: Type.String(),
+        /** The same for those who share one sign. */
+        group: Type.String(),
+        registeredAt: Type.String(),
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});

@@ -38,25 +38,3 @@ export const changeOfficeRegisterRules = endpoint({
     register_rules_unchanged: 409,
   },
 });
-
-export const listLookAlikes = endpoint({
-  wire: ['GET /office/v1/look-alikes'],
-  summary: 'Members who registered with a number, address or document of another member',
-  auth: 'operator',
-  permission: 'registration.view',
-  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
-  output: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        memberId: Type.String(),
-        account: Type.String(),
-        kind: Type.String(),
-        /** The same for those who share one sign. */
-        group: Type.String(),
-        registeredAt: Type.String(),
-      }),
-    ),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
-  rejects: {},
-});

@@ -10,11 +10,3 @@ export function memberRegistered(
 ): void {
   log.fact('member_registered', fact);
 }
-
-/** Somebody else of the brand has the same number, address or document. */
-export function memberResembles(
-  log: Log,
-  fact: { readonly brandId: number; readonly memberId: bigint; readonly kind: string },
-): void {
-  log.fact('member_resembles', fact);
-}

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  askedFields,
-  DEFAULT_RULES,
   type FieldRule,
   fieldProblem,
   isUsablePattern,
   PATTERN,
-} from './field-rules.ts';
+} from '#platform/contract/field-rule.ts';
+import { askedFields, DEFAULT_RULES } from './field-rules.ts';
 
 const rule = (part: Partial<FieldRule>): FieldRule => ({
   enabled: true,

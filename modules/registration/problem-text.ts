@@ -1,5 +1,5 @@
+import type { FieldProblem } from '#platform/contract/field-rule.ts';
 import type { Translate } from '#platform/site/translate.ts';
-import type { FieldProblem } from './field-rules.ts';
 
 /** Fields whose wrong form has words of its own (VAL-3). */
 const OWN_WORDS: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
 const play = wordsOf('modules/play', 'bn');
-const profile = wordsOf('modules/profile', 'bn');
+const profile = wordsOf('modules/member', 'bn');
 
 const PHONE = { width: 390, height: 844 };
 

@@ -3,7 +3,7 @@ import { expect, logIn, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
-const profile = wordsOf('modules/profile', 'bn');
+const profile = wordsOf('modules/member', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -34,7 +34,7 @@ test('a member binds an authenticator by its key; then a login asks for its code
 }) => {
   const member = await newMember();
   const factor = wordsOf('modules/factor', 'bn');
-  const profile = wordsOf('modules/profile', 'bn');
+  const profile = wordsOf('modules/member', 'bn');
   await site.setViewportSize({ width: 390, height: 844 });
   await speak(site, 'bn');
   await typeLogin(site, member);
@@ -96,7 +96,7 @@ test('a passkey is added under a name, and logs in without a password [LGN-11] [
 }) => {
   const member = await newMember();
   const factor = wordsOf('modules/factor', 'en');
-  const profile = wordsOf('modules/profile', 'en');
+  const profile = wordsOf('modules/member', 'en');
   const devtools = await context.newCDPSession(site);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,7 +1,9 @@
 import { contactBook, trialOpeners } from '#modules/identity/server/index.ts';
+import { codeTargets } from '#modules/messaging/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberContacts } from './contacts.ts';
+import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { createMember } from './members.ts';
 import {
   endMemberSessionsHandler,
@@ -10,6 +12,22 @@ import {
   readOfficeMemberHandler,
 } from './members-office.ts';
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
+import {
+  endMemberSessionHandler,
+  readMemberAccessHandler,
+  unlockMemberLoginHandler,
+  unlockMemberPaymentHandler,
+} from './security/access-office.ts';
+import { bindMailHandler, bindMobileHandler } from './security/bind-by-code.ts';
+import { tellOfClosing, tellOfFactors, tellOfLoginWays } from './security/on-account-changed.ts';
+import {
+  checkPaymentPasswordHandler,
+  sendPaymentCodeHandler,
+  setPaymentPasswordHandler,
+} from './security/payment-password.ts';
+import { isPaymentTarget } from './security/payment-targets.ts';
+import { readSecurityProfileHandler } from './security/read-security-profile.ts';
+import { setPersonHandler } from './security/set-person.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
 
@@ -25,14 +43,28 @@ export const memberModule: Module = {
     readOfficeMemberHandler,
     freezeMemberHandler,
     endMemberSessionsHandler,
+    listLookAlikesHandler,
+    readSecurityProfileHandler,
+    setPersonHandler,
+    bindMobileHandler,
+    bindMailHandler,
+    sendPaymentCodeHandler,
+    setPaymentPasswordHandler,
+    checkPaymentPasswordHandler,
+    readMemberAccessHandler,
+    endMemberSessionHandler,
+    unlockMemberLoginHandler,
+    unlockMemberPaymentHandler,
   ],
   extends: [
     permissions.with('member.view', 'member.change', 'member.unlock'),
+    codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
     contactBook.with(memberContacts),
     trialOpeners.with({
       name: 'member',
       open: (_house, tx, trial) => createMember(tx, trial),
     }),
   ],
+  listeners: [tellOfFactors, tellOfClosing, tellOfLoginWays],
   seedDemo: seedDemoMembers,
 };

@@ -39,3 +39,31 @@ create table member.label (
   colour text not null check (colour ~ '^#[0-9A-Fa-f]{6}$'),
   primary key (member_id, position)
 );
+
+-- A birthday is written once, at registration or in the security centre.
+create table member.birthday (
+  member_id bigint primary key,
+  brand_id integer not null,
+  birthday date not null,
+  set_at timestamptz not null
+);
+
+-- The guard of the payment PIN; its hash stands beside the password's. Five wrong tries within a day lock it for a day.
+create table member.payment_guard (
+  member_id bigint primary key,
+  brand_id integer not null,
+  wrong_tries smallint not null default 0 check (wrong_tries between 0 and 5),
+  last_wrong_at timestamptz,
+  -- Null for a PIN that was given at registration and never changed since.
+  changed_at timestamptz
+);
+
+-- Marks by which a person could be known again: SHA-256 of brand, kind and sign, so that neither number nor address is stored.
+create table member.person_mark (
+  brand_id integer not null,
+  kind text not null check (kind in ('mobile', 'email', 'document')),
+  mark bytea not null check (length(mark) = 32),
+  member_id bigint not null,
+  primary key (brand_id, kind, mark, member_id)
+);
+create index person_mark_member on member.person_mark (member_id);

@@ -1,7 +1,7 @@
 import { accountKeyOf, findAccount } from '#modules/identity/server/index.ts';
+import { fieldProblem } from '#platform/contract/field-rule.ts';
 import { handle } from '#platform/http/handle.ts';
 import { checkUsername } from '../contract.ts';
-import { fieldProblem } from '../field-rules.ts';
 import { refuseField } from './refuse-field.ts';
 import { rulesOf } from './register-rules.ts';
 import { suggestNames } from './suggest-names.ts';

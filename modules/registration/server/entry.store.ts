@@ -9,7 +9,6 @@ export async function insertEntry(
     readonly memberId: bigint;
     readonly method: string;
     readonly host: string;
-    readonly birthday: string | undefined;
     readonly agreedAge: number;
     readonly termsVersion: string;
     readonly now: Date;
@@ -17,8 +16,7 @@ export async function insertEntry(
 ): Promise<void> {
   await sql(tx)`
     insert into registration.entry
-      (member_id, brand_id, method, host, birthday, agreed_age, terms_version, agreed_at)
+      (member_id, brand_id, method, host, agreed_age, terms_version, agreed_at)
     values (${entry.memberId}, ${entry.brandId}, ${entry.method}, ${entry.host},
-            ${entry.birthday ?? null}::date, ${entry.agreedAge}, ${entry.termsVersion},
-            ${entry.now})`;
+            ${entry.agreedAge}, ${entry.termsVersion}, ${entry.now})`;
 }

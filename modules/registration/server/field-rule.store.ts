@@ -1,6 +1,6 @@
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { FieldRule } from '../field-rules.ts';
 
 type RuleRow = {
   readonly field: string;

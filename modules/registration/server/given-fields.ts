@@ -1,13 +1,8 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
-import { ageAt, birthdayOf, oldEnough } from '../birthday.ts';
-import {
-  type FieldProblem,
-  fieldProblem,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterRules,
-} from '../field-rules.ts';
-import { isWeakPaymentPassword } from '../payment-password.ts';
+import { ageAt, birthdayOf, oldEnough } from '#modules/member/field-rules.birthday.ts';
+import { isWeakPaymentPassword } from '#modules/member/field-rules.payment-password.ts';
+import { type FieldProblem, fieldProblem } from '#platform/contract/field-rule.ts';
+import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '../field-rules.ts';
 import { isMobileNumber, judgedMobile } from './mobile.ts';
 import { type FieldCode, refuseField } from './refuse-field.ts';
 

@@ -3,7 +3,6 @@ import { newcomerDesks } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { checkAffiliateHandler } from './invitation.ts';
-import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { socialNewcomerDesk } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
 import { registerByMobileHandler } from './register-by-mobile.ts';
@@ -23,7 +22,6 @@ export const registrationModule: Module = {
     readRegisterRulesHandler,
     readOfficeRegisterRulesHandler,
     changeOfficeRegisterRulesHandler,
-    listLookAlikesHandler,
   ],
   extends: [
     permissions.with('registration.view', 'registration.change'),

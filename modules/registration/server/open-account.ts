@@ -10,7 +10,13 @@ import {
   openSession,
   passwordHashing,
 } from '#modules/identity/server/index.ts';
-import { type ContactFields, createMember, nicknameOf } from '#modules/member/server/index.ts';
+import {
+  type ContactFields,
+  createMember,
+  insertBirthday,
+  markPerson,
+  nicknameOf,
+} from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
 import { MEMBER } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -20,7 +26,6 @@ import { memberRegistered } from '../events.ts';
 import { insertEntry } from './entry.store.ts';
 import type { Given } from './given-fields.ts';
 import { inviterOf } from './invitation.ts';
-import { markPerson } from './person-marks.ts';
 import { termsVersion } from './terms-version.ts';
 
 type Codes = keyof typeof register.rejects & keyof typeof registerByMobile.rejects & string;
@@ -80,11 +85,13 @@ export async function openAccount(
       ...member,
       method: newcomer.method,
       host: request.host,
-      birthday: given.birthday,
       agreedAge: settings.ages.agreement,
       termsVersion: termsVersion(settings),
       now: new Date(nowMs),
     });
+    if (given.birthday !== undefined) {
+      await insertBirthday(tx, { ...member, birthday: given.birthday, now: new Date(nowMs) });
+    }
     await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: house.log });
     await walletAccount(tx, member);
     await grantSandboxCredit(tx, { ...member, log: house.log });

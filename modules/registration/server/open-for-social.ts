@@ -1,15 +1,11 @@
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountKeyOf } from '#modules/identity/server/index.ts';
 import type { NewcomerDesk } from '#modules/social/server/index.ts';
+import { fieldProblem } from '#platform/contract/field-rule.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { register } from '../contract.ts';
-import {
-  fieldProblem,
-  REGISTER_FIELDS,
-  type RegisterField,
-  type RegisterRules,
-} from '../field-rules.ts';
+import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '../field-rules.ts';
 import { givenFields } from './given-fields.ts';
 import { openAccount, type RegisterCall } from './open-account.ts';
 import { rulesOf } from './register-rules.ts';

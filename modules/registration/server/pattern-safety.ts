@@ -1,5 +1,5 @@
 import { check } from 'recheck';
-import { wholeTextSource } from '../field-rules.ts';
+import { wholeTextSource } from '#platform/contract/field-rule.ts';
 
 /** The search for a harmful text stops here; a pattern not cleared by then is refused. */
 const SEARCH_MS = 3_000;

@@ -1,4 +1,5 @@
-import type { FieldProblem, RegisterField } from '../field-rules.ts';
+import type { FieldProblem } from '#platform/contract/field-rule.ts';
+import type { RegisterField } from '../field-rules.ts';
 
 export type FieldCode =
   | 'register.field.required'

@@ -2,10 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { uplineOf } from '#modules/downline/server/index.ts';
 import { createAffiliateCode } from '#modules/downline/server/tree.ts';
+import { selectLookAlikes } from '#modules/member/server/person-mark.store.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
-import { DEFAULT_RULES, type FieldRule, type RegisterField } from '../field-rules.ts';
-import { selectLookAlikes } from './person-mark.store.ts';
+import { DEFAULT_RULES, type RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
 type Login = {
@@ -231,7 +232,8 @@ test('optional fields are kept as the rules ask, the birthday with the terms tha
     },
   ]);
   const [entry] = await rows(
-    'select method, birthday::text, agreed_age, terms_version, agreed_at from registration.entry where member_id = $1',
+    `select method, birthday::text, agreed_age, terms_version, agreed_at
+       from registration.entry join member.birthday using (member_id) where member_id = $1`,
     [id],
   );
   expect(entry).toEqual({
@@ -301,7 +303,7 @@ test('a number, address or document known already is answered like an unknown on
   const shape = (reply: { readonly body: Login }) => Object.keys(reply.body.value).toSorted();
   expect(shape(again)).toEqual(shape(stranger));
   const shared = await rows(
-    `select kind, array_agg(member_id order by member_id)::text[] as ids from registration.person_mark
+    `select kind, array_agg(member_id order by member_id)::text[] as ids from member.person_mark
       group by kind, mark having count(*) > 1 order by kind`,
   );
   const ids = [String(first.body.value.id), String(again.body.value.id)];

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { type FieldRule, isUsablePattern, PATTERN } from '#platform/contract/field-rule.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import { readRegisterRules } from '../contract.ts';
 import {
   DEFAULT_RULES,
-  type FieldRule,
-  isUsablePattern,
-  PATTERN,
   REGISTER_FIELDS,
   type RegisterField,
   type RegisterRules,

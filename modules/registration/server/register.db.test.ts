@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
-import type { FieldRule, RegisterField } from '../field-rules.ts';
+import type { RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };

@@ -7,10 +7,10 @@ import {
   PASSWORD_MIN,
   passwordProblem,
 } from '#modules/identity/server/index.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { register } from '../contract.ts';
-import type { FieldRule } from '../field-rules.ts';
 import { rulesByMethod } from '../rules-by-method.ts';
 import { givenFields } from './given-fields.ts';
 import { openAccount, type RegisterCall } from './open-account.ts';

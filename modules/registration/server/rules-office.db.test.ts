@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
-import { DEFAULT_RULES, type FieldRule } from '../field-rules.ts';
+import { DEFAULT_RULES } from '../field-rules.ts';
 
 type Body = {
   readonly token: string;

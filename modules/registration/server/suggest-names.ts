@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountKeyOf, findAccount } from '#modules/identity/server/index.ts';
+import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type FieldRule, fieldProblem } from '../field-rules.ts';
 
 const WANTED = 3;
 const TRIES = 9;

@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  type FieldRule,
-  fieldProblem,
-  REGISTER_FIELDS,
-} from '#modules/registration/field-rules.ts';
+import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
 import { problemText } from '#modules/registration/problem-text.ts';
+import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { Rules } from './screen.tsx';
 

@@ -1,10 +1,6 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import {
-  type FieldRule,
-  isUsablePattern,
-  PATTERN,
-  REGISTER_FIELDS,
-} from '#modules/registration/field-rules.ts';
+import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
+import { type FieldRule, isUsablePattern, PATTERN } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { SideScroll } from '#ui/office/list/side-scroll.tsx';
 import type { Rules } from './screen.tsx';

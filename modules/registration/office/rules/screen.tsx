@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type FieldRule, REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
+import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';

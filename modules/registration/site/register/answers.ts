@@ -1,8 +1,8 @@
-import { ageAt, birthdayOf, oldEnough } from '#modules/registration/birthday.ts';
-import { type FieldRule, fieldProblem } from '#modules/registration/field-rules.ts';
+import { ageAt, birthdayOf, oldEnough } from '#modules/member/field-rules.birthday.ts';
+import { isWeakPaymentPassword } from '#modules/member/field-rules.payment-password.ts';
 import { nationalNumber } from '#modules/registration/mobile-number.ts';
-import { isWeakPaymentPassword } from '#modules/registration/payment-password.ts';
 import { problemText } from '#modules/registration/problem-text.ts';
+import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
 /** What a newcomer typed, by field name. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { FieldRule } from '#modules/registration/field-rules.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkAffiliate } from '#modules/registration/contract.ts';
-import type { FieldRule } from '#modules/registration/field-rules.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { useSearchParams } from '#platform/site/router.tsx';

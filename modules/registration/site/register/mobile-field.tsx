@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readCountry } from '#modules/brand/contract.ts';
-import type { FieldRule } from '#modules/registration/field-rules.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkUsername } from '#modules/registration/contract.ts';
-import { type FieldRule, fieldProblem } from '#modules/registration/field-rules.ts';
+import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';

@@ -1,0 +1,154 @@
+import type { Static } from 'typebox';
+import { isFreshlyProved } from '#modules/factor/server/index.ts';
+import * as identity from '#modules/identity/server/index.ts';
+import { issueCode, useCode } from '#modules/messaging/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import {
+  checkPaymentPassword,
+  type PIN_REJECTS,
+  sendPaymentCode,
+  setPaymentPassword,
+} from '../../contract.security.ts';
+import { paymentPasswordChanged } from '../../events.ts';
+import { isWeakPaymentPassword } from '../../field-rules.payment-password.ts';
+import { contactsOfMember } from '../bind-contact.ts';
+import { selectBirthday } from './birthday.store.ts';
+import { addressesOf, tellMember } from './notify-contacts.ts';
+import { noteChange } from './payment-password.store.ts';
+import { provePaymentPassword } from './prove-payment-password.ts';
+
+type SetCall = CallWithoutTx<
+  Static<typeof setPaymentPassword.input>,
+  keyof typeof setPaymentPassword.rejects & string
+>;
+
+export const checkPaymentPasswordHandler = handleWithoutTx(checkPaymentPassword, async (call) => {
+  await askForPin(call, call.input.paymentPassword);
+  return true;
+});
+
+export const sendPaymentCodeHandler = handleWithoutTx(sendPaymentCode, async (call) => {
+  const { input, house, brand, request, nowMs, reject } = call;
+  const { memberId } = memberOf(call);
+  const target = (await boundContact(call, input.channel)) ?? reject('contact.none');
+  const issued = await issueCode(house, {
+    brandId: brand.id,
+    purpose: 'payment',
+    channel: input.channel,
+    target,
+    memberId,
+    ip: request.ip,
+    language: request.language,
+    nowMs,
+  });
+  if (!issued.isSent) {
+    return reject(issued.code, issued.value);
+  }
+  const { expiredMinutes, expirationTime } = issued;
+  return { expiredMinutes, expirationTime };
+});
+
+// Hashing and codes have transactions of their own; their tries count whatever comes after them.
+export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, async (call) => {
+  const { input, house, brand, nowMs, reject } = call;
+  const { memberId, sessionId } = memberOf(call);
+  await refuseUnfit(call);
+  if (!(await isFreshlyProved(house.db.pooled, { sessionId, nowMs }))) {
+    reject('factor.proof.required');
+  }
+  if (await identity.hasPaymentPassword(house.db.pooled, memberId)) {
+    await proveFormer(call);
+  }
+  const hash = await identity.passwordHashing(house).hash(input.paymentPassword);
+  const member = { brandId: brand.id, memberId };
+  await house.db.transaction(async (tx) => {
+    await identity.setPaymentPassword(tx, { accountId: memberId, hash });
+    await noteChange(tx, { ...member, now: new Date(nowMs) });
+    await tellMember(house, tx, { ...member, template: 'paymentPasswordChanged', nowMs });
+  });
+  paymentPasswordChanged(house.log, member);
+  return true;
+});
+
+async function refuseUnfit(call: SetCall): Promise<void> {
+  const { input, house, reject } = call;
+  const { paymentPassword } = input;
+  if (!/^[0-9]{6}$/.test(paymentPassword)) {
+    reject('payment.password.format', { field: 'paymentPassword' });
+  }
+  if (paymentPassword !== input.confirmPaymentPassword) {
+    reject('payment.password.confirmation', { field: 'confirmPaymentPassword' });
+  }
+  if (paymentPassword === input.oldPaymentPassword) {
+    reject('payment.password.same', { field: 'paymentPassword' });
+  }
+  const birthday = await selectBirthday(house.db.pooled, memberOf(call).memberId);
+  if (isWeakPaymentPassword({ paymentPassword, birthday })) {
+    reject('payment.password.weak', { field: 'paymentPassword' });
+  }
+}
+
+/** The PIN of before, or a code at a bound contact where it is forgotten. */
+async function proveFormer(call: SetCall): Promise<void> {
+  const { input, house, brand, nowMs, reject } = call;
+  const { channel, verificationCode } = input;
+  if (channel === undefined || verificationCode === undefined) {
+    await askForPin(call, input.oldPaymentPassword ?? '');
+    return;
+  }
+  const target = (await boundContact(call, channel)) ?? reject('contact.none');
+  const verdict = await useCode(house, {
+    brandId: brand.id,
+    purpose: 'payment',
+    channel,
+    target,
+    memberId: memberOf(call).memberId,
+    code: verificationCode,
+    nowMs,
+  });
+  if (verdict !== 'right') {
+    reject(verdict === 'expired' ? 'verification.code.expired' : 'verification.code.incorrect', {
+      field: 'verificationCode',
+    });
+  }
+}
+
+async function askForPin(
+  call: CallWithoutTx<unknown, keyof typeof PIN_REJECTS>,
+  paymentPassword: string,
+): Promise<void> {
+  const { house, brand, nowMs, reject } = call;
+  const { memberId } = memberOf(call);
+  const answer = await provePaymentPassword(house, {
+    brandId: brand.id,
+    memberId,
+    paymentPassword,
+    nowMs,
+  });
+  switch (answer.verdict) {
+    case 'right':
+      return;
+    case 'unset':
+      return reject('payment.password.unset');
+    case 'wrong':
+      return reject('payment.password.incorrect', { 0: answer.left, left: answer.left });
+    case 'locked':
+      return reject('payment.password.locked', { until: answer.untilMs });
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** Only a contact that was proved gets codes that stand in for the PIN. */
+async function boundContact(
+  call: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand' | 'actor'>,
+  channel: 'sms' | 'mail',
+): Promise<string | undefined> {
+  const member = { brandId: call.brand.id, memberId: memberOf(call).memberId };
+  const contacts = await contactsOfMember(call.house.db.pooled, member);
+  const { mobile, email } = addressesOf(contacts);
+  if (channel === 'sms') {
+    return contacts.is_mobile_verified ? mobile : undefined;
+  }
+  return contacts.is_email_verified ? email?.toLowerCase() : undefined;
+}

@@ -1,0 +1,67 @@
+import { fitsPaymentPassword, hasPaymentPassword } from '#modules/identity/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { paymentPasswordLocked } from '../../events.ts';
+import { countTry, forgetTries, selectPayment } from './payment-password.store.ts';
+
+const MOST_WRONG = 5;
+const DAY_MS = 24 * 60 * 60_000;
+
+export type PaymentVerdict =
+  | { readonly verdict: 'right' }
+  | { readonly verdict: 'unset' }
+  | { readonly verdict: 'wrong'; readonly left: number }
+  | { readonly verdict: 'locked'; readonly untilMs: number };
+
+/**
+ * Asks for the payment PIN before money leaves (M-20). Counts in transactions of its own: call it after all other
+ * checks and outside the transaction of the movement. Five wrong tries lock it for 24 hours.
+ * @throws Rejection `system.busy` (503)
+ */
+export async function provePaymentPassword(
+  house: House,
+  given: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly paymentPassword: string;
+    readonly nowMs: number;
+  },
+): Promise<PaymentVerdict> {
+  const { brandId, memberId, paymentPassword, nowMs } = given;
+  const { pooled } = house.db;
+  if (!(await hasPaymentPassword(pooled, memberId))) {
+    return { verdict: 'unset' };
+  }
+  const wrong = await countTry(pooled, {
+    memberId,
+    brandId,
+    most: MOST_WRONG,
+    now: new Date(nowMs),
+    dayAgo: new Date(nowMs - DAY_MS),
+  });
+  if (wrong === undefined) {
+    return { verdict: 'locked', untilMs: (await lockedUntil(pooled, memberId, nowMs)) ?? nowMs };
+  }
+  if (await fitsPaymentPassword(house, pooled, { accountId: memberId, paymentPassword })) {
+    await forgetTries(pooled, memberId);
+    return { verdict: 'right' };
+  }
+  if (wrong < MOST_WRONG) {
+    return { verdict: 'wrong', left: MOST_WRONG - wrong };
+  }
+  paymentPasswordLocked(house.log, { brandId, memberId });
+  return { verdict: 'locked', untilMs: nowMs + DAY_MS };
+}
+
+/** When a locked payment PIN may be tried again; undefined when it may be tried now. */
+export async function lockedUntil(
+  tx: Tx,
+  memberId: bigint,
+  nowMs: number,
+): Promise<number | undefined> {
+  const row = await selectPayment(tx, memberId);
+  const untilMs = (row?.last_wrong_at?.getTime() ?? 0) + DAY_MS;
+  return row !== undefined && row.wrong_tries >= MOST_WRONG && untilMs > nowMs
+    ? untilMs
+    : undefined;
+}

@@ -1,0 +1,248 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { testHouse } from '#tests/house.ts';
+import { createMember } from '../members.ts';
+import { provePaymentPassword } from './prove-payment-password.ts';
+
+type Reply = {
+  readonly errorCode?: string;
+  readonly value: Readonly<Record<string, unknown>> & {
+    readonly token: string;
+    readonly left: number;
+    readonly until: number;
+  };
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const PASSWORD = 'nine tall herons';
+const OFFICE_PASSWORD = 'Shapla-demo-1';
+const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
+const { call, house, runJobs } = await testHouse({ start: false, clock, seed: true });
+const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+let number = 0;
+
+beforeEach(() => clock.advance(16 * MINUTE));
+
+async function aMember() {
+  number += 1;
+  const account = `curlew${number}`;
+  const nowMs = clock.nowMs();
+  const id = await house.db.transaction(async (tx) => {
+    const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
+    const memberId = await createAccount(house, tx, fields);
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
+    return memberId;
+  });
+  const { body } = await logIn(account);
+  return { account, id, token: body.value.token };
+}
+const logIn = (username: string, password = PASSWORD) =>
+  call<Reply>('POST /wps/session/login', { input: { username, password, type: 'username' } });
+const post = (path: string, token: string, input: object = {}) =>
+  call<Reply>(`POST /wps/member/security/${path}`, { token, input });
+const prove = (token: string) => post('proof', token, { proof: { password: PASSWORD } });
+const profileOf = async (token: string) =>
+  (await call<Reply>('GET /wps/member/security/profile', { token })).body.value;
+/** What the outbox would send next to a contact; jobs run first. */
+const told = async (to: string) => {
+  await runJobs();
+  return await lastOutboxText(house, { brandId, to });
+};
+const codeOf = async (to: string) => /\d{6}/.exec((await told(to)) ?? '')?.[0] ?? '';
+
+async function bindMobile(token: string, mobileNum: string) {
+  const sent = await call('POST /wps/v2/verification/sms/send', {
+    token,
+    input: { mobileNum, countryDialingCode: '880', operationType: 'bind' },
+  });
+  expect(sent.status).toBe(200);
+  const verificationCode = await codeOf(`+880${mobileNum.slice(-10)}`);
+  return await post('contact/mobile', token, {
+    mobileNum,
+    countryDialingCode: '880',
+    verificationCode,
+  });
+}
+
+async function bindMail(token: string, email: string) {
+  await call('POST /wps/v2/verification/mail/send', {
+    token,
+    input: { email, operationType: 'bind' },
+  });
+  return await post('contact/mail', token, { email, verificationCode: await codeOf(email) });
+}
+
+const setPin = (token: string, pin: string, more: object = {}) =>
+  post('payment', token, { paymentPassword: pin, confirmPaymentPassword: pin, ...more });
+
+test('a number is bound by its own code and a fresh proof, and shown masked [MC-1] [R15]', async () => {
+  const { token } = await aMember();
+  expect(await bindMobile(token, '01712000001')).toMatchObject({
+    status: 403,
+    body: { errorCode: 'factor.proof.required' },
+  });
+  clock.advance(2 * MINUTE);
+  await prove(token);
+  expect((await bindMobile(token, '01712000001')).status).toBe(200);
+  expect(await profileOf(token)).toMatchObject({
+    mobile: { masked: '******0001', isVerified: true },
+  });
+  const info = await call<Reply>('GET /wps/member/info', { token });
+  expect(info.body.value).toMatchObject({ mobileVerified: true, countryDialingCode: '880' });
+  expect(
+    await post('contact/mobile', token, { mobileNum: '01712000001', verificationCode: '1' }),
+  ).toMatchObject({ status: 409, body: { errorCode: 'contact.same' } });
+});
+
+test('a contact that was proved belongs to one member of the brand [MC-1]', async () => {
+  const first = await aMember();
+  const second = await aMember();
+  await prove(first.token);
+  await prove(second.token);
+  expect((await bindMail(first.token, 'Heron@Example.org')).status).toBe(200);
+  clock.advance(2 * MINUTE);
+  await prove(second.token);
+  expect(await bindMail(second.token, 'heron@example.org')).toMatchObject({
+    status: 409,
+    body: { errorCode: 'contact.taken' },
+  });
+});
+
+test('the contact of before hears of a change [R16]', async () => {
+  const { token } = await aMember();
+  await prove(token);
+  await bindMail(token, 'old.nest@example.org');
+  clock.advance(2 * MINUTE);
+  await prove(token);
+  expect((await bindMail(token, 'new.nest@example.org')).status).toBe(200);
+  expect(await told('old.nest@example.org')).toMatch(/ফোন বা ইমেইল বদলানো/);
+});
+
+test('a code for one number binds no other [MC-1] [N10]', async () => {
+  const { token } = await aMember();
+  await prove(token);
+  await call('POST /wps/v2/verification/sms/send', {
+    token,
+    input: { mobileNum: '01712000008', countryDialingCode: '880', operationType: 'bind' },
+  });
+  const verificationCode = await codeOf('+8801712000008');
+  expect(
+    await post('contact/mobile', token, { mobileNum: '01712000009', verificationCode }),
+  ).toMatchObject({ status: 400, body: { errorCode: 'verification.code.incorrect' } });
+});
+
+test('real name and birthday are written once [MC-1]', async () => {
+  const { token } = await aMember();
+  for (const [input, errorCode] of [
+    [{ realName: '<b>x</b>' }, 'person.name.pattern'],
+    [{ birthday: '2020-02-30' }, 'person.birthday.pattern'],
+    [{ birthday: '2015-02-03' }, 'person.birthday.young'],
+  ] as const) {
+    expect(await post('person', token, input)).toMatchObject({ status: 400, body: { errorCode } });
+  }
+  const person = { realName: 'রহিম উদ্দিন', birthday: '1990-07-14' };
+  expect((await post('person', token, person)).status).toBe(200);
+  expect(await profileOf(token)).toMatchObject({ realName: 'র***', birthday: '1990-**-**' });
+  for (const input of [{ realName: 'Karim Mia' }, { birthday: '1991-07-14' }]) {
+    expect(await post('person', token, input)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'person.set' },
+    });
+  }
+});
+
+test('a payment PIN has six digits that nobody tries first [MC-1] [R15]', async () => {
+  const { token } = await aMember();
+  await post('person', token, { birthday: '1990-07-14' });
+  for (const [pin, errorCode] of [
+    ['12345', 'payment.password.format'],
+    ['123456', 'payment.password.weak'],
+    ['777777', 'payment.password.weak'],
+    ['199027', 'payment.password.weak'],
+    ['806142', 'factor.proof.required'],
+  ]) {
+    expect((await setPin(token, pin ?? '')).body.errorCode).toBe(errorCode);
+  }
+  await prove(token);
+  expect((await setPin(token, '806142', { confirmPaymentPassword: '806143' })).body.errorCode).toBe(
+    'payment.password.confirmation',
+  );
+  expect((await setPin(token, '806142')).status).toBe(200);
+  expect(await profileOf(token)).toMatchObject({ payment: { isSet: true, lockedUntil: null } });
+});
+
+test('the fifth wrong payment PIN locks it for 24 hours, also for the right one [MC-1] [R15]', async () => {
+  const { token, id } = await aMember();
+  await prove(token);
+  await setPin(token, '806142');
+  const check = (paymentPassword: string) => post('payment/check', token, { paymentPassword });
+  for (const left of [4, 3, 2, 1]) {
+    expect((await check('806143')).body).toMatchObject({
+      errorCode: 'payment.password.incorrect',
+      value: { left },
+    });
+  }
+  const until = clock.nowMs() + 24 * HOUR;
+  expect(await check('806143')).toMatchObject({
+    status: 403,
+    body: { errorCode: 'payment.password.locked', value: { until } },
+  });
+  expect((await check('806142')).body.errorCode).toBe('payment.password.locked');
+  expect(await profileOf(token)).toMatchObject({ payment: { lockedUntil: until } });
+  clock.advance(24 * HOUR);
+  const given = { brandId, memberId: id, paymentPassword: '806142', nowMs: clock.nowMs() };
+  expect(await provePaymentPassword(house, given)).toEqual({ verdict: 'right' });
+});
+
+test('tries at once are counted one by one: five are looked at [MC-1] [R15]', async () => {
+  const { token, id } = await aMember();
+  await prove(token);
+  await setPin(token, '806142');
+  const given = { brandId, memberId: id, paymentPassword: '111222', nowMs: clock.nowMs() };
+  const verdicts = await Promise.all(
+    Array.from({ length: 8 }, () => provePaymentPassword(house, given)),
+  );
+  expect(verdicts.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(4);
+  expect(verdicts.filter(({ verdict }) => verdict === 'locked')).toHaveLength(4);
+});
+
+test('a payment PIN is changed with the one before, or by code where it is forgotten [MC-1]', async () => {
+  const { token } = await aMember();
+  await prove(token);
+  await setPin(token, '806142');
+  expect((await setPin(token, '914307')).body.errorCode).toBe('payment.password.incorrect');
+  expect((await setPin(token, '914307', { oldPaymentPassword: '806142' })).status).toBe(200);
+  expect((await post('payment/code', token, { channel: 'mail' })).body.errorCode).toBe(
+    'contact.none',
+  );
+  await bindMail(token, 'pin.nest@example.org');
+  clock.advance(2 * MINUTE);
+  expect((await post('payment/code', token, { channel: 'mail' })).status).toBe(200);
+  const verificationCode = await codeOf('pin.nest@example.org');
+  const forgotten = { channel: 'mail', verificationCode };
+  expect((await setPin(token, '550823', forgotten)).status).toBe(200);
+  expect(await told('pin.nest@example.org')).toMatch(/পেমেন্ট পিন বদলানো/);
+  expect((await post('payment/check', token, { paymentPassword: '550823' })).status).toBe(200);
+});
+
+test('a member closes the account with the password; history stays and nobody logs in [R19] [MC-1]', async () => {
+  const { token, account, id } = await aMember();
+  expect((await post('close', token, { password: 'ten tall herons' })).body.errorCode).toBe(
+    'password.old.incorrect',
+  );
+  expect((await post('close', token, { password: PASSWORD })).status).toBe(200);
+  expect((await call('GET /wps/session/touch', { token })).status).toBe(401);
+  expect((await logIn(account)).body.errorCode).toBe('account.disabled');
+  const { rows } = await house.db.pool.query(
+    'select count(*)::int as logins from identity.login_record where account_id = $1',
+    [id],
+  );
+  expect(rows[0]?.logins).toBeGreaterThan(0);
+  const agent = (await logIn('agent1', OFFICE_PASSWORD)).body.value.token;
+  expect((await post('close', agent, { password: OFFICE_PASSWORD })).body.errorCode).toBe(
+    'account.close.agent',
+  );
+});
