@@ -26,7 +26,7 @@ export type HttpWalletOptions = {
   readonly tryMs?: number;
   /** Time for all tries of a call; default 10,000. */
   readonly deadlineMs?: number;
-  readonly nowMs?: () => number;
+  readonly nowMs: () => number;
   readonly fetch?: typeof fetch;
 };
 
@@ -144,7 +144,8 @@ export function signedHeaders(
     readonly nonce: string;
   },
 ): Record<string, string> {
-  const timestampMs = String(options.nowMs?.() ?? Date.now());
+  const nowMs = options.nowMs();
+  const timestampMs = String(nowMs);
   const { vendor, keyId, algorithm, secret } = options;
   const text = requestText({ ...request, vendor, keyId, timestampMs }, versionOf(algorithm));
   return {
@@ -153,7 +154,7 @@ export function signedHeaders(
     'x-key-id': keyId,
     'x-timestamp': timestampMs,
     'x-nonce': request.nonce,
-    'x-request-id': newRequestId(),
+    'x-request-id': newRequestId(nowMs),
     'x-signature': signText(algorithm, secret, text),
   };
 }

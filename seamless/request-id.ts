@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A name for one try of a call: a UUID of version 7, RFC 9562, which sorts by the time it was made. */
-export function newRequestId(nowMs: number = Date.now()): string {
+export function newRequestId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
   bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);

@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 5_000;
 const KEY_LIFE_MS = 365 * 86_400_000;
 const DESK = 'DESK';
 
-type Place = { readonly url: string; readonly deskKey: string };
+type Place = { readonly url: string; readonly deskKey: string; readonly nowMs: () => number };
 
 /**
  * Makes the sample vendors known: their games to the catalogue, their keys to the wallet. Goes on asking until they are
@@ -30,10 +30,11 @@ type Place = { readonly url: string; readonly deskKey: string };
  */
 export async function registerSamples(
   house: House,
-  place: Place,
+  at: Omit<Place, 'nowMs'>,
   options: { readonly walletUrl: string; readonly signal: AbortSignal },
 ): Promise<void> {
   const { signal, walletUrl } = options;
+  const place = { ...at, nowMs: house.clock.nowMs };
   for (
     let pauseMs = FIRST_PAUSE_MS;
     !signal.aborted;
@@ -105,6 +106,7 @@ async function tell<Answer extends object>(
         keyId: DESK,
         algorithm: 'hmac-sha256',
         secret: Buffer.from(place.deskKey, 'hex'),
+        nowMs: place.nowMs,
       },
       { method: 'POST', target, body, nonce: randomBytes(16).toString('hex') },
     ),

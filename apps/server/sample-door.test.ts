@@ -67,7 +67,7 @@ test('vendors introduce themselves to who holds the key, once for each signature
       method: 'POST',
       body,
       headers: signedHeaders(
-        { vendor: 'DESK', keyId: 'DESK', algorithm: 'hmac-sha256', secret },
+        { vendor: 'DESK', keyId: 'DESK', algorithm: 'hmac-sha256', secret, nowMs: Date.now },
         { method: 'POST', target, body, nonce },
       ),
     });

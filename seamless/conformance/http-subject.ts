@@ -30,6 +30,7 @@ export type OutsideWallet = {
   readonly replyKey?: Uint8Array;
   readonly stranger?: SigningKey;
   readonly game: string;
+  readonly nowMs: () => number;
   /** Launch tokens of two members who have nothing else to do. */
   readonly launches: readonly [string, string];
   readonly has: readonly Need[];
@@ -49,20 +50,27 @@ export async function outsideSubject(outside: OutsideWallet): Promise<Subject> {
 
 /** What is done to a signature on its way is about the protocol's own headers: a dialect is asked its calls alone. */
 async function inDialect(outside: OutsideWallet, dialect: Dialect): Promise<Subject> {
-  const { baseUrl, key, replyKey, game } = outside;
+  const { baseUrl, key, replyKey, game, nowMs } = outside;
   const { scale } = dialect;
   const wallet = dialectWallet({
     ...{ dialect, baseUrl, vendor: key.vendor, keyId: key.keyId, secret: key.secret },
     ...(replyKey === undefined ? {} : { replyKey }),
+    nowMs,
     tryMs: 10_000,
     deadlineMs: 0,
   });
-  const { openPlayer } = await reusedPlayers(wallet, { launches: outside.launches, game, scale });
+  const { openPlayer } = await reusedPlayers(wallet, {
+    launches: outside.launches,
+    game,
+    nowMs,
+    scale,
+  });
   return {
     vendor: key.vendor,
     transport: 'HTTP',
     dialect: dialect.code,
     has: [...outside.has, scale === 2 ? 'scale2' : 'scale4'],
+    nowMs,
     wallet,
     game,
     openPlayer,
@@ -71,15 +79,20 @@ async function inDialect(outside: OutsideWallet, dialect: Dialect): Promise<Subj
 }
 
 async function inProtocol(outside: OutsideWallet): Promise<Subject> {
-  const { baseUrl, key, replyKey, stranger, game } = outside;
+  const { baseUrl, key, replyKey, stranger, game, nowMs } = outside;
   const wallet = httpWallet({
     ...key,
     baseUrl,
     ...(replyKey === undefined ? {} : { replyKey }),
+    nowMs,
     tryMs: 10_000,
     deadlineMs: 0,
   });
-  const { scale, openPlayer } = await reusedPlayers(wallet, { launches: outside.launches, game });
+  const { scale, openPlayer } = await reusedPlayers(wallet, {
+    launches: outside.launches,
+    game,
+    nowMs,
+  });
   return {
     vendor: key.vendor,
     transport: 'HTTP',
@@ -90,11 +103,13 @@ async function inProtocol(outside: OutsideWallet): Promise<Subject> {
       scale === 2 ? 'scale2' : 'scale4',
       ...(stranger === undefined ? [] : (['stranger'] as const)),
     ],
+    nowMs,
     wallet,
     game,
     openPlayer,
     door: {
       send: overSocket(baseUrl),
+      nowMs,
       key,
       ...(replyKey === undefined ? {} : { replyKey }),
       ...(stranger === undefined ? {} : { stranger }),

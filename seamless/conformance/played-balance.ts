@@ -13,7 +13,12 @@ const MOST_AT_ONCE = units(500n);
 export async function playToBalance(
   wallet: MoneyWallet,
   player: CasePlayer,
-  target: { readonly game: string; readonly balance: string; readonly scale: 2 | 4 },
+  target: {
+    readonly game: string;
+    readonly balance: string;
+    readonly scale: 2 | 4;
+    readonly nowMs: () => number;
+  },
 ): Promise<void> {
   const read = await wallet.readBalance({ member: player.member });
   const has = read.code === 'OK' ? parseAmount(read.balance, 4) : undefined;
@@ -51,12 +56,13 @@ async function loseStake(
     readonly game: string;
     readonly scale: 2 | 4;
     readonly stake: Amount;
+    readonly nowMs: () => number;
   },
 ): Promise<void> {
   const { id, game } = lost;
   const taken = await wallet.stake({
     ...{ txn_id: `${id}-bet`, round_id: id, game, member, session, currency },
-    ...{ amount: formatAmount(lost.stake, lost.scale), occurred_at: Date.now() },
+    ...{ amount: formatAmount(lost.stake, lost.scale), occurred_at: lost.nowMs() },
   });
   if (taken.code !== 'OK') {
     throw new Error(`the balance cannot be brought down: ${taken.code}`);

@@ -11,6 +11,7 @@ export async function reusedPlayers(
   given: {
     readonly launches: readonly [string, string];
     readonly game: string;
+    readonly nowMs: () => number;
     /** Decimals of amounts, where the opening of a session does not tell them. */
     readonly scale?: 2 | 4;
   },
@@ -40,7 +41,7 @@ export async function reusedPlayers(
       if (player === undefined) {
         throw new Error('two members are needed');
       }
-      await playToBalance(wallet, player, { game: given.game, balance, scale });
+      await playToBalance(wallet, player, { ...given, balance, scale });
       return player;
     },
   };

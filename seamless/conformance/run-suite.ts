@@ -19,7 +19,7 @@ export async function runSuite(
   } = {},
 ): Promise<Report> {
   const cases = options.cases ?? CONFORMANCE_CASES;
-  const startedAt = new Date();
+  const startedAt = new Date(subject.nowMs());
   const results: CaseResult[] = [];
   const run = async (one: ConformanceCase): Promise<void> => {
     const result = await judge(subject, one);
@@ -48,7 +48,7 @@ export async function runSuite(
     transport,
     dialect,
     startedAt: startedAt.toISOString(),
-    finishedAt: new Date().toISOString(),
+    finishedAt: new Date(subject.nowMs()).toISOString(),
     results,
   };
 }

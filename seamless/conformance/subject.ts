@@ -46,6 +46,8 @@ export type WireReply = {
 
 /** The signed door itself, for calls that no proper wallet would send. */
 export type WireDoor = {
+  /** What calls are dated with. */
+  readonly nowMs: () => number;
   readonly send: (request: WireRequest) => Promise<WireReply>;
   readonly key: SigningKey;
   /** What answers are signed with. */
@@ -63,6 +65,8 @@ export type Subject = {
   /** `v1`, or the name of a dialect. */
   readonly dialect: string;
   readonly has: readonly Need[];
+  /** What the report is dated with. */
+  readonly nowMs: () => number;
   readonly wallet: MoneyWallet;
   /** Opens a session of a member who has this balance and no other play; asked for two members in turn for a case. */
   readonly openPlayer: (balance: string) => Promise<CasePlayer>;

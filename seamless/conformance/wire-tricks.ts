@@ -140,7 +140,7 @@ export async function sendOverWire(
     target: call.target,
     body: call.body,
     nonce: randomBytes(16).toString('hex'),
-    nowMs: Date.now(),
+    nowMs: door.nowMs(),
   };
   if (trick === 'twenty at once') {
     const request = signed(draft, door.key);

@@ -21,7 +21,7 @@ export type DialectWalletOptions = {
   readonly tryMs?: number;
   /** Time for all tries of a call; default 10,000. */
   readonly deadlineMs?: number;
-  readonly nowMs?: () => number;
+  readonly nowMs: () => number;
   readonly fetch?: typeof fetch;
 };
 
@@ -113,7 +113,7 @@ export function sealedRequest(
 ): { readonly target: string; readonly headers: Record<string, string>; readonly text: string } {
   const { dialect } = options;
   const { seal } = dialect;
-  const nowMs = options.nowMs?.() ?? Date.now();
+  const nowMs = options.nowMs();
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const body: Record<string, unknown> = { ...call.body };
   const put = (place: { readonly in: string; readonly name: string }, value: string) => {

@@ -82,6 +82,7 @@ test('any wallet can be asked with two launch tokens alone [LCH-6]', async () =>
     key: outsideKey,
     replyKey: outsideKey.replyKey,
     game: GAME,
+    nowMs: house.clock.nowMs,
     launches: [await launch(), await launch()],
     has: ['strictBet', 'memberIds', 'lateWindow', 'noWinRollback'],
   });
@@ -99,6 +100,7 @@ test('a wallet that speaks a dialect can be asked with two launch tokens as well
   };
   const subject = await outsideSubject({
     ...{ baseUrl, key: spoken, replyKey: spoken.replyKey, game: GAME, dialect: TEAK },
+    nowMs: house.clock.nowMs,
     launches: [await launch(), await launch()],
     has: ['strictBet', 'vendorIds', 'lateWindow', 'noWinRollback'],
   });

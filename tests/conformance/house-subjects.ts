@@ -83,7 +83,8 @@ export async function httpSubject(
 ): Promise<Subject> {
   const key = await newKey(house, vendor.code);
   const { baseUrl, stranger } = options;
-  const wallet = httpWallet({ ...key, baseUrl, tryMs: 10_000, deadlineMs: 0 });
+  const { nowMs } = house.clock;
+  const wallet = httpWallet({ ...key, baseUrl, nowMs, tryMs: 10_000, deadlineMs: 0 });
   return {
     ...onStage(house, vendor),
     transport: 'HTTP',
@@ -91,6 +92,7 @@ export async function httpSubject(
     wallet,
     door: {
       send: overSocket(baseUrl),
+      nowMs,
       key,
       replyKey: key.replyKey,
       ...(stranger === undefined ? {} : { stranger }),
@@ -132,6 +134,7 @@ function onStage(
 ): Pick<
   Subject,
   | 'vendor'
+  | 'nowMs'
   | 'dialect'
   | 'game'
   | 'otherGame'
@@ -200,6 +203,7 @@ function onStage(
     house.db.transaction((tx) => setVendorStatus(tx, { code: vendor.code, status }));
   const wallet: MoneyWallet = vendorDesk.walletOf(house, vendor.code);
   return {
+    nowMs: house.clock.nowMs,
     vendor: vendor.code,
     dialect: 'v1',
     game: vendor.game,
@@ -262,6 +266,7 @@ export async function dialectSubject(
   const profile = { dialect: dialect.code, scale: dialect.scale };
   const wallet = dialectWallet({
     ...{ dialect, vendor: code, keyId, secret, replyKey, baseUrl },
+    nowMs: house.clock.nowMs,
     tryMs: 10_000,
     deadlineMs: 0,
   });

@@ -77,6 +77,7 @@ type Member = {
   readonly rules: Rules;
   readonly player: HistoryPlayer;
   readonly scale: 2 | 4;
+  readonly nowMs: () => number;
   balance: number;
 };
 
@@ -91,20 +92,22 @@ async function aMember(house: House, vendor: TestedVendor): Promise<Member> {
     rules,
     player: await aHistoryPlayer(house, vendor.code),
     scale: vendor.profile.scale ?? 4,
+    nowMs: house.clock.nowMs,
     balance: 100,
   };
 }
 
 /** The next history of a member; balances go on from history to history, unless there is too little or too much. */
 async function playOne(member: Member, seed: number, prefix: string): Promise<HistoryEnd> {
-  const { wallet, rules, player, scale, vendor } = member;
+  const { wallet, rules, player, scale, vendor, nowMs } = member;
   if (member.balance < LEAST || member.balance > MOST) {
     member.balance = STARTS[seed % STARTS.length] ?? 0;
     const balance = String(member.balance);
-    await playToBalance(wallet, player, { game: GAME, balance, scale });
+    await playToBalance(wallet, player, { game: GAME, balance, scale, nowMs });
   }
   const history = randomHistory(seededRandom(seed));
-  const stage = { wallet, rules, player, game: GAME, prefix, balance: member.balance };
+  const { balance } = member;
+  const stage = { wallet, rules, player, game: GAME, prefix, balance, nowMs };
   const end = await playHistory(stage, history);
   member.balance = end.balance;
   if (end.wrong === undefined) {

@@ -58,6 +58,7 @@ export async function startSamples(): Promise<Samples> {
         replyKey: publicKeys.get(code) ?? Buffer.alloc(32),
         hasPurse: hasPurse(code),
         sessions: SESSIONS,
+        clock: Date.now,
         hasFreeRounds: GAMES.some((game) => game.vendor === code && hasFreeRounds(game.play)),
       }),
     stop: async () => {

@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/clock/clock.ts';
 import type { Report } from '#seamless/conformance/report.ts';
 import { runVendorSuite } from '#seamless/conformance/vendor/run-vendor.ts';
 import { vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
@@ -14,6 +15,7 @@ export async function testVendor(options: Options, tell: (report: Report) => voi
     hasPurse,
     hasFreeRounds,
     sessions,
+    clock: systemClock.nowMs,
     ...(game === undefined ? {} : { game }),
   });
   tell(await runVendorSuite(vendor));

@@ -1,3 +1,4 @@
+import { systemClock } from '#platform/clock/clock.ts';
 import { outsideSubject } from '#seamless/conformance/http-subject.ts';
 import type { Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
@@ -19,6 +20,7 @@ export async function testWallet(options: Options, tell: (report: Report) => voi
     baseUrl: needed('--wallet', options.wallet),
     key,
     replyKey: key.replyKey,
+    nowMs: systemClock.nowMs,
     game: needed('--game', options.game),
     launches: [first, second],
     has: ['thousands', ...options.has, ...has],

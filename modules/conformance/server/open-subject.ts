@@ -66,13 +66,19 @@ export async function openSubject(house: House, run: RunRow): Promise<OpenedSubj
       tokens.push(await launchFor(house, { run, vendor, game, trial }));
     }
     const [one = '', two = ''] = tokens;
-    const players = await reusedPlayers(way.wallet, { launches: [one, two], game: game.game_code });
+    const { nowMs } = house.clock;
+    const players = await reusedPlayers(way.wallet, {
+      launches: [one, two],
+      game: game.game_code,
+      nowMs,
+    });
     return {
       subject: {
         vendor: vendor.code,
         transport: run.transport === 'http' ? 'HTTP' : 'in process',
         dialect: run.dialect,
         has: [...needsOfProfile(vendor.profile, game.game_code), ...way.has],
+        nowMs,
         wallet: way.wallet,
         game: game.game_code,
         idPrefix: prefixOf(run),
@@ -174,7 +180,8 @@ async function overHttp(house: House, vendor: Vendor): Promise<Way> {
   const secret = issued.secret ?? new Uint8Array(seed);
   const baseUrl = house.publicUrl();
   const own = { vendor: vendor.code, keyId, secret, replyKey, baseUrl };
-  const times = { tryMs: 10_000, deadlineMs: 0 };
+  const { nowMs } = house.clock;
+  const times = { nowMs, tryMs: 10_000, deadlineMs: 0 };
   if (dialect !== undefined) {
     return {
       wallet: dialectWallet({ ...own, ...times, dialect }),
@@ -187,7 +194,7 @@ async function overHttp(house: House, vendor: Vendor): Promise<Way> {
   return {
     wallet: httpWallet({ ...own, ...times, algorithm: 'hmac-sha256' }),
     has: ['wire'],
-    door: { send: overSocket(baseUrl), key, replyKey },
+    door: { send: overSocket(baseUrl), nowMs, key, replyKey },
     keyId,
   };
 }

@@ -59,6 +59,7 @@ async function speakerOf(dialect: Dialect, code: string) {
     keyId: key.keyId,
     secret: key.secret ?? new Uint8Array(seed),
     replyKey: key.replyKey,
+    nowMs: house.clock.nowMs,
   };
   const wallet = dialectWallet({
     ...own,
@@ -93,6 +94,7 @@ async function outcomeOf(dialect: Dialect, one: ConformanceCase): Promise<readon
       vendor: code,
       transport: 'HTTP',
       dialect: dialect.code,
+      nowMs: house.clock.nowMs,
       wallet,
       game: GAME,
       has: [],
@@ -172,7 +174,7 @@ describe.each(DIALECTS)('$code', (dialect) => {
       [field ?? '']: player.session,
       ...(when === undefined ? {} : { [when.field]: when.is }),
     };
-    const make = (how: Partial<typeof own> & { readonly nowMs?: () => number } = {}) => {
+    const make = (how: Partial<typeof own> = {}) => {
       const request = sealedRequest({ ...own, ...how }, { verb: 'POST', name, body });
       return { ...request, method: 'POST', body: request.text };
     };

@@ -31,6 +31,7 @@ async function office(wire: string, input: object = {}) {
 async function codeWith(keyId: string, secret: string): Promise<string> {
   const vendor = httpWallet({
     baseUrl: 'http://platform',
+    nowMs: house.clock.nowMs,
     vendor: 'OFFICED',
     keyId,
     algorithm: 'hmac-sha256',

@@ -248,7 +248,10 @@ test('a vendor that is asked says how many sessions it ended [LCH-6]', async () 
     ...{ games: [], transactions: [] },
     sessions: new Map([['s-1', { version: 1, limits: {} }]]),
   });
-  const api = httpVendor({ ...key, replyKey: key.secret, baseUrl: paper.url });
+  const api = httpVendor({
+    ...{ ...key, replyKey: key.secret, baseUrl: paper.url },
+    nowMs: house.clock.nowMs,
+  });
   const asked = { session: 's-1', reason: 'limit' } as const;
   expect(await api.kick(asked)).toEqual({ code: 'OK', ended: 1 });
   expect(await api.kick(asked)).toEqual({ code: 'OK', ended: 0 });

@@ -27,7 +27,14 @@ const othersKey = await house.db.transaction((tx) =>
   issueVendorKey(house, tx, { vendorCode: 'OTHERS', expiresAt }),
 );
 const secret = key.secret ?? new Uint8Array();
-const own = { vendor: 'OUTSIDE', keyId: key.keyId, algorithm: 'hmac-sha256', secret } as const;
+const { nowMs } = house.clock;
+const own = {
+  vendor: 'OUTSIDE',
+  keyId: key.keyId,
+  algorithm: 'hmac-sha256',
+  secret,
+  nowMs,
+} as const;
 
 /** Stands where the socket does: the same dispatch, without a port. */
 const overDispatch: typeof fetch = async (address, init) => {
@@ -158,6 +165,7 @@ test('a vendor sees nothing of another vendor’s ids and rounds [N66] [N88]', a
   expect((await send(signedBet(player, id))).status).toBe(200);
   const others = httpWallet({
     baseUrl: 'http://platform',
+    nowMs,
     vendor: 'OTHERS',
     keyId: othersKey.keyId,
     algorithm: 'hmac-sha256',

@@ -99,6 +99,7 @@ async function callOptions(
         keyId: key.key_id,
         algorithm: key.algorithm,
         secret: decryptAtRest(house.secretKey, VENDOR_KEY, key.reply_secret),
+        nowMs: house.clock.nowMs,
         replyKey: decryptAtRest(house.secretKey, VENDOR_KEY, key.secret),
         tryMs: 5_000,
       };

@@ -13,6 +13,7 @@ export type HistoryStage = {
   readonly player: HistoryPlayer;
   readonly game: string;
   readonly prefix: string;
+  readonly nowMs: () => number;
   /** Whole currency units the member has. */
   readonly balance: number;
 };

@@ -18,8 +18,9 @@ export async function shrinkHistory(
   let plays = 0;
   const fails = async (calls: readonly ModelCall[]): Promise<boolean> => {
     plays += 1;
-    const { wallet, player, game, balance } = stage;
-    await playToBalance(wallet, player, { game, balance: String(balance), scale });
+    const { wallet, player, game, nowMs } = stage;
+    const balance = String(stage.balance);
+    await playToBalance(wallet, player, { game, balance, scale, nowMs });
     const prefix = `${stage.prefix}s${plays}-`;
     const end = await playHistory({ ...stage, prefix }, calls);
     wrong = end.wrong ?? wrong;

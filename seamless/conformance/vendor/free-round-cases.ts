@@ -43,7 +43,6 @@ export const FREE_ROUND_CASES: readonly FreeRoundCase[] = [
     rounds: { rounds: 6 },
     member: { member: 'somebody-else' },
     currency: { currency: 'ZZZ' },
-    end: { expires_at: Date.now() + 2 * HOUR_MS },
     'highest win': { max_win: '7' },
   } as const).map(([field, change]) =>
     about(`a known grant with another ${field}`, async ({ grant, status }) => {
@@ -51,6 +50,11 @@ export const FREE_ROUND_CASES: readonly FreeRoundCase[] = [
       return wanted(await grant(change), 'ID_REUSED') ?? wanted(await status(), NEW);
     }),
   ),
+  about('a known grant with another end', async ({ grant, status }, { nowMs }) => {
+    await grant();
+    const change = { expires_at: nowMs + 2 * HOUR_MS };
+    return wanted(await grant(change), 'ID_REUSED') ?? wanted(await status(), NEW);
+  }),
   about('a grant that never came', async ({ status }) =>
     wanted(await status(), 'unknown, 0 granted, 0 played, 0 left, won 0'),
   ),
@@ -88,11 +92,11 @@ export const FREE_ROUND_CASES: readonly FreeRoundCase[] = [
   about('a stake of nothing', async ({ grant }) =>
     wanted(await grant({ stake: '0' }), 'AMOUNT_SCALE'),
   ),
-  about('a time that is over', async ({ grant }) =>
-    wanted(await grant({ expires_at: Date.now() - 1_000 }), 'BAD_REQUEST'),
+  about('a time that is over', async ({ grant }, { nowMs }) =>
+    wanted(await grant({ expires_at: nowMs - 1_000 }), 'BAD_REQUEST'),
   ),
-  about('a time that ends before it begins', async ({ grant }) =>
-    wanted(await grant({ valid_from: Date.now() + 2 * HOUR_MS }), 'BAD_REQUEST'),
+  about('a time that ends before it begins', async ({ grant }, { nowMs }) =>
+    wanted(await grant({ valid_from: nowMs + 2 * HOUR_MS }), 'BAD_REQUEST'),
   ),
   about('no rounds at all', async ({ grant }) => wanted(await grant({ rounds: 0 }), 'BAD_REQUEST')),
   about('ten times at once is one grant', async ({ grant, status }) => {
@@ -122,8 +126,8 @@ async function asking(free: FreeRoundsApi, vendor: VendorSubject): Promise<Ask> 
   const id = `cf-${randomBytes(12).toString('hex')}`;
   const request: GrantRequest = {
     ...{ grant_id: id, member: `m-${id}`, game: game.code, currency: 'BDT', rounds: 5 },
-    ...{ stake: game.min_stake, valid_from: Date.now() - 1_000 },
-    expires_at: Date.now() + HOUR_MS,
+    ...{ stake: game.min_stake, valid_from: vendor.nowMs - 1_000 },
+    expires_at: vendor.nowMs + HOUR_MS,
   };
   return {
     id,

@@ -8,7 +8,7 @@ import type { VendorSubject } from './vendor-subject.ts';
 
 /** Asks a vendor everything the platform may ask it. */
 export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
-  const startedAt = new Date().toISOString();
+  const startedAt = new Date(vendor.clock()).toISOString();
   const results: CaseResult[] = [];
   const { purse, freeRounds } = vendor;
   for (const one of [...VENDOR_CASES, ...SESSION_CASES]) {
@@ -44,7 +44,7 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
     transport: 'HTTP',
     dialect: 'v1, the vendor’s side',
     startedAt,
-    finishedAt: new Date().toISOString(),
+    finishedAt: new Date(vendor.clock()).toISOString(),
     results,
   };
 }

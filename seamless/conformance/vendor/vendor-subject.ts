@@ -17,6 +17,8 @@ export type VendorSubject = {
   readonly door: WireDoor;
   /** Game sessions that are open at the vendor and may be used up. */
   readonly sessions: readonly string[];
+  readonly clock: () => number;
+  /** When the subject was made: all cases ask about the same moment. */
   readonly nowMs: number;
   readonly game: () => Promise<VendorGame>;
   readonly allGames: () => Promise<readonly VendorGame[]>;
@@ -38,10 +40,11 @@ export function vendorSubject(vendor: {
   readonly hasPurse?: boolean;
   readonly sessions?: readonly string[];
   readonly hasFreeRounds?: boolean;
+  readonly clock: () => number;
 }): VendorSubject {
-  const { baseUrl, key, replyKey } = vendor;
+  const { baseUrl, key, replyKey, clock } = vendor;
   const reply = replyKey === undefined ? {} : { replyKey };
-  const api = httpVendor({ ...key, ...reply, baseUrl, tryMs: 10_000 });
+  const api = httpVendor({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 });
   const allGames = () =>
     allPages(async (cursor) => {
       const page = await api.games(cursor);
@@ -51,14 +54,15 @@ export function vendorSubject(vendor: {
     vendor: key.vendor,
     api,
     ...(vendor.hasPurse === true
-      ? { purse: httpPurse({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
+      ? { purse: httpPurse({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
       : {}),
     ...(vendor.hasFreeRounds === true
-      ? { freeRounds: httpFreeRounds({ ...key, ...reply, baseUrl, tryMs: 10_000 }) }
+      ? { freeRounds: httpFreeRounds({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
       : {}),
-    door: { send: overSocket(baseUrl), key, ...reply },
+    door: { send: overSocket(baseUrl), nowMs: clock, key, ...reply },
     sessions: vendor.sessions ?? [],
-    nowMs: Date.now(),
+    clock,
+    nowMs: clock(),
     allGames,
     game: async () => {
       const games = await allGames();

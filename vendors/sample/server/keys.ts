@@ -83,6 +83,7 @@ export function walletOf(store: Store, vendor: string): WalletApi | undefined {
     algorithm: 'ed25519',
     secret: Buffer.from(privateSeed, 'hex'),
     replyKey: Buffer.from(replyKey, 'hex'),
+    nowMs: Date.now,
     deadlineMs: 4_000,
   });
 }
