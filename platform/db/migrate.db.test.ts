@@ -148,6 +148,12 @@ test('a process of the release before leaves a newer database as it is', async (
   expect(await ask(url, 'select points.next()')).toEqual([{ next: '2' }]);
 });
 
+test('SQL where nobody would look for it is refused before anything is applied', async () => {
+  const url = await emptyDatabase();
+  const tree = aTree('0.1.0', { ...POINTS, 'modules/points/sql/functions/more/next.sql': '' });
+  await expect(migrate(url, tree)).rejects.toThrow(/functions\/more\/next\.sql: SQL lies in/);
+});
+
 test('a database of before the first release is refused with what to do', async () => {
   const url = await emptyDatabase();
   await ask(url, 'create table public.migration (name text primary key)');

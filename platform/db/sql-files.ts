@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Areas of the tree whose folders may have SQL of their own. */
-export const SQL_AREAS = ['platform', 'modules', 'studios'] as const;
+const SQL_AREAS = ['platform', 'modules', 'studios'] as const;
 
 export type SqlKind = 'function' | 'table' | 'change' | 'view';
 
@@ -23,12 +23,31 @@ export type SqlFile = {
   readonly hash: string;
 };
 
-const CHANGE = /^\d{8}T\d{4}_[a-z0-9_]+$/;
+/** What a path says of the file. */
+type SqlPlace = Pick<SqlFile, 'kind' | 'schema' | 'object'>;
+
+const PLACE =
+  /^(platform|modules|studios)\/([^/]+)\/sql\/(?:(tables)|(functions|views)\/([a-z0-9_]+)|changes\/\d{8}T\d{4}_[a-z0-9_]+)\.sql$/;
+
+/** The places where SQL may lie, in words. */
+export const SQL_PLACES =
+  'sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/<UTC minute>_<what>.sql';
 
 /** The schema that a folder of an area owns: `lottery` of the studios owns `studio_lottery`. */
 export function schemaOf(area: string, folder: string): string {
   const name = folder.replaceAll('-', '_');
   return area === 'platform' ? 'platform' : area === 'studios' ? `studio_${name}` : name;
+}
+
+/** Reads a path of the tree; undefined for one where no SQL may lie. */
+export function sqlPlaceOf(path: string): SqlPlace | undefined {
+  const match = PLACE.exec(path);
+  if (match === null) {
+    return undefined;
+  }
+  const [, area = '', folder = '', tables, objects, object = ''] = match;
+  const kind = objects === 'functions' ? 'function' : objects === 'views' ? 'view' : 'change';
+  return { kind: tables === undefined ? kind : 'table', schema: schemaOf(area, folder), object };
 }
 
 /**
@@ -49,48 +68,20 @@ export function listSqlFiles(root: string): readonly SqlFile[] {
 }
 
 function filesOf(root: string, area: string, folder: string): readonly SqlFile[] {
-  const schema = schemaOf(area, folder);
-  const base = `${area}/${folder}/sql`;
-  return sqlFilesBelow(root, base).map((path) => {
+  return sqlFilesBelow(root, `${area}/${folder}/sql`).map((path) => {
+    const place = sqlPlaceOf(path);
+    if (place === undefined) {
+      throw new Error(`${path}: SQL lies in ${SQL_PLACES}`);
+    }
     const text = readFileSync(join(root, path), 'utf8');
-    const [place = '', file = ''] = path.slice(base.length + 1, -'.sql'.length).split('/');
-    if (place === 'tables' && file === '') {
-      return {
-        name: path,
-        kind: 'table',
-        schema,
-        object: '',
-        path,
-        text,
-        hash: hashOfMeaning(text),
-      };
-    }
-    if (place === 'changes' && CHANGE.test(file)) {
-      return {
-        name: path,
-        kind: 'change',
-        schema,
-        object: '',
-        path,
-        text,
-        hash: hashOfMeaning(text),
-      };
-    }
-    if (place === 'functions' || place === 'views') {
-      const kind = place === 'views' ? 'view' : 'function';
-      return {
-        name: `${kind} ${schema}.${file}`,
-        kind,
-        schema,
-        object: file,
-        path,
-        text,
-        hash: hash(text),
-      };
-    }
-    throw new Error(
-      `${path}: SQL lies in sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/20270131T0930_what.sql`,
-    );
+    const isObject = place.object !== '';
+    return {
+      ...place,
+      name: isObject ? `${place.kind} ${place.schema}.${place.object}` : path,
+      path,
+      text,
+      hash: isObject ? hash(text) : hashOfMeaning(text),
+    };
   });
 }
 

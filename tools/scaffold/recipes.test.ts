@@ -8,6 +8,7 @@ test.each([
     [
       'modules/gift-cards/module.json',
       'modules/gift-cards/README.md',
+      'modules/gift-cards/sql/tables.sql',
       'modules/gift-cards/server/index.ts',
     ],
   ],
@@ -20,7 +21,12 @@ test.each([
   [
     'studio',
     'dice',
-    ['studios/dice/studio.json', 'studios/dice/README.md', 'studios/dice/server/index.ts'],
+    [
+      'studios/dice/studio.json',
+      'studios/dice/README.md',
+      'studios/dice/sql/tables.sql',
+      'studios/dice/server/index.ts',
+    ],
   ],
   [
     'vendor',

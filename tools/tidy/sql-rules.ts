@@ -1,9 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaOf } from '#platform/db/sql-files.ts';
+import { SQL_PLACES, sqlPlaceOf } from '#platform/db/sql-files.ts';
 
-const PLACE =
-  /^(platform|modules|studios)\/([^/]+)\/sql\/(?:tables|(functions|views)\/([a-z0-9_]+)|changes\/\d{8}T\d{4}_[a-z0-9_]+)\.sql$/;
 const DEFINES =
   /\bcreate\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+)?(?:recursive\s+)?(?:materialized\s+)?(?:function|procedure|view)\b/i;
 const OBJECT = /^create or replace (function|procedure|view) "?([a-z0-9_]+)"?\.([a-z0-9_]+)/;
@@ -31,24 +29,21 @@ export function sqlProblems(root: string, sources: readonly string[]): readonly 
 }
 
 function fileProblems(path: string, text: string): readonly string[] {
-  const place = PLACE.exec(path);
-  if (place === null) {
-    return [
-      `${path}: sql-place: SQL lies in sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/<UTC minute>_<what>.sql`,
-    ];
+  const place = sqlPlaceOf(path);
+  if (place === undefined) {
+    return [`${path}: sql-place: SQL lies in ${SQL_PLACES}`];
   }
-  const [, area = '', folder = '', objects, file] = place;
   const problems = text.startsWith('-- ') ? [] : [`${path}: sql-why: say why in a first comment`];
-  if (objects === undefined) {
+  if (place.object === '') {
     return DEFINES.test(withoutComments(text)) ? [...problems, restated(path)] : problems;
   }
   const [first = '', ...more] = statementsOf(text);
   const [, kind, schema, name] = OBJECT.exec(first) ?? [];
-  if (kind === undefined || more.length > 0 || (kind === 'view') !== (objects === 'views')) {
+  if (kind === undefined || more.length > 0 || (kind === 'view') !== (place.kind === 'view')) {
     problems.push(
-      `${path}: sql-one-object: it holds one create or replace ${objects === 'views' ? 'view' : 'function'} and nothing else`,
+      `${path}: sql-one-object: it holds one create or replace ${place.kind} and nothing else`,
     );
-  } else if (schema !== schemaOf(area, folder) || name !== file) {
+  } else if (schema !== place.schema || name !== place.object) {
     problems.push(`${path}: sql-name: it defines ${schema}.${name}, name it after that`);
   }
   return problems;
