@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 const notice = wordsOf('modules/notice', 'bn');
 const FOR_VISITORS = 'আগে ঘুরে দেখুন';
 const FOR_MEMBERS = 'আবার দেখা হলো, ভালো লাগছে';
-const FOR_NEWCOMERS = 'জলের ধারে প্রথম পা';
+const FOR_NEWCOMERS = 'আপনার প্রথম ধাপ';
 const NOTICES = 13;
 
 const popup = (page: Page) =>

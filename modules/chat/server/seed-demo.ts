@@ -12,8 +12,8 @@ const REPLIES = [
   {
     title: 'Check a result',
     texts: {
-      en: 'Every draw can be checked on the page “Check a result”: choose the game and the round, and compare the numbers with the seed.',
-      bn: 'প্রতিটি ড্র “ফলাফল যাচাই” পাতায় মিলিয়ে দেখা যায়: খেলা ও রাউন্ড বেছে নিয়ে বীজের সঙ্গে সংখ্যা মেলান।',
+      en: 'You can check every draw on the page “Check a result”: choose the game and the round, and compare the numbers with the seed.',
+      bn: 'প্রতিটি ড্র “ফলাফল যাচাই” পেজে মিলিয়ে দেখা যায়: গেম ও রাউন্ড বেছে নিয়ে সিডের সঙ্গে সংখ্যা মেলান।',
     },
   },
   {

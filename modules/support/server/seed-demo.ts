@@ -26,7 +26,7 @@ const CHANNELS: readonly ChannelDraft[] = [
   },
   {
     csType: 'VIP',
-    title: { en: 'VIP service', bn: 'VIP সেবা' },
+    title: { en: 'VIP service', bn: 'ভিআইপি সার্ভিস' },
     type: CHAT,
     path: '',
     ...ALWAYS,

@@ -166,7 +166,7 @@ const southEastGames: readonly DrawGame[] = [
   southEast('LAO', lao, { en: 'Lao', bn: 'লাও' }, laoCalendar),
   southEast('HANOI-S', hanoi, { en: 'Hanoi special', bn: 'হ্যানয় স্পেশাল' }, hanoiCalendar('17:30')),
   southEast('HANOI', hanoi, { en: 'Hanoi', bn: 'হ্যানয়' }, hanoiCalendar('18:30')),
-  southEast('HANOI-V', hanoi, { en: 'Hanoi VIP', bn: 'হ্যানয় VIP' }, hanoiCalendar('19:30')),
+  southEast('HANOI-V', hanoi, { en: 'Hanoi VIP', bn: 'হ্যানয় ভিআইপি' }, hanoiCalendar('19:30')),
   southEast('M4D', malaysia, { en: 'Malaysia 4D', bn: 'মালয়েশিয়া 4D' }, malaysiaCalendar),
   southEast('YEEKEE', yeekee, { en: 'Yeekee', bn: 'ইকি' }, yeekeeCalendar),
 ];

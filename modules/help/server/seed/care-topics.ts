@@ -13,12 +13,12 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'A good password, and how to change it',
           summary: 'Long, your own, and used nowhere else.',
-          html: '<p>Three or four words that mean something only to you are better than a short one with symbols. Passwords that are known from leaks are refused.</p><ol><li>Open your account and choose <strong>Security</strong>.</li><li>Choose <strong>Change password</strong> and enter the old one.</li><li>After the change all other devices are logged out.</li></ol><p>Staff never ask for your password. We do not know it: only a scrambled form of it is stored.</p>',
+          html: '<p>Three or four words that mean something only to you are better than a short one with symbols. Passwords that are known from leaks are refused.</p><ol><li>Open your account and choose <strong>Security</strong>.</li><li>Choose <strong>Change password</strong> and enter the old one.</li><li>After the change all other devices are logged out.</li></ol><p>We never ask for your password. We do not know it: only its hash is stored.</p>',
         },
         bn: {
           title: 'ভালো পাসওয়ার্ড ও বদলানোর নিয়ম',
           summary: 'লম্বা, নিজের মতো, আর কোথাও ব্যবহার না করা।',
-          html: '<p>শুধু আপনার কাছে অর্থ আছে এমন তিন-চারটি শব্দ, চিহ্নসহ ছোট পাসওয়ার্ডের চেয়ে ভালো। ফাঁস হওয়া পাসওয়ার্ড নেওয়া হয় না।</p><ol><li>অ্যাকাউন্ট খুলে <strong>নিরাপত্তা</strong> বাছুন।</li><li><strong>পাসওয়ার্ড বদলান</strong> চাপুন, পুরোনোটি লিখুন।</li><li>বদলের পরে অন্য সব ডিভাইস লগ আউট হয়।</li></ol><p>কর্মীরা কখনো পাসওয়ার্ড চান না। আমরা সেটি জানিও না: শুধু এলোমেলো করা রূপ রাখা হয়।</p>',
+          html: '<p>শুধু আপনার কাছে অর্থ আছে এমন তিন-চারটি শব্দ, চিহ্নসহ ছোট পাসওয়ার্ডের চেয়ে ভালো। ফাঁস হওয়া পাসওয়ার্ড নেওয়া হয় না।</p><ol><li>অ্যাকাউন্ট খুলে <strong>নিরাপত্তা</strong> বাছুন।</li><li><strong>পাসওয়ার্ড বদলান</strong> চাপুন, পুরোনোটি লিখুন।</li><li>বদলের পরে অন্য সব ডিভাইস লগ আউট হয়।</li></ol><p>আমরা কখনো পাসওয়ার্ড চাই না। আমরা সেটি জানিও না: শুধু তার হ্যাশ সেভ করা হয়।</p>',
         },
       },
       {
@@ -26,8 +26,8 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         aliases: 'forgot reset password bhule gechi ভুলে গেছি রিসেট',
         en: {
           title: 'I forgot my password',
-          summary: 'A link to your mail address, if you have confirmed one.',
-          html: '<ol><li>Press <strong>Log in</strong>, then <strong>Forgot password?</strong></li><li>Enter your username and your confirmed mail address, or your mobile number where that is offered.</li><li>Open the link or enter the code, and choose a new password.</li></ol><p>We say the same whether an account exists or not, so that nobody can find out who plays here. If nothing comes within ten minutes, look into your spam folder, then ask customer service.</p>',
+          summary: 'A link to your email, if you have confirmed one.',
+          html: '<ol><li>Press <strong>Log in</strong>, then <strong>Forgot password?</strong></li><li>Enter your username and your confirmed email, or your mobile number where that is offered.</li><li>Open the link or enter the code, and choose a new password.</li></ol><p>We give the same answer whether an account exists or not, so that nobody can find out who plays here. If nothing comes within ten minutes, look in your spam folder, then ask customer service.</p>',
         },
         bn: {
           title: 'পাসওয়ার্ড ভুলে গেছি',
@@ -40,13 +40,13 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         aliases: 'two factor 2fa authenticator passkey otp দুই ধাপ পাসকি',
         en: {
           title: 'Two-step verification and passkeys',
-          summary: 'A second key beside the password keeps others out even if they know it.',
-          html: '<p>In <strong>Security</strong> you can add:</p><ul><li><strong>An authenticator app.</strong> It shows a code of six digits that changes every half minute. Keep the recovery codes on paper.</li><li><strong>A passkey.</strong> You log in with your fingerprint or the lock of your phone, without a password.</li></ul><p>Nobody who calls or writes to you needs such a code. Who asks for it wants your account.</p>',
+          summary: 'With a second step nobody can log in with your password alone.',
+          html: '<p>In <strong>Security</strong> you can add:</p><ul><li><strong>An authenticator app.</strong> It shows a code of six digits that changes every half minute. Keep the recovery codes on paper.</li><li><strong>A passkey.</strong> You log in with your fingerprint or the lock of your phone, without a password.</li></ul><p>Nobody who calls or writes to you needs such a code. Anybody who asks for it wants your account.</p>',
         },
         bn: {
           title: 'দুই ধাপের যাচাই ও পাসকি',
-          summary: 'পাসওয়ার্ডের পাশে দ্বিতীয় চাবি থাকলে পাসওয়ার্ড জানলেও কেউ ঢুকতে পারে না।',
-          html: '<p><strong>নিরাপত্তা</strong> পাতায় যোগ করতে পারেন:</p><ul><li><strong>অথেনটিকেটর অ্যাপ।</strong> ছয় অঙ্কের কোড দেখায়, আধা মিনিট পরপর বদলায়। রিকভারি কোড কাগজে লিখে রাখুন।</li><li><strong>পাসকি।</strong> পাসওয়ার্ড ছাড়াই আঙুলের ছাপ বা ফোনের লক দিয়ে লগইন।</li></ul><p>ফোন বা মেসেজে কারও এই কোড লাগে না। যে চায়, সে আপনার অ্যাকাউন্ট চায়।</p>',
+          summary: 'দ্বিতীয় ধাপ থাকলে পাসওয়ার্ড জানলেও কেউ লগইন করতে পারে না।',
+          html: '<p><strong>নিরাপত্তা</strong> পেজে যোগ করতে পারেন:</p><ul><li><strong>অথেনটিকেটর অ্যাপ।</strong> ছয় অঙ্কের কোড দেখায়, আধা মিনিট পরপর বদলায়। রিকভারি কোড কাগজে লিখে রাখুন।</li><li><strong>পাসকি।</strong> পাসওয়ার্ড ছাড়াই আঙুলের ছাপ বা ফোনের লক দিয়ে লগইন।</li></ul><p>ফোন বা মেসেজে কারও এই কোড লাগে না। যে চায়, সে আপনার অ্যাকাউন্ট চায়।</p>',
         },
       },
       {
@@ -54,13 +54,13 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         aliases: 'device login history logout sessions ডিভাইস লগইনের ইতিহাস',
         en: {
           title: 'Devices and login history',
-          summary: 'See where you are logged in, and end what you do not know.',
+          summary: 'See where you are logged in, and end sessions that you do not know.',
           html: '<p><strong>Security</strong> lists your open sessions and your last logins with time, place and browser. End one, or all others at once. Then change your password.</p><p>A session ends by itself after {idleMinutes} minutes without use and after {sessionHours} hours at the latest.</p>',
         },
         bn: {
           title: 'ডিভাইস ও লগইনের ইতিহাস',
           summary: 'কোথায় লগইন আছে দেখুন, অচেনা হলে বন্ধ করুন।',
-          html: '<p><strong>নিরাপত্তা</strong> পাতায় খোলা সেশন ও শেষ লগইনগুলোর সময়, জায়গা ও ব্রাউজার দেখা যায়। একটি, বা বাকি সব একসঙ্গে বন্ধ করুন। তারপর পাসওয়ার্ড বদলান।</p><p>{idleMinutes} মিনিট ব্যবহার না করলে, বা বেশি হলে {sessionHours} ঘণ্টায় সেশন নিজেই শেষ হয়।</p>',
+          html: '<p><strong>নিরাপত্তা</strong> পেজে খোলা সেশন ও শেষ লগইনগুলোর সময়, জায়গা ও ব্রাউজার দেখা যায়। একটি, বা বাকি সব একসঙ্গে বন্ধ করুন। তারপর পাসওয়ার্ড বদলান।</p><p>{idleMinutes} মিনিট ব্যবহার না করলে, বা বেশি হলে {sessionHours} ঘণ্টায় সেশন নিজেই শেষ হয়।</p>',
         },
       },
       {
@@ -69,12 +69,12 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Closing my account',
           summary: 'A few presses in Security; no call, no reason needed.',
-          html: '<ol><li>Open <strong>Security</strong> and choose <strong>Close account</strong>.</li><li>Confirm with your password.</li><li>You are logged out everywhere, and nobody can log in to the account any more.</li></ol><p>Running bets play to their end. Records of money are kept as long as the law asks. If you only want a pause, read <a href="/help?article=take-a-break">Taking a break</a>.</p>',
+          html: '<ol><li>Open <strong>Security</strong> and choose <strong>Close account</strong>.</li><li>Confirm with your password.</li><li>You are logged out everywhere, and nobody can log in to the account any more.</li></ol><p>Open bets are still settled. Records of money are stored as long as the law requires. If you only want a pause, read <a href="/help?article=take-a-break">Taking a break</a>.</p>',
         },
         bn: {
           title: 'অ্যাকাউন্ট বন্ধ করা',
-          summary: 'নিরাপত্তা পাতায় কয়েক চাপেই; ফোন বা কারণ লাগে না।',
-          html: '<ol><li><strong>নিরাপত্তা</strong> খুলে <strong>অ্যাকাউন্ট বন্ধ করুন</strong> বাছুন।</li><li>পাসওয়ার্ড দিয়ে নিশ্চিত করুন।</li><li>সব জায়গা থেকে লগ আউট হবে, এরপর আর লগইন করা যাবে না।</li></ol><p>চলমান বাজি শেষ পর্যন্ত চলে। টাকার রেকর্ড আইন যতদিন চায় ততদিন থাকে। শুধু বিরতি চাইলে পড়ুন <a href="/help?article=take-a-break">বিরতি নেওয়া</a>।</p>',
+          summary: 'নিরাপত্তা পেজে কয়েক চাপেই; ফোন বা কারণ লাগে না।',
+          html: '<ol><li><strong>নিরাপত্তা</strong> খুলে <strong>অ্যাকাউন্ট বন্ধ করুন</strong> বাছুন।</li><li>পাসওয়ার্ড দিয়ে নিশ্চিত করুন।</li><li>সব জায়গা থেকে লগ আউট হবে, এরপর আর লগইন করা যাবে না।</li></ol><p>চলমান বাজি শেষ পর্যন্ত চলে। টাকার রেকর্ড আইন অনুযায়ী যতদিন লাগে ততদিন থাকে। শুধু বিরতি চাইলে পড়ুন <a href="/help?article=take-a-break">বিরতি নেওয়া</a>।</p>',
         },
       },
     ],
@@ -89,13 +89,13 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         aliases: 'responsible safe gambling ananda limit দায়িত্বশীল নিরাপদ',
         en: {
           title: 'Playing for fun, and keeping it so',
-          summary: 'Simple habits that work, with play money too.',
-          html: '<ul><li>Decide before you start how long and with how much. Stop at the first of the two.</li><li>Do not chase a loss: the next round does not know the last one.</li><li>Do not play when you are tired, angry or have been drinking.</li><li>Money for rent, food or school is not for playing.</li><li>Every game has a mathematical edge for the house. Playing is a pastime, not an income.</li></ul>',
+          summary: 'Simple habits that help, with play credit too.',
+          html: '<ul><li>Decide before you start how long and with how much. Stop at the first of the two.</li><li>Do not chase a loss: the next round does not depend on the last one.</li><li>Do not play when you are tired, angry or have been drinking.</li><li>Money for rent, food or school is not for playing.</li><li>In every game the mathematical advantage is with the operator. Playing is a pastime, not an income.</li></ul>',
         },
         bn: {
           title: 'আনন্দের জন্য খেলা',
-          summary: 'সহজ কিছু অভ্যাস, খেলার টাকাতেও কাজে লাগে।',
-          html: '<ul><li>শুরুর আগে ঠিক করুন কতক্ষণ ও কত টাকায় খেলবেন। যেটি আগে শেষ হয় সেখানেই থামুন।</li><li>হারানো টাকা তুলতে খেলবেন না: পরের রাউন্ড আগের রাউন্ডকে চেনে না।</li><li>ক্লান্ত, রাগান্বিত বা নেশাগ্রস্ত অবস্থায় খেলবেন না।</li><li>ভাড়া, খাবার বা পড়াশোনার টাকা খেলার জন্য নয়।</li><li>প্রতিটি গেমে গাণিতিক সুবিধা হাউসের। খেলা সময় কাটানো, আয় নয়।</li></ul>',
+          summary: 'সহজ কিছু অভ্যাস, ডেমো ক্রেডিটতেও কাজে লাগে।',
+          html: '<ul><li>শুরুর আগে ঠিক করুন কতক্ষণ ও কত টাকায় খেলবেন। যেটি আগে শেষ হয় সেখানেই থামুন।</li><li>হারানো টাকা তুলতে খেলবেন না: পরের রাউন্ড আগের রাউন্ডের ওপর নির্ভর করে না।</li><li>ক্লান্ত, রাগান্বিত বা নেশাগ্রস্ত অবস্থায় খেলবেন না।</li><li>ভাড়া, খাবার বা পড়াশোনার টাকা খেলার জন্য নয়।</li><li>প্রতিটি গেমে গাণিতিক সুবিধা অপারেটরের। খেলা সময় কাটানো, আয় নয়।</li></ul>',
         },
       },
       {
@@ -132,7 +132,7 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'How old you must be',
           summary: 'At least {agreementAge}; where a birthday is asked, {birthdayAge}.',
-          html: '<p>To have an account you must be {agreementAge} or older. Where a date of birth is asked for, it must show {birthdayAge} years or more; of two rules the stricter one counts.</p><p>Do not leave a logged-in phone with a child. Use the screen lock, and do not let the browser fill in your password on a shared device. If you think that a minor plays here, tell customer service: the account is closed and looked at.</p>',
+          html: '<p>To have an account you must be {agreementAge} or older. Where a date of birth is asked for, it must show {birthdayAge} years or more; of two rules the stricter one counts.</p><p>Do not leave a logged-in phone with a child. Use the screen lock, and do not let the browser fill in your password on a shared device. If you think that a minor plays here, tell customer service: we close the account and check it.</p>',
         },
         bn: {
           title: 'বয়স কত হতে হবে',
@@ -153,12 +153,12 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'What an agent does, and does not do',
           summary: 'Agents invite people. They never hold your money or your password.',
-          html: '<p>An agent invites members through a link or code of their own and is paid by what their team plays.</p><ul><li>An agent may explain the site and answer questions.</li><li>An agent may <strong>not</strong> take money for your balance, log in for you, or ask for a code from your phone.</li><li>Who your agent is cannot be changed without two people of the house, and you are told.</li></ul>',
+          html: '<p>An agent invites members with a personal link or code and earns commission from the bets of the team.</p><ul><li>An agent may explain the site and answer questions.</li><li>An agent may <strong>not</strong> take money for your balance, log in for you, or ask for a code from your phone.</li><li>A change of your agent needs the approval of two operators, and you are notified.</li></ul>',
         },
         bn: {
           title: 'এজেন্ট কী করেন, কী করেন না',
           summary: 'এজেন্ট আমন্ত্রণ জানান। আপনার টাকা বা পাসওয়ার্ড কখনো রাখেন না।',
-          html: '<p>এজেন্ট নিজের লিংক বা কোড দিয়ে মেম্বার আমন্ত্রণ জানান, টিমের খেলা অনুযায়ী কমিশন পান।</p><ul><li>এজেন্ট সাইট বুঝিয়ে দিতে ও প্রশ্নের উত্তর দিতে পারেন।</li><li>এজেন্ট ব্যালেন্সের জন্য টাকা নিতে, আপনার হয়ে লগইন করতে বা ফোনের কোড চাইতে <strong>পারেন না</strong>।</li><li>আপনার এজেন্ট বদলাতে হাউসের দুজনের অনুমতি লাগে, আপনাকে জানানোও হয়।</li></ul>',
+          html: '<p>এজেন্ট নিজের লিংক বা কোড দিয়ে মেম্বার আমন্ত্রণ জানান, টিমের খেলা অনুযায়ী কমিশন পান।</p><ul><li>এজেন্ট সাইট বুঝিয়ে দিতে ও প্রশ্নের উত্তর দিতে পারেন।</li><li>এজেন্ট ব্যালেন্সের জন্য টাকা নিতে, আপনার হয়ে লগইন করতে বা ফোনের কোড চাইতে <strong>পারেন না</strong>।</li><li>আপনার এজেন্ট বদলাতে দুজন অপারেটরের অনুমোদন লাগে, আপনাকে জানানোও হয়।</li></ul>',
         },
       },
       {
@@ -167,12 +167,12 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Becoming an agent',
           summary: 'Apply on the Join page; a person reads each application.',
-          html: '<ol><li>Open <a href="/join">Join us</a> and read what is expected.</li><li>Send the form with a way to reach you.</li><li>A person of the house answers, usually within two working days, during {supportHours}.</li></ol><p>An application costs nothing. Whoever asks for a fee for it does not belong to {brand}.</p>',
+          html: '<ol><li>Open <a href="/join">Join us</a> and read what is expected.</li><li>Send the form with a way to reach you.</li><li>We answer, usually within two working days, during {supportHours}.</li></ol><p>An application costs nothing. Anybody who asks for a fee does not belong to {brand}.</p>',
         },
         bn: {
           title: 'এজেন্ট হওয়া',
-          summary: 'যোগ দিন পাতায় আবেদন করুন; প্রতিটি আবেদন একজন মানুষ পড়েন।',
-          html: '<ol><li><a href="/join">যোগ দিন</a> পাতা খুলে পড়ুন কী কী লাগবে।</li><li>যোগাযোগের উপায়সহ ফরম পাঠান।</li><li>সাধারণত দুই কর্মদিবসের মধ্যে উত্তর আসে; সময়: {supportHours}।</li></ol><p>আবেদনে কোনো চার্জ নেই। কেউ টাকা চাইলে তিনি {brand}-এর কেউ নন।</p>',
+          summary: 'যোগ দিন পেজে আবেদন করুন; প্রতিটি আবেদন একজন মানুষ পড়েন।',
+          html: '<ol><li><a href="/join">যোগ দিন</a> পেজ খুলে পড়ুন কী কী লাগবে।</li><li>যোগাযোগের উপায়সহ ফরম পাঠান।</li><li>সাধারণত দুই কর্মদিবসের মধ্যে উত্তর আসে; সময়: {supportHours}।</li></ol><p>আবেদনে কোনো চার্জ নেই। কেউ টাকা চাইলে তিনি {brand}-এর কেউ নন।</p>',
         },
       },
     ],

@@ -16,12 +16,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Vietnam lotteries: rules',
           summary: 'North 27 numbers, south and central 18; bet on how prizes end.',
-          html: '<p>The north draws at 18:15, the south at 16:15 and the centre at 17:15 (Vietnam time, one hour ahead of Bangladesh). Betting closes five minutes before. Fast draws run all day. All are draws of this house, not of a state lottery.</p><ul><li><strong>Lô:</strong> your two, three or four digits end one of the prizes. It costs one unit for each prize and pays every time they come.</li><li><strong>Đề:</strong> two digits of the special or the first prize.</li><li><strong>Càng:</strong> the last three or four digits of the special prize.</li><li><strong>Xiên:</strong> two, three or four numbers must all end some prize.</li><li><strong>Trượt:</strong> none of your numbers ends any prize.</li></ul><p>Example: lô 68 in the south costs 18 units. If two prizes end in 68 it pays twice.</p>',
+          html: '<p>The north draws at 18:15, the south at 16:15 and the centre at 17:15 (Vietnam time, one hour ahead of Bangladesh). Betting closes five minutes before. Fast draws run all day. All draws are our own and do not belong to a state lottery.</p><ul><li><strong>Lô:</strong> your two, three or four digits are the last digits of a prize. The bet costs one unit for each prize and has a payout for each hit.</li><li><strong>Đề:</strong> two digits of the special or the first prize.</li><li><strong>Càng:</strong> the last three or four digits of the special prize.</li><li><strong>Xiên:</strong> each of two, three or four numbers must be the end of a prize.</li><li><strong>Trượt:</strong> none of your numbers is the end of a prize.</li></ul><p>Example: lô 68 in the south costs 18 units. If two prizes end in 68 it pays twice.</p>',
         },
         bn: {
           title: 'ভিয়েতনাম লটারি: নিয়ম',
           summary: 'উত্তরে 27টি, দক্ষিণ ও মধ্যে 18টি সংখ্যা; পুরস্কারের শেষ অঙ্কে বাজি।',
-          html: '<p>উত্তরের ড্র 18:15, দক্ষিণের 16:15, মধ্যের 17:15 (ভিয়েতনাম সময়, বাংলাদেশের চেয়ে এক ঘণ্টা এগিয়ে)। পাঁচ মিনিট আগে বাজি বন্ধ হয়। দ্রুত ড্র সারা দিন চলে। সব ড্র এই সাইটের নিজের, কোনো সরকারি লটারির নয়।</p><ul><li><strong>লো:</strong> আপনার দুই, তিন বা চার অঙ্ক কোনো পুরস্কারের শেষে আছে। প্রতি পুরস্কারে এক একক খরচ, যতবার মেলে ততবার পেআউট।</li><li><strong>দে:</strong> বিশেষ বা প্রথম পুরস্কারের দুই অঙ্ক।</li><li><strong>কাং:</strong> বিশেষ পুরস্কারের শেষ তিন বা চার অঙ্ক।</li><li><strong>শিয়েন:</strong> দুই, তিন বা চারটি সংখ্যাই কোনো না কোনো পুরস্কারের শেষে থাকতে হবে।</li><li><strong>চুয়ত:</strong> আপনার একটি সংখ্যাও কোনো পুরস্কারের শেষে নেই।</li></ul><p>উদাহরণ: দক্ষিণে লো 68-এর খরচ 18 একক। দুটি পুরস্কার 68-এ শেষ হলে দুবার পেআউট।</p>',
+          html: '<p>উত্তরের ড্র 18:15, দক্ষিণের 16:15, মধ্যের 17:15 (ভিয়েতনাম সময়, বাংলাদেশের চেয়ে এক ঘণ্টা এগিয়ে)। পাঁচ মিনিট আগে বাজি বন্ধ হয়। দ্রুত ড্র সারা দিন চলে। সব ড্র এই সাইটের নিজের, কোনো সরকারি লটারির নয়।</p><ul><li><strong>লো:</strong> আপনার দুই, তিন বা চার অঙ্ক কোনো পুরস্কারের শেষে আছে। প্রতি পুরস্কারে এক ইউনিট খরচ, যতবার মেলে ততবার পেআউট।</li><li><strong>দে:</strong> বিশেষ বা প্রথম পুরস্কারের দুই অঙ্ক।</li><li><strong>কাং:</strong> বিশেষ পুরস্কারের শেষ তিন বা চার অঙ্ক।</li><li><strong>শিয়েন:</strong> দুই, তিন বা চারটি সংখ্যাই কোনো না কোনো পুরস্কারের শেষে থাকতে হবে।</li><li><strong>চুয়ত:</strong> আপনার একটি সংখ্যাও কোনো পুরস্কারের শেষে নেই।</li></ul><p>উদাহরণ: দক্ষিণে লো 68-এর খরচ 18 একক। দুটি পুরস্কার 68-এ শেষ হলে দুবার পেআউট।</p>',
         },
       },
       {
@@ -44,12 +44,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Lao and Hanoi: rules',
           summary: 'The same bets as Thai, from other draws.',
-          html: '<p><strong>Lao</strong> draws one number of four digits, Monday to Friday at 20:30 Vientiane time. The last three digits are the top, the first two the bottom; all four can be named as well.</p><p><strong>Hanoi</strong> draws 27 numbers each evening as in the north of Vietnam. The special prize is the top, the last two digits of the first prize are the bottom.</p><p>Betting closes five minutes before each draw. Tod wins in any order: a number with a pair has only three orders and pays more than one of three different digits.</p>',
+          html: '<p><strong>Lao</strong> draws one number of four digits, Monday to Friday at 20:30 Vientiane time. The last three digits are the top, the first two the bottom; all four can be named as well.</p><p><strong>Hanoi</strong> draws 27 numbers each evening as in the north of Vietnam. The special prize is the top, the last two digits of the first prize are the bottom.</p><p>Betting closes five minutes before each draw. Tod wins in any order: a number with a pair has only three orders, so its payout is higher than with three different digits.</p>',
         },
         bn: {
           title: 'লাও ও হ্যানয়: নিয়ম',
           summary: 'বাজি থাইয়ের মতোই, ড্র আলাদা।',
-          html: '<p><strong>লাও</strong>: সোম থেকে শুক্র ভিয়েনতিয়েন সময় 20:30-এ চার অঙ্কের একটি সংখ্যা ওঠে। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম; চার অঙ্কেও বাজি ধরা যায়।</p><p><strong>হ্যানয়</strong>: প্রতি সন্ধ্যায় ভিয়েতনাম উত্তরের মতো 27টি সংখ্যা ওঠে। বিশেষ পুরস্কার টপ, প্রথম পুরস্কারের শেষ দুই অঙ্ক বটম।</p><p>প্রতিটি ড্র-র পাঁচ মিনিট আগে বাজি বন্ধ। তোদ যেকোনো ক্রমে জেতে: জোড়া থাকলে ক্রম মাত্র তিনটি, তাই তিনটি আলাদা অঙ্কের চেয়ে পেআউট বেশি।</p>',
+          html: '<p><strong>লাও</strong>: সোম থেকে শুক্র ভিয়েনতিয়েন সময় 20:30-এ চার অঙ্কের একটি সংখ্যা ওঠে। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম; চার অঙ্কেও বাজি ধরা যায়।</p><p><strong>হ্যানয়</strong>: প্রতি সন্ধ্যায় ভিয়েতনাম উত্তরের মতো 27টি সংখ্যা ওঠে। বিশেষ পুরস্কার টপ, প্রথম পুরস্কারের শেষ দুই অঙ্ক বটম।</p><p>প্রতিটি ড্রয়ের পাঁচ মিনিট আগে বাজি বন্ধ। তোদ যেকোনো ক্রমে জেতে: পেয়ার থাকলে ক্রম মাত্র তিনটি, তাই তিনটি আলাদা অঙ্কের চেয়ে পেআউট বেশি।</p>',
         },
       },
       {
@@ -72,12 +72,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Yeekee: rules',
           summary: '88 rounds a day, each with a number sealed before it opens.',
-          html: '<p>From 06:00 Bangkok time a round is drawn every 15 minutes, 88 a day. Betting closes one minute before.</p><p>Before a round opens its number of five digits is fixed and its fingerprint is published. The last three digits are the top, the first two the bottom. The bets are those of the Thai lottery: 3 top, 3 tod, 2 top, 2 bottom, run and sides.</p><p>Players may send numbers of five digits into the round, free, one in three minutes. The result is the sum of them, less the 16th from the last, and the sealed number; the last five digits count. So nobody can steer it: whatever is sent in, every result is equally likely. All numbers stand in the proof, which you can check afterwards.</p>',
+          html: '<p>From 06:00 Bangkok time a round is drawn every 15 minutes, 88 a day. Betting closes one minute before.</p><p>Before a round opens, a number of five digits is sealed and its hash is published. The last three digits are the top, the first two the bottom. The bets are those of the Thai lottery: 3 top, 3 tod, 2 top, 2 bottom, run and sides.</p><p>Players may send numbers of five digits to the round, free of charge, one in three minutes. The result is the sum of these numbers, minus the 16th from the last, plus the sealed number; the last five digits count. Nobody can control it: whatever players send, every result is equally likely. All numbers are part of the proof, which you can check afterwards.</p>',
         },
         bn: {
           title: 'ইকি: নিয়ম',
           summary: 'দিনে 88 রাউন্ড; প্রতিটির সংখ্যা খোলার আগেই সিল করা।',
-          html: '<p>ব্যাংকক সময় সকাল 06:00 থেকে প্রতি 15 মিনিটে একটি রাউন্ড, দিনে 88টি। এক মিনিট আগে বাজি বন্ধ।</p><p>রাউন্ড খোলার আগেই পাঁচ অঙ্কের সংখ্যাটি ঠিক হয়, তার ছাপ প্রকাশ করা হয়। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম। বাজি থাই লটারির মতো: 3 টপ, 3 তোদ, 2 টপ, 2 বটম, রান ও দুই দিক।</p><p>খেলোয়াড়রা রাউন্ডে পাঁচ অঙ্কের সংখ্যা পাঠাতে পারেন, বিনা খরচে, তিন মিনিটে একটি। ফল হলো সেগুলোর যোগফল, শেষ থেকে 16 নম্বরটি বাদ, আর সিল করা সংখ্যা; শেষ পাঁচ অঙ্ক গোনা হয়। তাই কেউ ফল ঘোরাতে পারেন না: যা-ই পাঠানো হোক, প্রতিটি ফলের সম্ভাবনা সমান। সব সংখ্যা প্রমাণে থাকে, পরে নিজেই যাচাই করা যায়।</p>',
+          html: '<p>ব্যাংকক সময় সকাল 06:00 থেকে প্রতি 15 মিনিটে একটি রাউন্ড, দিনে 88টি। এক মিনিট আগে বাজি বন্ধ।</p><p>রাউন্ড খোলার আগেই পাঁচ অঙ্কের সংখ্যাটি সিল করা হয়, তার হ্যাশ প্রকাশ করা হয়। শেষ তিন অঙ্ক টপ, প্রথম দুই অঙ্ক বটম। বাজি থাই লটারির মতো: 3 টপ, 3 তোদ, 2 টপ, 2 বটম, রান ও দুই দিক।</p><p>খেলোয়াড়রা রাউন্ডে পাঁচ অঙ্কের সংখ্যা পাঠাতে পারেন, বিনা খরচে, তিন মিনিটে একটি। ফল হলো সেগুলোর যোগফল, শেষ থেকে 16 নম্বরটি বাদ, আর সিল করা সংখ্যা; শেষ পাঁচ অঙ্ক গোনা হয়। তাই কেউ ফলাফল নিয়ন্ত্রণ করতে পারেন না: যা-ই পাঠানো হোক, প্রতিটি ফলের সম্ভাবনা সমান। সব সংখ্যা প্রমাণে থাকে, পরে নিজেই যাচাই করা যায়।</p>',
         },
       },
     ],
@@ -93,8 +93,8 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         aliases: 'slot lucky sevens 777 reels spin স্লট লাকি সেভেন',
         en: {
           title: 'Lucky Sevens: rules',
-          summary: 'Three reels, five lines, a lily that stands for other symbols.',
-          html: '<p>Each spin plays five lines: top, middle, bottom and the two that cross. The bet is five coins; coins are worth {currency} 0.05 to 100, so a spin costs {currency} 0.25 to 500.</p><ul><li>Three alike on a line win. Sevens and bars win in mixed sets too.</li><li>Two cherries anywhere on a line pay something already.</li><li>The lily stands for another symbol where that makes a win.</li></ul><p>Between two spins lie at least 2.5 seconds; there is no auto-play. The long-run return is 95.44 %: of {currency} 100 staked, {currency} 95.44 comes back on average over very many spins, not in one evening.</p>',
+          summary: 'Three reels, five lines, a lily that replaces other symbols.',
+          html: '<p>Each spin plays five lines: top, middle, bottom and the two that cross. The bet is five coins; coins are worth {currency} 0.05 to 100, so a spin costs {currency} 0.25 to 500.</p><ul><li>Three of a kind on a line win. Sevens and bars also win in mixed sets.</li><li>Two cherries anywhere on a line have a small payout.</li><li>The lily replaces another symbol where that makes a win.</li></ul><p>There are at least 2.5 seconds between two spins, and there is no automatic play. The long-run return is 95.44 %: of {currency} 100 staked, {currency} 95.44 comes back on average over very many spins, not in one evening.</p>',
         },
         bn: {
           title: 'লাকি সেভেনস: নিয়ম',
@@ -108,12 +108,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'What RTP means',
           summary: 'A long-run average, not a promise for tonight.',
-          html: '<p>RTP (return to player) says how much of all stakes comes back as payouts over very many rounds. Every game here tells its RTP in its rules, computed over all outcomes, not guessed.</p><ul><li>An RTP of 96 % means that the house keeps 4 of every 100 staked, on average.</li><li>A lucky or unlucky run changes nothing: dice, balls and reels have no memory.</li><li>A game with rare, large prizes has longer dry spells than one with small, frequent ones, at the same RTP.</li></ul>',
+          html: '<p>RTP (return to player) is the share of all stakes that is paid out over very many rounds. The rules of every game here show its RTP. It is computed over all outcomes, not estimated.</p><ul><li>An RTP of 96 % means that players lose 4 of every 100 staked, on average.</li><li>A lucky or unlucky run does not change the chances: dice, balls and reels have no memory.</li><li>At the same RTP, a game with rare, large prizes has longer losing runs than a game with small, frequent prizes.</li></ul>',
         },
         bn: {
           title: 'RTP মানে কী',
           summary: 'দীর্ঘ সময়ের গড়, আজ রাতের প্রতিশ্রুতি নয়।',
-          html: '<p>RTP (ফেরতের হার) বলে, অনেক অনেক রাউন্ডে মোট বাজির কতটা পেআউট হয়ে ফেরে। এখানে প্রতিটি গেমের নিয়মে RTP লেখা থাকে; সব ফলাফল গুনে বের করা, আন্দাজে নয়।</p><ul><li>RTP 96% মানে গড়ে প্রতি 100 বাজিতে হাউস রাখে 4।</li><li>টানা জেতা বা হারায় কিছু বদলায় না: পাশা, বল বা রিলের কোনো স্মৃতি নেই।</li><li>একই RTP হলেও বড় ও বিরল পুরস্কারের গেমে খরা লম্বা হয়।</li></ul>',
+          html: '<p>RTP (ফেরতের হার) বলে, অনেক অনেক রাউন্ডে মোট বাজির কতটা পেআউট হয়ে ফেরে। এখানে প্রতিটি গেমের নিয়মে RTP লেখা থাকে; সব ফলাফল গুনে বের করা, আন্দাজে নয়।</p><ul><li>RTP 96% মানে গড়ে প্রতি 100 টাকার বাজিতে খেলোয়াড় হারান 4।</li><li>টানা জেতা বা হারায় কিছু বদলায় না: ডাইস, বল বা রিলের কোনো স্মৃতি নেই।</li><li>একই RTP হলেও বড় ও বিরল পুরস্কারের গেমে বেশি সময় জয় ছাড়া যেতে পারে।</li></ul>',
         },
       },
     ],
@@ -131,12 +131,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
           title: 'How to check a result yourself',
           summary:
             'Each draw has a fingerprint before and a seed after; your browser compares them.',
-          html: '<ol><li>Open <a href="/verify">Check a round</a>.</li><li>Enter the vendor and the round, or choose one of the recent ones. Both stand in your betting record.</li><li>The page computes the fingerprint of the revealed seed and draws the result again, in your own browser.</li></ol><p>If fingerprint and result match, nothing was changed after betting opened. For games you play alone you may set your own seed, so that the house could not know the result in advance.</p>',
+          html: '<ol><li>Open <a href="/verify">Check a round</a>.</li><li>Enter the vendor and the round, or choose one of the recent ones. You find both in your betting record.</li><li>The page computes the hash of the revealed seed and then the result again, in your own browser.</li></ol><p>If the hash and the result match, nothing was changed after betting opened. In games that you play alone you can set your own seed, so that we cannot know the result in advance.</p>',
         },
         bn: {
           title: 'নিজে ফলাফল যাচাই করা',
-          summary: 'প্রতিটি ড্র-র আগে ছাপ, পরে বীজ; আপনার ব্রাউজার মিলিয়ে দেখে।',
-          html: '<ol><li><a href="/verify">রাউন্ড যাচাই</a> খুলুন।</li><li>ভেন্ডর ও রাউন্ড লিখুন, বা সাম্প্রতিক একটি বাছুন। দুটোই আপনার বাজির রেকর্ডে আছে।</li><li>পাতাটি প্রকাশিত বীজের ছাপ বের করে এবং আপনার ব্রাউজারেই আবার ড্র করে।</li></ol><p>ছাপ ও ফলাফল মিললে বাজি খোলার পরে কিছুই বদলানো হয়নি। একা খেলার গেমে নিজের বীজ দেওয়া যায়, যাতে হাউস আগে থেকে ফলাফল জানতে না পারে।</p>',
+          summary: 'প্রতিটি ড্রয়ের আগে হ্যাশ, পরে সিড; আপনার ব্রাউজার মিলিয়ে দেখে।',
+          html: '<ol><li><a href="/verify">রাউন্ড যাচাই</a> খুলুন।</li><li>গেম কোম্পানি ও রাউন্ড লিখুন, বা সাম্প্রতিক একটি বাছুন। দুটোই আপনার বাজির রেকর্ডে আছে।</li><li>পেজটি প্রকাশিত সিডের হ্যাশ বের করে এবং আপনার ব্রাউজারেই ফলাফল আবার হিসাব করে।</li></ol><p>হ্যাশ ও ফলাফল মিললে বাজি খোলার পরে কিছুই বদলানো হয়নি। একা খেলার গেমে নিজের সিড দেওয়া যায়, যাতে আমরা আগে থেকে ফলাফল জানতে না পারি।</p>',
         },
       },
       {
@@ -144,13 +144,13 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         aliases: 'freeze disconnected internet gelo network round lost আটকে গেছে নেট',
         en: {
           title: 'The game stopped in the middle',
-          summary: 'The result is kept on the server; nothing is drawn twice.',
-          html: '<p>If the line breaks after you pressed, one of two things happened: the bet was taken and plays to its end without you, or it never arrived and your stake is untouched or given back.</p><ol><li>Open the game again. It shows your running or last round.</li><li>Look at your betting record: it tells the state of each bet.</li><li>Do not press again before you have looked. Each press with a new bet is a new bet.</li></ol><p>A draw that cannot be drawn is voided and every stake in it comes back.</p>',
+          summary: 'The result is stored on the server; nothing is drawn twice.',
+          html: '<p>If the connection breaks after you pressed, there are two possibilities: the bet was accepted and is settled without you, or it did not arrive and your stake was not taken or is refunded.</p><ol><li>Open the game again. It shows your running or last round.</li><li>Look at your betting record: it shows the status of each bet.</li><li>Do not bet again before you have checked. Each press places a new bet.</li></ol><p>A draw that cannot take place is void, and all its stakes are refunded.</p>',
         },
         bn: {
           title: 'মাঝপথে গেম থেমে গেছে',
           summary: 'ফলাফল সার্ভারে থাকে; কিছুই দুবার ড্র হয় না।',
-          html: '<p>চাপ দেওয়ার পরে নেট চলে গেলে দুটির একটি হয়: বাজি নেওয়া হয়েছে এবং আপনাকে ছাড়াই শেষ হবে, অথবা বাজি পৌঁছায়নি, টাকা কাটা হয়নি বা ফেরত আসবে।</p><ol><li>গেমটি আবার খুলুন। চলমান বা শেষ রাউন্ড দেখাবে।</li><li>বাজির রেকর্ড দেখুন: প্রতিটি বাজির অবস্থা লেখা আছে।</li><li>না দেখে আবার চাপবেন না। নতুন বাজিতে প্রতিটি চাপ একটি নতুন বাজি।</li></ol><p>যে ড্র করা সম্ভব নয় তা বাতিল হয়, সব বাজির টাকা ফেরত আসে।</p>',
+          html: '<p>চাপ দেওয়ার পরে নেট চলে গেলে দুটির একটি হয়: বাজি নেওয়া হয়েছে এবং আপনাকে ছাড়াই শেষ হবে, অথবা বাজি পৌঁছায়নি, টাকা কাটা হয়নি বা ফেরত আসবে।</p><ol><li>গেমটি আবার খুলুন। চলমান বা শেষ রাউন্ড দেখাবে।</li><li>বাজির রেকর্ড দেখুন: প্রতিটি বাজির অবস্থা লেখা আছে।</li><li>না দেখে আবার বাজি ধরবেন না। প্রতিটি চাপে নতুন একটি বাজি ধরা হয়।</li></ol><p>যে ড্র করা সম্ভব নয় তা বাতিল হয়, সব বাজির টাকা ফেরত আসে।</p>',
         },
       },
     ],

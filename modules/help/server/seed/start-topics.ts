@@ -13,27 +13,27 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'How to create an account',
           summary: 'A username and a password are enough; it takes about a minute.',
-          html: '<ol><li>Press <strong>Register</strong> at the top of any page.</li><li>Choose a username and a password of your own. Use the password nowhere else.</li><li>Say that you are {agreementAge} or older and accept the terms. Nothing is ticked for you.</li><li>Press <strong>Create account</strong>. You are logged in at once.</li></ol><p>One person has one account. If somebody invited you, their code is filled in when you come through their link; otherwise leave the field empty.</p>',
+          html: '<ol><li>Press <strong>Register</strong> at the top of any page.</li><li>Choose a username and a password of your own. Use the password nowhere else.</li><li>Confirm that you are {agreementAge} or older and accept the terms. Nothing is ticked for you.</li><li>Press <strong>Create account</strong>. You are logged in at once.</li></ol><p>One person has one account. If somebody invited you, their code is filled in when you come through their link; otherwise leave the field empty.</p>',
         },
         bn: {
           title: 'অ্যাকাউন্ট কীভাবে খুলবেন',
           summary: 'ইউজারনেম আর পাসওয়ার্ড হলেই চলে; মিনিটখানেক লাগে।',
-          html: '<ol><li>যেকোনো পাতার ওপরে <strong>নিবন্ধন</strong> চাপুন।</li><li>নিজের মতো ইউজারনেম ও পাসওয়ার্ড দিন। পাসওয়ার্ডটি আর কোথাও ব্যবহার করবেন না।</li><li>বয়স {agreementAge} বা বেশি কি না জানান এবং শর্তাবলি মেনে নিন। আগে থেকে কিছুই টিক দেওয়া থাকে না।</li><li><strong>অ্যাকাউন্ট খুলুন</strong> চাপুন। সঙ্গে সঙ্গে লগইন হয়ে যাবে।</li></ol><p>একজনের একটিই অ্যাকাউন্ট। কেউ আমন্ত্রণ জানালে তাঁর লিংকে কোড নিজেই বসে যায়; না হলে ঘরটি খালি রাখুন।</p>',
+          html: '<ol><li>যেকোনো পেজের ওপরে <strong>নিবন্ধন</strong> চাপুন।</li><li>নিজের মতো ইউজারনেম ও পাসওয়ার্ড দিন। পাসওয়ার্ডটি আর কোথাও ব্যবহার করবেন না।</li><li>বয়স {agreementAge} বা বেশি কি না জানান এবং শর্তাবলি মেনে নিন। আগে থেকে কিছুই টিক দেওয়া থাকে না।</li><li><strong>অ্যাকাউন্ট খুলুন</strong> চাপুন। সঙ্গে সঙ্গে লগইন হয়ে যাবে।</li></ol><p>একজনের একটিই অ্যাকাউন্ট। কেউ আমন্ত্রণ জানালে তাঁর লিংকে কোড নিজেই বসে যায়; না হলে ঘরটি ফাঁকা রাখুন।</p>',
         },
       },
       {
         code: 'sandbox-money',
         aliases: 'play money credit free taka demo balance sandbox খেলার টাকা ডেমো',
         en: {
-          title: 'What sandbox money is',
+          title: 'What play credit is',
           summary:
-            'Everybody starts with {startingCredit} of play money that cannot be bought or paid out.',
-          html: '<p>{brand} is a sandbox. A new account gets <strong>{startingCredit}</strong> of play money, written with the symbol <strong>{currency}</strong>.</p><ul><li>It cannot be bought, sold, sent to others or paid out.</li><li>Games use it exactly as they would use real money: the same rules, odds and results.</li><li>Nobody will ever ask you to pay for it. If somebody does, it is fraud: tell customer service.</li></ul>',
+            'Everybody starts with {startingCredit} of play credit that cannot be bought or paid out.',
+          html: '<p>{brand} is a sandbox. A new account gets <strong>{startingCredit}</strong> of play credit, written with the symbol <strong>{currency}</strong>.</p><ul><li>It cannot be bought, sold, sent to others or paid out.</li><li>Games use it exactly as they would use real money: the same rules, odds and results.</li><li>Nobody will ever ask you to pay for it. If somebody does, it is fraud: report it to customer service.</li></ul>',
         },
         bn: {
-          title: 'স্যান্ডবক্সের টাকা কী',
-          summary: 'সবাই {startingCredit} খেলার টাকা নিয়ে শুরু করেন; এটি কেনা যায় না, তোলাও যায় না।',
-          html: '<p>{brand} একটি স্যান্ডবক্স। নতুন অ্যাকাউন্টে <strong>{startingCredit}</strong> খেলার টাকা থাকে, চিহ্ন <strong>{currency}</strong>।</p><ul><li>এটি কেনা, বেচা, কাউকে পাঠানো বা তোলা যায় না।</li><li>খেলায় এটি আসল টাকার মতোই চলে: একই নিয়ম, একই অডস, একই ফলাফল।</li><li>এর জন্য কেউ কখনো টাকা চাইবে না। কেউ চাইলে তা প্রতারণা: কাস্টমার সার্ভিসকে জানান।</li></ul>',
+          title: 'ডেমো ক্রেডিট কী',
+          summary: 'সবাই {startingCredit} ডেমো ক্রেডিট নিয়ে শুরু করেন; এটি কেনা যায় না, তোলাও যায় না।',
+          html: '<p>{brand} একটি স্যান্ডবক্স। নতুন অ্যাকাউন্টে <strong>{startingCredit}</strong> ডেমো ক্রেডিট থাকে, চিহ্ন <strong>{currency}</strong>।</p><ul><li>এটি কেনা, বেচা, কাউকে পাঠানো বা তোলা যায় না।</li><li>গেমে এটি আসল টাকার মতোই চলে: একই নিয়ম, একই অডস, একই ফলাফল।</li><li>এর জন্য কেউ কখনো টাকা চাইবে না। কেউ চাইলে তা প্রতারণা: কাস্টমার সার্ভিসকে জানান।</li></ul>',
         },
       },
       {
@@ -42,12 +42,12 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Finding a game',
           summary: '{gameCount} games in categories; search works in English and Bengali.',
-          html: '<p>The categories are at the top of each page: lottery, slots and whatever else is open today. A category without games is not shown.</p><ul><li>Type a part of a name into the search of a list. Bengali and English both work.</li><li>Press a tile to open the game. You need to be logged in; if you are not, the login comes first and the game opens after it.</li><li>Each tile tells the smallest bet. The smallest bet on the whole site is {minBet}.</li></ul>',
+          html: '<p>The categories are at the top of each page: lottery, slots and everything else that is open today. A category without games is not shown.</p><ul><li>Type a part of a name into the search of a list. Bengali and English both work.</li><li>Press a tile to open the game. You need to be logged in; if you are not, you log in first and the game opens afterwards.</li><li>Each tile shows the minimum bet. The minimum bet on the whole site is {minBet}.</li></ul>',
         },
         bn: {
           title: 'গেম খুঁজে বের করা',
           summary: 'বিভাগ ধরে {gameCount}টি গেম; বাংলা ও ইংরেজি দুই ভাষাতেই খোঁজা যায়।',
-          html: '<p>প্রতিটি পাতার ওপরে বিভাগ থাকে: লটারি, স্লট এবং আজ যা যা খোলা। যে বিভাগে গেম নেই তা দেখানো হয় না।</p><ul><li>তালিকার খোঁজার ঘরে নামের একটি অংশ লিখুন। বাংলা ও ইংরেজি দুটোই চলে।</li><li>টাইল চাপলে গেম খোলে। লগইন না থাকলে আগে লগইন, তারপর গেম।</li><li>টাইলে সর্বনিম্ন বাজি লেখা থাকে। পুরো সাইটে সর্বনিম্ন বাজি {minBet}।</li></ul>',
+          html: '<p>প্রতিটি পেজের ওপরে বিভাগ থাকে: লটারি, স্লট এবং আজ যা যা খোলা। যে বিভাগে গেম নেই তা দেখানো হয় না।</p><ul><li>তালিকার খোঁজার ঘরে নামের একটি অংশ লিখুন। বাংলা ও ইংরেজি দুটোই চলে।</li><li>টাইল চাপলে গেম খোলে। লগইন না থাকলে আগে লগইন, তারপর গেম।</li><li>টাইলে সর্বনিম্ন বাজি লেখা থাকে। পুরো সাইটে সর্বনিম্ন বাজি {minBet}।</li></ul>',
         },
       },
       {
@@ -55,13 +55,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'trial account demo free play ট্রায়াল ডেমো ফ্রি প্লে',
         en: {
           title: 'Free play without an account',
-          summary: 'A trial account is made with one press and ends with the session.',
-          html: '<p>Where free play is offered, the login dialog has a button for it. You get a trial account with money of its own.</p><ul><li>Results, odds and rules are the same as for members.</li><li>A trial account has no personal pages, no rewards and no place on the winner board.</li><li>It ends after {sessionHours} hours at the latest, or after {idleMinutes} minutes without use. What was won goes with it.</li></ul>',
+          summary: 'A trial account needs one press and ends with the session.',
+          html: '<p>Where free play is offered, the login dialog has a button for it. You get a trial account with its own trial credit.</p><ul><li>Results, odds and rules are the same as for members.</li><li>A trial account has no personal pages, no rewards and no place on the winner board.</li><li>It ends after {sessionHours} hours at the latest, or after {idleMinutes} minutes without use. Its credit ends, too.</li></ul>',
         },
         bn: {
           title: 'অ্যাকাউন্ট ছাড়া ফ্রি প্লে',
           summary: 'এক চাপে ট্রায়াল অ্যাকাউন্ট হয়, সেশন শেষ হলে সেটিও শেষ।',
-          html: '<p>ফ্রি প্লে চালু থাকলে লগইন ডায়ালগে তার বোতাম থাকে। সেখানে আলাদা টাকাসহ একটি ট্রায়াল অ্যাকাউন্ট পাবেন।</p><ul><li>ফলাফল, অডস ও নিয়ম মেম্বারদের মতোই।</li><li>ট্রায়াল অ্যাকাউন্টে ব্যক্তিগত পাতা, পুরস্কার বা বিজয়ীর তালিকায় নাম থাকে না।</li><li>{idleMinutes} মিনিট ব্যবহার না করলে, অথবা বেশি হলে {sessionHours} ঘণ্টায় এটি শেষ হয়। জেতা টাকাও তখন চলে যায়।</li></ul>',
+          html: '<p>ফ্রি প্লে চালু থাকলে লগইন ডায়ালগে তার বোতাম থাকে। সেখানে আলাদা ট্রায়াল ক্রেডিটসহ একটি ট্রায়াল অ্যাকাউন্ট পাবেন।</p><ul><li>ফলাফল, অডস ও নিয়ম মেম্বারদের মতোই।</li><li>ট্রায়াল অ্যাকাউন্টে ব্যক্তিগত পেজ, পুরস্কার বা বিজয়ীর তালিকায় নাম থাকে না।</li><li>{idleMinutes} মিনিট ব্যবহার না করলে, অথবা বেশি হলে {sessionHours} ঘণ্টায় এটি শেষ হয়। ক্রেডিটও তখন শেষ হয়।</li></ul>',
         },
       },
       {
@@ -70,12 +70,12 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Language and theme',
           summary: 'Bengali or English, light or dark: both change at once and are remembered.',
-          html: '<p>Press the globe at the top to choose the language. The page you are on stays, only its words change; what you were typing stays too.</p><p>The sun or moon beside it changes between light and dark. On a small phone the theme is at the foot of the page.</p><p>Amounts, odds and draw numbers use the digits 0–9 in both languages, so that they look the same on every receipt.</p>',
+          html: '<p>Press the globe at the top to choose the language. You stay on the same page, only its language changes; what you were typing stays, too.</p><p>The sun or moon beside it changes between light and dark. On a small phone you find the theme at the bottom of the page.</p><p>Amounts, odds and draw numbers use the digits 0–9 in both languages, so that they look the same on every receipt.</p>',
         },
         bn: {
           title: 'ভাষা ও থিম',
           summary: 'বাংলা বা ইংরেজি, লাইট বা ডার্ক: সঙ্গে সঙ্গে বদলায়, পরেও মনে থাকে।',
-          html: '<p>ওপরের গ্লোব চাপলে ভাষা বাছা যায়। যে পাতায় আছেন সেখানেই থাকবেন, শুধু লেখা বদলাবে; যা লিখছিলেন তাও থাকবে।</p><p>পাশের সূর্য বা চাঁদ চাপলে লাইট ও ডার্ক থিম বদলায়। ছোট ফোনে থিমের বোতাম পাতার নিচে।</p><p>দুই ভাষাতেই টাকার পরিমাণ, অডস ও ড্র নম্বর 0–9 অঙ্কে লেখা হয়, যাতে সব রসিদে একই রকম দেখায়।</p>',
+          html: '<p>ওপরের গ্লোব চাপলে ভাষা বাছা যায়। যে পেজে আছেন সেখানেই থাকবেন, শুধু লেখা বদলাবে; যা লিখছিলেন তাও থাকবে।</p><p>পাশের সূর্য বা চাঁদ চাপলে লাইট ও ডার্ক থিম বদলায়। ছোট ফোনে থিমের বোতাম পেজের নিচে।</p><p>দুই ভাষাতেই টাকার পরিমাণ, অডস ও ড্র নম্বর 0–9 অঙ্কে লেখা হয়, যাতে সব রসিদে একই রকম দেখায়।</p>',
         },
       },
     ],
@@ -90,13 +90,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'joma taka deposit add money cash in বিকাশ bkash nagad জমা',
         en: {
           title: 'Can I deposit money?',
-          summary: 'No. In the sandbox nothing can be paid in, by any way.',
-          html: '<p>This site plays with sandbox money only. There is no account, wallet or bank to pay into, and no operator or agent may take money from you.</p><p>Each new account has {startingCredit}. If a page, a chat or a caller gives you a number to pay to, do not pay: write to customer service and say where you saw it.</p>',
+          summary: 'No. In the sandbox you cannot deposit money in any way.',
+          html: '<p>This site uses play credit only. There is no account, wallet or bank to pay into, and no operator or agent may take money from you.</p><p>Each new account has {startingCredit}. If a page, a chat or a caller gives you a number to pay to, do not pay: write to customer service and tell us where you saw it.</p>',
         },
         bn: {
-          title: 'টাকা জমা দেওয়া যায়?',
-          summary: 'না। স্যান্ডবক্সে কোনোভাবেই টাকা জমা দেওয়া যায় না।',
-          html: '<p>এই সাইটে শুধু খেলার টাকা চলে। টাকা পাঠানোর মতো কোনো অ্যাকাউন্ট, ওয়ালেট বা ব্যাংক নেই; কোনো অপারেটর বা এজেন্ট আপনার কাছ থেকে টাকা নিতে পারেন না।</p><p>প্রতিটি নতুন অ্যাকাউন্টে {startingCredit} থাকে। কোনো পাতা, চ্যাট বা ফোনে টাকা পাঠানোর নম্বর পেলে পাঠাবেন না; কোথায় দেখেছেন জানিয়ে কাস্টমার সার্ভিসকে লিখুন।</p>',
+          title: 'ডিপোজিট করা যায়?',
+          summary: 'না। স্যান্ডবক্সে কোনোভাবেই ডিপোজিট করা যায় না।',
+          html: '<p>এই সাইটে শুধু ডেমো ক্রেডিট চলে। টাকা পাঠানোর মতো কোনো অ্যাকাউন্ট, ওয়ালেট বা ব্যাংক নেই; কোনো অপারেটর বা এজেন্ট আপনার কাছ থেকে টাকা নিতে পারেন না।</p><p>প্রতিটি নতুন অ্যাকাউন্টে {startingCredit} থাকে। কোনো পেজ, চ্যাট বা ফোনে টাকা পাঠানোর নম্বর পেলে পাঠাবেন না; কোথায় দেখেছেন জানিয়ে কাস্টমার সার্ভিসকে লিখুন।</p>',
         },
       },
       {
@@ -104,13 +104,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'safe payment fake number protarona scam প্রতারণা নকল নম্বর',
         en: {
           title: 'How a safe deposit looks',
-          summary: 'Rules that hold wherever real money is played under a licence.',
-          html: '<ul><li>The number to pay to stands inside an order that you opened yourself, with an order number and an end time.</li><li>It is never sent by chat, by phone or by a stranger.</li><li>The transaction ID (TrxID) is asked for on the order’s own page only.</li><li>Nobody needs your PIN or a code from your phone to credit a payment.</li></ul><p>If one of these is not so, stop and ask customer service.</p>',
+          summary: 'Rules that apply wherever real money is played under a licence.',
+          html: '<ul><li>The number to pay to is part of an order that you opened yourself, with an order number and an end time.</li><li>It is never sent by chat, by phone or by a stranger.</li><li>The transaction ID (TrxID) is asked for on the order’s own page only.</li><li>Nobody needs your PIN or a code from your phone to credit a payment.</li></ul><p>If one of these is not true, stop and ask customer service.</p>',
         },
         bn: {
           title: 'নিরাপদ ডিপোজিট কেমন হয়',
           summary: 'লাইসেন্সের অধীনে আসল টাকায় খেলা হলে এই নিয়মগুলো থাকে।',
-          html: '<ul><li>টাকা পাঠানোর নম্বর থাকে আপনার নিজের খোলা অর্ডারের ভেতরে, অর্ডার নম্বর ও শেষ সময়সহ।</li><li>চ্যাট, ফোন বা অচেনা কেউ নম্বর পাঠায় না।</li><li>ট্রানজেকশন আইডি (TrxID) শুধু অর্ডারের নিজের পাতায় চাওয়া হয়।</li><li>টাকা যোগ করতে কারও আপনার পিন বা ফোনে আসা কোড লাগে না।</li></ul><p>এর একটিও না মিললে থামুন, কাস্টমার সার্ভিসকে জিজ্ঞেস করুন।</p>',
+          html: '<ul><li>টাকা পাঠানোর নম্বর থাকে আপনার নিজের খোলা অর্ডারের ভেতরে, অর্ডার নম্বর ও শেষ সময়সহ।</li><li>চ্যাট, ফোন বা অচেনা কেউ নম্বর পাঠায় না।</li><li>ট্রানজেকশন আইডি (TrxID) শুধু অর্ডারের নিজের পেজে চাওয়া হয়।</li><li>টাকা যোগ করতে কারও আপনার পিন বা ফোনে আসা কোড লাগে না।</li></ul><p>এর একটিও না মিললে থামুন, কাস্টমার সার্ভিসকে জিজ্ঞেস করুন।</p>',
         },
       },
     ],
@@ -125,13 +125,13 @@ export const START_TOPICS: readonly SeedTopic[] = [
         aliases: 'taka tola cash out withdraw uttolon উইথড্র টাকা তোলা',
         en: {
           title: 'Can I withdraw what I win?',
-          summary: 'No. Sandbox money stays in the sandbox.',
-          html: '<p>What you win here is play money and cannot be paid out, exchanged or sent to somebody else. It is good for playing on, and for trying how rules and odds work.</p><p>Anyone who offers to “change” your balance into real money wants your password or your money. Tell customer service.</p>',
+          summary: 'No. Play credit stays in the sandbox.',
+          html: '<p>What you win here is play credit. It cannot be paid out, exchanged or sent to somebody else. You can continue to play with it and learn how rules and odds work.</p><p>Anyone who offers to “change” your balance into real money wants your password or your money. Report it to customer service.</p>',
         },
         bn: {
           title: 'জেতা টাকা তোলা যায়?',
-          summary: 'না। স্যান্ডবক্সের টাকা স্যান্ডবক্সেই থাকে।',
-          html: '<p>এখানে জেতা টাকা খেলার টাকা; তোলা, বদলানো বা কাউকে পাঠানো যায় না। এটি দিয়ে আরও খেলা যায়, নিয়ম ও অডস কীভাবে চলে তা দেখা যায়।</p><p>কেউ এই ব্যালেন্স আসল টাকায় “বদলে” দিতে চাইলে তিনি আপনার পাসওয়ার্ড বা টাকা চান। কাস্টমার সার্ভিসকে জানান।</p>',
+          summary: 'না। ডেমো ক্রেডিট স্যান্ডবক্সেই থাকে।',
+          html: '<p>এখানে যা জেতেন তা ডেমো ক্রেডিট; তোলা, বদলানো বা কাউকে পাঠানো যায় না। এটি দিয়ে আরও খেলা যায়, নিয়ম ও অডস কীভাবে চলে তা দেখা যায়।</p><p>কেউ এই ব্যালেন্স আসল টাকায় “বদলে” দিতে চাইলে তিনি আপনার পাসওয়ার্ড বা টাকা চান। কাস্টমার সার্ভিসকে জানান।</p>',
         },
       },
       {
@@ -140,7 +140,7 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Why did my balance change?',
           summary: 'Every change has a line in your records, with the round it belongs to.',
-          html: '<p>A bet takes its stake at once. A win or a refund comes back when the draw or round is settled, mostly within seconds.</p><ol><li>Open your betting record.</li><li>Find the round by game and time.</li><li>Stake, payout and result stand in one line; a voided draw shows the stake as given back.</li></ol><p>If a line is missing after five minutes, send its game and draw number to customer service.</p>',
+          html: '<p>The stake of a bet is taken at once. A payout or a refund is paid when the draw or round is settled, mostly within seconds.</p><ol><li>Open your betting record.</li><li>Find the round by game and time.</li><li>One line shows the stake, the payout and the result; for a void draw it shows that the stake was refunded.</li></ol><p>If a line is missing after five minutes, send its game and draw number to customer service.</p>',
         },
         bn: {
           title: 'ব্যালেন্স কেন বদলাল?',
@@ -161,7 +161,7 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'What turnover means',
           summary: 'Turnover is the sum of stakes that count. It is not what you win or lose.',
-          html: '<p>Some rewards ask for turnover before they are yours. Turnover adds up the stakes of settled bets.</p><table><caption>An example</caption><thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead><tbody><tr><td>Reward</td><td>{currency} 100</td></tr><tr><td>Turnover asked</td><td>5 × 100 = {currency} 500</td></tr><tr><td>20 bets of 10, won or lost</td><td>{currency} 200 done</td></tr><tr><td>Still to do</td><td>{currency} 300</td></tr></tbody></table><p>Stakes that come back (void draws, ties that return the stake) do not count.</p>',
+          html: '<p>Some rewards need turnover before you can withdraw them. Turnover is the sum of the stakes of settled bets.</p><table><caption>An example</caption><thead><tr><th scope="col">What</th><th scope="col">Amount</th></tr></thead><tbody><tr><td>Reward</td><td>{currency} 100</td></tr><tr><td>Turnover required</td><td>5 × 100 = {currency} 500</td></tr><tr><td>20 bets of 10, won or lost</td><td>{currency} 200 done</td></tr><tr><td>Still to do</td><td>{currency} 300</td></tr></tbody></table><p>Refunded stakes (void draws, ties with a refund) do not count.</p>',
         },
         bn: {
           title: 'টার্নওভার মানে কী',
@@ -175,12 +175,12 @@ export const START_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Before you claim an offer',
           summary: 'Five things to read, and why “no” is a good answer too.',
-          html: '<ol><li>Who it is for, and until when.</li><li>How much turnover it asks, and by when.</li><li>Which games count.</li><li>The largest bet while it runs.</li><li>What happens to it if you stop.</li></ol><p>All of this stands on the offer’s page before you claim. An offer is never switched on for you: without your press there is none, and playing without one has no drawback.</p>',
+          html: '<ol><li>Who it is for, and until when.</li><li>How much turnover it requires, and by when.</li><li>Which games count.</li><li>The maximum bet while it runs.</li><li>What happens to it if you stop.</li></ol><p>The offer’s page shows all of this before you claim. We never claim an offer for you, and you can play without one at no disadvantage.</p>',
         },
         bn: {
           title: 'অফার নেওয়ার আগে',
           summary: 'পাঁচটি জিনিস পড়ে নিন; “না” বললেও ক্ষতি নেই।',
-          html: '<ol><li>কার জন্য, কত দিন পর্যন্ত।</li><li>কত টার্নওভার লাগবে, কত দিনে।</li><li>কোন কোন গেম গোনা হবে।</li><li>অফার চলাকালে সর্বোচ্চ বাজি কত।</li><li>মাঝপথে থামলে কী হবে।</li></ol><p>নেওয়ার আগেই এসব অফারের পাতায় লেখা থাকে। আপনার হয়ে কোনো অফার চালু করা হয় না; না নিলে খেলায় কোনো অসুবিধা নেই।</p>',
+          html: '<ol><li>কার জন্য, কত দিন পর্যন্ত।</li><li>কত টার্নওভার লাগবে, কত দিনে।</li><li>কোন কোন গেম গোনা হবে।</li><li>অফার চলাকালে সর্বোচ্চ বাজি কত।</li><li>মাঝপথে থামলে কী হবে।</li></ol><p>নেওয়ার আগেই এসব অফারের পেজে লেখা থাকে। আপনার হয়ে কোনো অফার চালু করা হয় না; না নিলে খেলায় কোনো অসুবিধা নেই।</p>',
         },
       },
     ],

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 /** What people of a market write: short, in their own words, often with a number to answer to. */
 const WRITTEN = [
   {
-    content: 'K3-এর ফলাফল পাতায় আগের ড্র খুঁজতে একটা তারিখ বাছাই থাকলে ভালো হতো।',
+    content: 'K3-এর ফলাফল পেজে আগের ড্র খুঁজতে একটা তারিখ বাছাই থাকলে ভালো হতো।',
     contact: '01700000001',
     language: 'bn',
     minutesAgo: 2_900,

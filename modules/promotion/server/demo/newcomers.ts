@@ -20,26 +20,26 @@ const WELCOME: DemoPromotion = {
   texts: {
     en: {
       title: 'Start with 10,000 P of play credit',
-      summary: 'Every new account begins with the same credit. No deposit, no turnover.',
+      summary: 'Every new account starts with the same credit. No deposit, no turnover.',
       steps: [
         'Press “Create account” and fill in the form.',
         'Log in: the credit is already in your balance.',
-        'Choose a game. Its rules and its return stand one tap away.',
+        'Choose a game. One tap shows its rules and its RTP.',
       ],
       example:
         'You open an account at noon. Your balance shows 10,000.00 P at once. You place a bet of 50 P and 9,950.00 P remain.',
-      html: '<p>The credit is there so that you can try every game and every page as it is. It is the same for all new accounts, and it comes without a code and without asking.</p><h3>What it is not</h3><p>It is not money. Nobody can buy more of it, sell it or withdraw it.</p>',
+      html: '<p>With this credit you can try every game and every page. It is the same for all new accounts, and you need no code and no request.</p><h3>What it is not</h3><p>It is not money. Nobody can buy more of it, sell it or withdraw it.</p>',
     },
     bn: {
-      title: '10,000 P খেলার ক্রেডিট দিয়ে শুরু',
+      title: '10,000 P ডেমো ক্রেডিট দিয়ে শুরু',
       summary: 'প্রতিটি নতুন অ্যাকাউন্ট একই ক্রেডিট নিয়ে শুরু হয়। ডিপোজিট লাগে না, টার্নওভারও নেই।',
       steps: [
         '“অ্যাকাউন্ট খুলুন” চেপে ফর্মটি পূরণ করুন।',
         'লগইন করুন: ক্রেডিট আগে থেকেই ব্যালেন্সে আছে।',
-        'একটি গেম বেছে নিন। নিয়ম আর ফেরতের হার এক চাপেই দেখা যায়।',
+        'একটি গেম বেছে নিন। নিয়ম আর RTP এক চাপেই দেখা যায়।',
       ],
       example: 'দুপুরে অ্যাকাউন্ট খুললেন। সঙ্গে সঙ্গে ব্যালেন্সে 10,000.00 P। 50 P বাজি ধরলে থাকবে 9,950.00 P।',
-      html: '<p>এই ক্রেডিট দিয়ে প্রতিটি গেম ও পাতা যেমন আছে তেমনই দেখে নেওয়া যায়। সব নতুন অ্যাকাউন্টের জন্য এটি সমান; কোড লাগে না, চাইতেও হয় না।</p><h3>এটি কী নয়</h3><p>এটি টাকা নয়। কেউ এটি কিনতে, বেচতে বা তুলতে পারে না।</p>',
+      html: '<p>এই ক্রেডিট দিয়ে প্রতিটি গেম ও পেজ যেমন আছে তেমনই দেখে নেওয়া যায়। সব নতুন অ্যাকাউন্টের জন্য এটি সমান; কোড লাগে না, চাইতেও হয় না।</p><h3>এটি কী নয়</h3><p>এটি টাকা নয়। কেউ এটি কিনতে, বেচতে বা তুলতে পারে না।</p>',
     },
   },
   terms: [
@@ -56,7 +56,7 @@ const WELCOME: DemoPromotion = {
     },
     {
       change: {
-        en: 'Trial accounts are named: they get a smaller credit of their own.',
+        en: 'Trial accounts are added: they get a smaller credit of their own.',
         bn: 'ট্রায়াল অ্যাকাউন্টের কথা যোগ হয়েছে: তাদের আলাদা, ছোট ক্রেডিট।',
       },
       html: {
@@ -108,7 +108,7 @@ const FRIENDS: DemoPromotion = {
       ],
       example:
         'Bonus 500 P × 3 = 1,500 P of bets before it can be withdrawn. A bet of 100 P on a lottery counts 100 P; on a fishing game 50 P.',
-      html: '<p>A friend is somebody you know: no strangers, no second account of your own, nobody under the age of the house. A friend who sets a limit or takes a break loses nothing by it, and neither do you.</p>',
+      html: '<p>A friend is somebody you know: no strangers, no second account of your own, nobody below the minimum age. A friend who sets a limit or takes a break loses nothing, and neither do you.</p>',
     },
     bn: {
       title: 'বন্ধুকে আনুন: দুজনের জন্যই 500 P',

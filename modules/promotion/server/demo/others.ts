@@ -23,12 +23,12 @@ const MORNING: DemoPromotion = {
       title: 'Morning lotus: 5 % of your first bet',
       summary: 'Once a day, up to 100 P; bet the bonus twice on the same day.',
       steps: [
-        'Log in and tell customer service once that you take part.',
+        'Log in and inform customer service once that you take part.',
         'Place the first bet of your day.',
         'Customer service books 5 % of it; it is usable until midnight.',
       ],
       example: 'First bet 400 P × 5 % = 20 P. 20 P × 2 = 40 P of bets before it can be withdrawn.',
-      html: '<p>The lotus opens in the morning and closes at night: a bonus that is not used on its day is gone, and a new one comes with the next day. Nothing adds up and no day builds on another.</p>',
+      html: '<p>The lotus opens in the morning and closes at night: a bonus that is not used on its day expires, and there is a new one on the next day. Bonuses do not add up, and no day depends on another.</p>',
     },
     bn: {
       title: 'সকালের শাপলা: প্রথম বাজির 5%',
@@ -48,7 +48,7 @@ const MORNING: DemoPromotion = {
       html: {
         en: numbered(
           'en',
-          'A day runs from 00:00 to 24:00, time of the house.',
+          'A day runs from 00:00 to 24:00, in the time zone of the site.',
           'The first settled bet of the day counts, of any size.',
           'Once a day for each person.',
         ),
@@ -86,20 +86,20 @@ const SPORTS: DemoPromotion = {
       summary:
         'Up to 1,000 P from a deposit of 200 P; bet the bonus five times on sports or e-sports.',
       steps: [
-        'Wait for the first day of the offer; nothing has to be reserved.',
-        'Choose the offer on the deposit page: it is never chosen for you.',
+        'Wait for the first day of the offer; you do not have to reserve anything.',
+        'Choose the offer on the deposit page. We never choose it for you.',
         'Bet the bonus five times within 14 days, single bets from odds 1.50 on.',
       ],
       example:
         'Deposit 2,000 P × 10 % = 200 P bonus. 200 P × 5 = 1,000 P of bets; the deposit itself stays free.',
-      html: '<p>Only the bonus is tied, never your deposit. Bets that were cashed out early, void bets and ties do not count. You can give the bonus back at any time: the tie ends, your deposit and what you won with it stay.</p>',
+      html: '<p>The conditions apply only to the bonus, never to your deposit. Early settled bets, void bets and ties do not count. You can return the bonus at any time: the conditions end, and your deposit and what you won with it stay.</p>',
     },
     bn: {
       title: 'মৌসুমের শুরু: স্পোর্টস ডিপোজিটে 10%',
       summary: '200 P ডিপোজিট থেকে সর্বোচ্চ 1,000 P; স্পোর্টস বা ই-স্পোর্টসে বোনাসের পাঁচ গুণ বাজি ধরতে হবে।',
       steps: [
         'অফারের প্রথম দিনের অপেক্ষা করুন; আগে থেকে কিছু করতে হয় না।',
-        'ডিপোজিট পাতায় অফারটি নিজে বেছে নিন: আপনার হয়ে কেউ বেছে দেবে না।',
+        'ডিপোজিট পেজে অফারটি নিজে বেছে নিন: আপনার হয়ে কেউ বেছে দেবে না।',
         '14 দিনে বোনাসের পাঁচ গুণ বাজি ধরুন, সিঙ্গেল বাজি, অডস 1.50 বা বেশি।',
       ],
       example:
@@ -149,23 +149,23 @@ const AGENTS: DemoPromotion = {
         'In your first calendar month the share of your team’s result is 5 percentage points higher.',
       steps: [
         'Apply on the page for agents.',
-        'Read and accept the contract: the first month stands in it.',
-        'At the end of the month the statement shows both lines, with and without.',
+        'Read and accept the contract: it includes the first month.',
+        'At the end of the month the statement shows the share with and without the addition.',
       ],
       example:
         'Result of the team 40,000 P. Share 25 % = 10,000 P; in the first month 30 % = 12,000 P.',
-      html: '<p>The offer belongs to the contract and cannot be taken away during the month. A negative result is not carried over from the first month.</p><p><a href="/join">To the page for agents</a></p>',
+      html: '<p>The offer is part of the contract and cannot be withdrawn during the month. A negative result is not carried over from the first month.</p><p><a href="/join">To the page for agents</a></p>',
     },
     bn: {
       title: 'এজেন্টের প্রথম মাস: 5 পয়েন্ট বেশি',
       summary: 'প্রথম ক্যালেন্ডার মাসে টিমের ফলাফলে আপনার অংশ 5 শতাংশ-পয়েন্ট বেশি।',
       steps: [
-        'এজেন্ট পাতায় আবেদন করুন।',
+        'এজেন্ট পেজে আবেদন করুন।',
         'চুক্তি পড়ে মেনে নিন: প্রথম মাসের কথা সেখানেই লেখা।',
         'মাস শেষে বিবরণীতে দুই লাইনই থাকে: বাড়তি অংশসহ ও ছাড়া।',
       ],
       example: 'টিমের ফলাফল 40,000 P। অংশ 25% = 10,000 P; প্রথম মাসে 30% = 12,000 P।',
-      html: '<p>অফারটি চুক্তির অংশ, মাসের মধ্যে তুলে নেওয়া যায় না। প্রথম মাসের ঋণাত্মক ফলাফল পরের মাসে টানা হয় না।</p><p><a href="/join">এজেন্ট পাতায় যান</a></p>',
+      html: '<p>অফারটি চুক্তির অংশ, মাসের মধ্যে তুলে নেওয়া যায় না। প্রথম মাসের ঋণাত্মক ফলাফল পরের মাসে টানা হয় না।</p><p><a href="/join">এজেন্ট পেজে যান</a></p>',
     },
   },
   terms: [
@@ -203,14 +203,14 @@ const BOAT_RACE: DemoPromotion = {
       summary: 'Seven days of the river festival, up to 300 P; the bonus was bet twice.',
       steps: ['This offer has ended. Bonuses already booked keep their seven days.'],
       example: 'Bets 5,000 P × 3 % = 150 P, bet twice = 300 P.',
-      html: '<p>Thank you for rowing with us. What was booked during the week stays as it is.</p>',
+      html: '<p>Thank you for taking part. Bonuses that were booked during the week do not change.</p>',
     },
     bn: {
       title: 'নৌকাবাইচ সপ্তাহ: স্লটে 3% ফেরত',
       summary: 'নদীর উৎসবের সাত দিন, সর্বোচ্চ 300 P; বোনাসের দুই গুণ বাজি ছিল।',
       steps: ['অফারটি শেষ। আগে যোগ হওয়া বোনাস তার সাত দিন পাবে।'],
       example: 'বাজি 5,000 P × 3% = 150 P, দুই গুণ বাজি = 300 P।',
-      html: '<p>সঙ্গে বৈঠা ধরার জন্য ধন্যবাদ। সপ্তাহে যা যোগ হয়েছে তা তেমনই থাকবে।</p>',
+      html: '<p>অংশ নেওয়ার জন্য ধন্যবাদ। সপ্তাহে যে বোনাস যোগ হয়েছে তা বদলাবে না।</p>',
     },
   },
   terms: [
