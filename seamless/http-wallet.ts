@@ -31,7 +31,7 @@ export type HttpWalletOptions = {
 };
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 /**
  * The protocol over signed HTTP. A try that gets no answer, an answer that is not signed as it should be, or BUSY,
@@ -67,7 +67,7 @@ async function withRetries<Accepted extends object>(
 ): Answer<Accepted> {
   const untilMs = performance.now() + (options.deadlineMs ?? 10_000);
   let last: WalletRefusal = refusal('INTERNAL', randomUUID());
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     const answer = await tryOnce<Accepted>(options, name, request);
     if (answer !== undefined && !isWorthRetrying(answer)) {
       return answer;

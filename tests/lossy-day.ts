@@ -16,7 +16,7 @@ import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { seededRandom } from './seeded-random.ts';
 import { aVendorAdapter } from './vendor-adapter.ts';
 
-const MOST_PAYOUT = 1_000;
+const MAX_PAYOUT = 1_000;
 const START = units(1_000_000n);
 
 /** For tests: a vendor's day over a bad line, its members, and what each must have won or lost in the end. */
@@ -32,7 +32,7 @@ export type LossyDay = {
 /** For tests: binds a vendor whose book is the story of this seed. */
 export async function aLossyDay(house: House, seed: number, rounds = 40): Promise<LossyDay> {
   const vendorCode = `LOSSY_${seed}`;
-  const book = await aBookVendor(house, vendorCode, { maxPayout: `${MOST_PAYOUT}` });
+  const book = await aBookVendor(house, vendorCode, { maxPayout: `${MAX_PAYOUT}` });
   const players: TestPlayer[] = [];
   for (let index = 0; index < 3; index += 1) {
     players.push(await aPlayer(house, { vendorCode, balance: START }));
@@ -46,7 +46,7 @@ export async function aLossyDay(house: House, seed: number, rounds = 40): Promis
     players: players.map(({ session, member, currency }) => ({ session, member, currency })),
     game: GAME,
     startMs,
-    maxPayoutUnits: MOST_PAYOUT,
+    maxPayoutUnits: MAX_PAYOUT,
   });
   book.push(...story.book);
   return {

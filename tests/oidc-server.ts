@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 const HOUR_SECONDS = 3_600;
 
 /** People who have an account at the provider, by the name they log in with there. */
@@ -87,7 +87,7 @@ export async function walkThrough(url: string, login: string): Promise<URLSearch
   const jar = new Map<string, string>();
   let next = new URL(url);
   let body: URLSearchParams | undefined;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const reply = await ask(jar, next, body);
     const location = reply.headers.get('location');
     if (location !== null) {

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../apps/site/public/pictures');
 const names = readdirSync(FOLDER);
 
 /** The most bytes a picture of a kind may have, by the start and the end of its name. */
-const MOST: readonly (readonly [start: string, end: string, bytes: number])[] = [
+const MAX: readonly (readonly [start: string, end: string, bytes: number])[] = [
   ['tile-', '.avif', 9_000],
   ['category-', '.avif', 9_000],
   ['banner-', '-wide.avif', 45_000],
@@ -19,7 +19,7 @@ const MOST: readonly (readonly [start: string, end: string, bytes: number])[] = 
   ['service-', '.svg', 3_000],
 ];
 
-test.each(MOST)('pictures %s…%s are light', (start, end, most) => {
+test.each(MAX)('pictures %s…%s are light', (start, end, most) => {
   const kind = names.filter((name) => name.startsWith(start) && name.endsWith(end));
   expect(kind).not.toEqual([]);
   expect(kind.filter((name) => statSync(join(FOLDER, name)).size > most)).toEqual([]);

@@ -16,7 +16,7 @@ import { VENDORS } from '#vendors/sample/data/vendors.ts';
 /** Behind the house's own. */
 const FIRST_POSITION = 20;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const KEY_LIFE_MS = 365 * 86_400_000;
 const DESK = 'DESK';
 
@@ -38,7 +38,7 @@ export async function registerSamples(
   for (
     let pauseMs = FIRST_PAUSE_MS;
     !signal.aborted;
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   ) {
     try {
       const { vendors } = await tell<{ vendors: readonly Introduction[] }>(place, 'vendors', {

@@ -23,7 +23,7 @@ type Boot = Awaited<ReturnType<typeof bootOf>>;
 type Filled = { readonly html: string; readonly boot: Boot };
 
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 
 /** What a path asked for last time. */
 const lastAsked = defineCache<string, { asked: readonly Asked[] }>({
@@ -62,7 +62,7 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
       const { html, asked } = await renderer.render({ url, boot: filled });
       const shown = asked.filter(isForEverybody);
       wanted = shown.filter((each) => !tried.has(askedKey(each)));
-      if (wanted.length === 0 || pass === MOST_PASSES) {
+      if (wanted.length === 0 || pass === MAX_PASSES) {
         last.asked = shown;
         return { html, boot: filled };
       }

@@ -47,7 +47,7 @@ const READS_QUERY = new Set([
 ]);
 /** Lists of games: their filters stand in the query. */
 const LIST = /^\/(?:(?:rng|pvp|live|fish)(?:List(?:\/.*)?)?|sports|esports|cockfight|hot|new)$/;
-const LONGEST_QUERY = 300;
+const MAX_QUERY_CHARACTERS = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 
 /**
@@ -135,7 +135,7 @@ function createOpenPage(parts: Parts) {
 /** What is rendered: the browser must find what its own first look at the address would show. */
 function addressOf({ path, query }: PageRequest): string {
   const reads = READS_QUERY.has(path) || LIST.test(path);
-  return reads && query !== '' ? `${path}?${query.slice(0, LONGEST_QUERY)}` : path;
+  return reads && query !== '' ? `${path}?${query.slice(0, MAX_QUERY_CHARACTERS)}` : path;
 }
 
 type AskedPage = Place & {

@@ -9,7 +9,7 @@ const EMPTY = /(?<=^|[{};])[^{};]+\{\}/g;
 /** A property that says of itself what it is said to be elsewhere. */
 const ECHO = /(?<=[{;])(--[\w-]+):var\(\1\)(;|(?=\}))/g;
 /** One property reads another: more steps than this are in no sheet. */
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
 /**
  * A sheet without transitions, without the custom properties that neither it nor the page reads, and without blocks
@@ -19,7 +19,7 @@ const MOST_STEPS = 6;
 export function withoutUnread(css: string, html: string): string {
   const inPage = new Set(namesRead(html));
   let rest = css.replace(TRANSITION, '').replace(ECHO, '');
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const read = new Set([...inPage, ...namesRead(rest)]);
     const next = rest.replace(SET, (whole, name: string) => (read.has(name) ? whole : ''));
     if (next === rest) {

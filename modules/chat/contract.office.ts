@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { ChatMessage, ConversationState } from './contract.ts';
-import { CHAT_VIEWS, LONGEST_MESSAGE } from './field-rules.ts';
+import { CHAT_VIEWS, MAX_MESSAGE_CHARACTERS } from './field-rules.ts';
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Text = Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE });
+const Text = Type.String({ minLength: 1, maxLength: MAX_MESSAGE_CHARACTERS });
 
 export const ConversationRow = Type.Object({
   id: Type.String(),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { LONGEST_MESSAGE } from './field-rules.ts';
+import { MAX_MESSAGE_CHARACTERS } from './field-rules.ts';
 
 /** Topic of one conversation, with its key; events say that there is something to fetch, never what. */
 export const LINE_TOPIC = 'chat.line';
@@ -66,7 +66,7 @@ export const sendChatMessage = endpoint({
   auth: 'optional',
   limit: 'chat',
   input: Type.Object({
-    text: Type.String({ minLength: 1, maxLength: LONGEST_MESSAGE }),
+    text: Type.String({ minLength: 1, maxLength: MAX_MESSAGE_CHARACTERS }),
     /** Drawn by the sender; the same one twice is one message. */
     key: Type.String({ pattern: '^[A-Za-z0-9-]{8,40}$' }),
   }),

@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { MOST_IMAGE_BYTES, MOST_IMAGES } from './field-rules.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGES } from './field-rules.ts';
 
 const ROOM_FOR_WORDS_BYTES = 65_536;
 /** Base64 writes three bytes as four letters. */
-const MOST_BODY_BYTES = MOST_IMAGES * Math.ceil(MOST_IMAGE_BYTES / 3) * 4 + ROOM_FOR_WORDS_BYTES;
+const MAX_BODY_BYTES = MAX_IMAGES * Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + ROOM_FOR_WORDS_BYTES;
 
 export const sendFeedback = endpoint({
   wire: ['PUT /wps/feedback'],
@@ -12,7 +12,7 @@ export const sendFeedback = endpoint({
   auth: 'optional',
   tx: 'none',
   limit: 'feedback',
-  bodyLimitBytes: MOST_BODY_BYTES,
+  bodyLimitBytes: MAX_BODY_BYTES,
   input: Type.Object({
     content: Type.String({ maxLength: 8_000, default: '' }),
     /** How to answer: a mail address, a number, a messenger's name. May be empty. */

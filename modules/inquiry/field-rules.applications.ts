@@ -2,8 +2,8 @@
 export const APPLICATION_STATES = ['new', 'contacted', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 
-export const MOST_NAME_CHARACTERS = 60;
-export const MOST_CHANNEL_CHARACTERS = 64;
+export const MAX_NAME_CHARACTERS = 60;
+export const MAX_CHANNEL_CHARACTERS = 64;
 
 /** HTML parts of the programme, in the order of the page. */
 export const HTML_PARTS = ['model', 'who', 'steps', 'faq', 'conduct'] as const;

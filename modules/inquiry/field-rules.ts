@@ -1,8 +1,8 @@
 /** Code points a text may have (VAL-4). */
-export const MOST_CHARACTERS = 140;
-export const MOST_CONTACT_CHARACTERS = 64;
-export const MOST_IMAGES = 3;
-export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_CHARACTERS = 140;
+export const MAX_CONTACT_CHARACTERS = 64;
+export const MAX_IMAGES = 3;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Signs that nobody sees and that turn the order of what is shown; line ends and tabs stay. */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -39,7 +39,7 @@ export function textProblem(
   if (plainText(text) === '') {
     return 'empty';
   }
-  if (charactersIn(text) > MOST_CHARACTERS) {
+  if (charactersIn(text) > MAX_CHARACTERS) {
     return 'long';
   }
   const words = wordsIn(text);

@@ -1,5 +1,5 @@
 const DIGITS = 6;
-const LONGEST_BLOCK = 3;
+const MAX_BLOCK = 3;
 
 /**
  * Whether a payment password would be tried first by a thief: a run such as 123456, a digit, pair or triple that
@@ -30,5 +30,5 @@ function isRun(digits: readonly number[]): boolean {
 }
 
 function isRepeat(text: string): boolean {
-  return [1, 2, LONGEST_BLOCK].some((size) => text.slice(0, size).repeat(DIGITS / size) === text);
+  return [1, 2, MAX_BLOCK].some((size) => text.slice(0, size).repeat(DIGITS / size) === text);
 }

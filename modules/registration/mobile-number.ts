@@ -1,6 +1,6 @@
 /** First code points of the rows of digits that phones of our markets type: ASCII, Bengali, Devanagari, and so on. */
 const DIGIT_ROWS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-const LONGEST_NATIONAL = 11;
+const MAX_NATIONAL_DIGITS = 11;
 
 /** Digits of any of those rows as ASCII; spaces, dashes, dots and brackets go. */
 export function plainNumber(text: string): string {
@@ -28,7 +28,7 @@ export function nationalNumber(text: string, dialingCode: string): string | unde
     return undefined;
   }
   const hasCode =
-    isInternational || (digits.length > LONGEST_NATIONAL && digits.startsWith(dialingCode));
+    isInternational || (digits.length > MAX_NATIONAL_DIGITS && digits.startsWith(dialingCode));
   const national = (hasCode ? digits.slice(dialingCode.length) : digits).replace(/^0+/, '');
   return national === '' ? undefined : national;
 }

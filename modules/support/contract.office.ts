@@ -11,7 +11,7 @@ const Title = Type.String({
   maxLength: 40,
   pattern: '^[^\\u0000-\\u001f\\u007f<>]+$',
 });
-export const MOST_HOSTS = 50;
+export const MAX_HOSTS = 50;
 
 /** What an operator sets of a channel. */
 export const ChannelDraft = Type.Object({
@@ -102,7 +102,7 @@ export const changeServiceHosts = endpoint({
   input: Type.Object({
     hosts: Type.Array(
       Type.String({ maxLength: 253, pattern: '^(\\*\\.)?([a-z0-9-]+\\.)+[a-z0-9-]+$' }),
-      { maxItems: MOST_HOSTS, uniqueItems: true },
+      { maxItems: MAX_HOSTS, uniqueItems: true },
     ),
     reason: Reason,
   }),

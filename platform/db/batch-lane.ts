@@ -15,9 +15,9 @@ type Entry<Item, Result> = Put<Item, Result> & { isSent: boolean; isAnswered: bo
 type Batch<Item, Result> = readonly Entry<Item, Result>[];
 
 /** The database finds the next batch in its socket when it has committed one. More would only be smaller batches. */
-const MOST_IN_FLIGHT = 2;
+const MAX_IN_FLIGHT = 2;
 const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 500;
 
 /**
  * One connection that takes batches. A second batch is sent ahead as soon as as many items wait as the first one
@@ -116,7 +116,7 @@ export class BatchLane<Item, Result, State> {
 
   #mayFly(): boolean {
     const [first] = this.#inFlight;
-    const hasRoom = this.#inFlight.length < MOST_IN_FLIGHT;
+    const hasRoom = this.#inFlight.length < MAX_IN_FLIGHT;
     return first === undefined || (hasRoom && this.#waiting >= first.length);
   }
 
@@ -251,7 +251,7 @@ export class BatchLane<Item, Result, State> {
     let pauseMs = FIRST_PAUSE_MS;
     while (this.#waiting > 0 && !(await this.#connectOnce())) {
       await sleep(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
     }
     this.#connecting = undefined;
     this.#advance();

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 
 const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
 /** Of a picture that claims more, nothing is unpacked: 40 million are 160 MB of memory. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** The bytes of an operator's upload, or undefined when it does not call itself a picture. */
 export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
@@ -15,5 +15,5 @@ export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
  * asked for.
  */
 export function openPicture(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
 }

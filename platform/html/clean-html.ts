@@ -50,7 +50,7 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
 };
 
 /** Foreign markup inside tables takes a second cleaning to settle; what four do not settle is no text. */
-const MOST_CLEANINGS = 4;
+const MAX_CLEANINGS = 4;
 /** Deeper nesting is nobody's text; parsers that rebuild it differently are how clean HTML mutates into script. */
 const DEEPEST = 30;
 
@@ -61,7 +61,7 @@ const DEEPEST = 30;
  */
 export function cleanHtml(html: string): string {
   let clean = cleanOnce(storableText(html));
-  for (let times = 1; times < MOST_CLEANINGS; times += 1) {
+  for (let times = 1; times < MAX_CLEANINGS; times += 1) {
     const again = cleanOnce(clean);
     if (again === clean) {
       return clean;

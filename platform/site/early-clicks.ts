@@ -5,7 +5,7 @@ type EarlyClicks = {
 };
 
 const LOOK_MS = 50;
-const MOST_LOOKS = 200;
+const MAX_LOOKS = 200;
 
 /**
  * Runs the clicks that were made on the server's page, each as soon as its button is alive. Parts of a page come alive
@@ -37,7 +37,7 @@ function clickOnceAlive(button: HTMLElement): void {
   const timer = setInterval(() => {
     const now = button.isConnected ? button : document.querySelector<HTMLElement>(place);
     const isThere = now?.className === button.className && isAlive(now);
-    if (isThere || ++looks > MOST_LOOKS) {
+    if (isThere || ++looks > MAX_LOOKS) {
       clearInterval(timer);
     }
     if (isThere) {

@@ -3,7 +3,7 @@ export type GameTold =
   | { readonly type: 'game-round'; readonly roundId: string; readonly isOpen: boolean }
   | { readonly type: 'game-wallet'; readonly isLost: boolean };
 
-const LONGEST_ID = 80;
+const MAX_ID_CHARACTERS = 80;
 
 /** A game of ours tells the page around it; where it stands alone, nobody listens. */
 export function tellFrame(told: GameTold): void {
@@ -25,6 +25,6 @@ export function readTold(data: unknown): GameTold | undefined {
   }
   const isRound = data.type === 'game-round' && 'roundId' in data && 'isOpen' in data;
   return isRound && typeof data.roundId === 'string' && typeof data.isOpen === 'boolean'
-    ? { type: 'game-round', roundId: data.roundId.slice(0, LONGEST_ID), isOpen: data.isOpen }
+    ? { type: 'game-round', roundId: data.roundId.slice(0, MAX_ID_CHARACTERS), isOpen: data.isOpen }
     : undefined;
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts';
 
 const STORE = 'scrolls';
 /** So many entries of the history are remembered; older ones open at their top. */
-const MOST = 50;
+const MAX = 50;
 /** A page that grows so slowly is left where it is. */
 const PATIENCE_MS = 3_000;
 /** Whoever scrolls is not scrolled. */
@@ -23,7 +23,7 @@ export function rememberScroll(): void {
   }
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
-    writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MOST)));
+    writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MAX)));
   });
 }
 

@@ -35,7 +35,7 @@ export type LossyStory = {
   readonly nets: ReadonlyMap<string, number>;
 };
 
-const LONGEST_SKEW_MS = 60_000;
+const MAX_SKEW_MS = 60_000;
 const ROUND_EVERY_MS = 20;
 
 /**
@@ -49,7 +49,7 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
     faults: options.faults ?? USUAL_FAULTS,
     game,
     startMs,
-    skewMs: Math.round((random() * 2 - 1) * LONGEST_SKEW_MS),
+    skewMs: Math.round((random() * 2 - 1) * MAX_SKEW_MS),
     maxPayout: `${options.maxPayoutUnits}`,
     deliveries: [],
     book: [],

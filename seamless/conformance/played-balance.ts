@@ -3,7 +3,7 @@ import { type Amount, amount, formatAmount, parseAmount, units } from '#platform
 import type { CasePlayer, MoneyWallet } from './subject.ts';
 
 /** A vendor may take no larger stake at once. */
-const MOST_AT_ONCE = units(500n);
+const MAX_AT_ONCE = units(500n);
 
 /**
  * Brings a member's balance to an amount by play alone: a lost stake takes what is too much, a promotion's payout
@@ -28,9 +28,9 @@ export async function playToBalance(
   }
   const id = `cf-${randomBytes(8).toString('base64url')}`;
   const { member } = player;
-  for (let left = has - wants; left > 0n; left -= MOST_AT_ONCE) {
-    const isLast = left <= MOST_AT_ONCE;
-    const stake = isLast ? amount(left) : MOST_AT_ONCE;
+  for (let left = has - wants; left > 0n; left -= MAX_AT_ONCE) {
+    const isLast = left <= MAX_AT_ONCE;
+    const stake = isLast ? amount(left) : MAX_AT_ONCE;
     await loseStake(wallet, player, { ...target, id: `${id}-${left}`, stake });
   }
   if (has < wants) {

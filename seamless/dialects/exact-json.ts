@@ -1,6 +1,6 @@
 import { type Body, isBody, NumberText } from './dialect.ts';
 
-const MOST_DEPTH = 16;
+const MAX_DEPTH = 16;
 
 /** Reads a JSON object; numbers keep their digits. Undefined for anything else. */
 export function readExactJson(bytes: Uint8Array): Body | undefined {
@@ -11,7 +11,7 @@ export function readExactJson(bytes: Uint8Array): Body | undefined {
       (_name: string, one: unknown, context?: { readonly source?: string }) =>
         typeof one === 'number' ? new NumberText(context?.source ?? String(one)) : one,
     );
-    return isBody(value) && depthOf(value) <= MOST_DEPTH ? value : undefined;
+    return isBody(value) && depthOf(value) <= MAX_DEPTH ? value : undefined;
   } catch {
     return undefined;
   }

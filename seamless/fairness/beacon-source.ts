@@ -2,7 +2,7 @@ import { type BeaconRound, type BeaconRule, isSignatureText, QUICKNET } from './
 import { RECORDED_ROUNDS, recordedRound } from './recorded-rounds.ts';
 
 const WITHIN_MS = 3_000;
-const MOST_CHARACTERS = 4_096;
+const MAX_CHARACTERS = 4_096;
 
 /** Where a studio gets beacon rounds from. Nothing it gives is believed before its signature has been checked. */
 export type BeaconSource = {
@@ -37,7 +37,7 @@ export function relayBeacon(address: string): BeaconSource {
       });
       // Relays answer 404 or 425 for a round that is not made yet.
       const text = answer.ok ? await answer.text() : '';
-      return text === '' || text.length > MOST_CHARACTERS ? undefined : readRound(text);
+      return text === '' || text.length > MAX_CHARACTERS ? undefined : readRound(text);
     },
   };
 }

@@ -23,8 +23,8 @@ const RULES: Readonly<Record<string, Rules>> = {
   MEMBERS: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },
 };
 const STARTS = [0, 4, 30, 70, 150] as const;
-const LEAST = 3;
-const MOST = 400;
+const MIN = 3;
+const MAX = 400;
 
 export type HistoriesEnd = {
   readonly histories: number;
@@ -100,7 +100,7 @@ async function aMember(house: House, vendor: TestedVendor): Promise<Member> {
 /** The next history of a member; balances go on from history to history, unless there is too little or too much. */
 async function playOne(member: Member, seed: number, prefix: string): Promise<HistoryEnd> {
   const { wallet, rules, player, scale, vendor, nowMs } = member;
-  if (member.balance < LEAST || member.balance > MOST) {
+  if (member.balance < MIN || member.balance > MAX) {
     member.balance = STARTS[seed % STARTS.length] ?? 0;
     const balance = String(member.balance);
     await playToBalance(wallet, player, { game: GAME, balance, scale, nowMs });

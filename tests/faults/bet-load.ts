@@ -51,7 +51,7 @@ export async function betUntilStopped(
   }
 }
 
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 
 /** Sends every bet whose outcome is unknown again under its own key until each has a final answer. */
 export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
@@ -61,7 +61,7 @@ export async function resolveUnknown(url: string, sent: readonly Sent[]): Promis
 }
 
 async function resolveOne(url: string, bet: Sent): Promise<void> {
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     bet.outcome = outcomeOf(await placeK3(url, { ...bet, stake: STAKE }));
     if (bet.outcome !== 'unknown') {
       return;

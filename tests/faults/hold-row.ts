@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const LOOK_EVERY_MS = 10;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** A row that somebody holds, so that whoever is to change it stands still. */
 export type HeldRow = {
@@ -21,7 +21,7 @@ export async function holdRow(databaseUrl: string, select: string): Promise<Held
   const pid = rows[0]?.pid ?? 0;
   return {
     reached: async () => {
-      for (const until = performance.now() + LONGEST_MS; performance.now() < until; ) {
+      for (const until = performance.now() + MAX_MS; performance.now() < until; ) {
         const found = await looker.query(
           'select from pg_locks l where not l.granted and $1 = any(pg_blocking_pids(l.pid)) limit 1',
           [pid],

@@ -11,15 +11,15 @@ import { readBreaches } from './read-breaches.ts';
 const PASSWORD = 'Shapla-demo-1';
 const ACCOUNTS = ['player1', 'player2', 'player3', 'player4', 'player5'];
 const HANDS_PER_ACCOUNT = 2;
-const SHORTEST_MS = 400;
-const LONGEST_MS = 1_600;
+const MIN_MS = 400;
+const MAX_MS = 1_600;
 /** One cycle in so many kills the database instead of the server. */
 const DATABASE_EVERY = 5;
 /** Half a minute in all. */
 const RECOVERY_TRIES = 120;
 const RECOVERY_PAUSE_MS = 250;
 /** A draw takes bets most of its minute. */
-const LONGEST_DRAW_MS = 120_000;
+const MAX_DRAW_MS = 120_000;
 
 export type KillReport = {
   readonly cycles: number;
@@ -55,7 +55,7 @@ export async function killCycles(cycles: number, random: () => number): Promise<
       const load = sessions.map((session) =>
         betUntilStopped(server.url, session, sent, stopping.signal),
       );
-      await sleep(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
+      await sleep(MIN_MS + random() * (MAX_MS - MIN_MS));
       const isDatabase = cycle % DATABASE_EVERY === 0;
       databaseKills += isDatabase ? 1 : 0;
       await (isDatabase ? killDatabase(server) : killAndRestart(server));
@@ -92,7 +92,7 @@ async function enterAll(url: string): Promise<readonly string[]> {
 
 /** A kill while no draw takes bets would prove nothing. */
 async function untilDrawOpens(url: string): Promise<void> {
-  const endMs = performance.now() + LONGEST_DRAW_MS;
+  const endMs = performance.now() + MAX_DRAW_MS;
   while ((await openDraw(url)) === undefined) {
     if (performance.now() > endMs) {
       throw new Error('no draw of K3 takes bets');

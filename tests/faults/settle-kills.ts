@@ -28,7 +28,7 @@ export type SettleReport = PaidDraw & {
 };
 
 const LOOK_EVERY_MS = 20;
-const LONGEST_MS = 300_000;
+const MAX_MS = 300_000;
 /** A kill comes in the first so much of what is not paid yet, so that there is something left for the next. */
 const REACH = 0.7;
 
@@ -132,7 +132,7 @@ async function closed(client: pg.Client, { id }: BigDraw): Promise<number> {
 }
 
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const endMs = performance.now() + LONGEST_MS; performance.now() < endMs; ) {
+  for (const endMs = performance.now() + MAX_MS; performance.now() < endMs; ) {
     const found = await look();
     if (found !== undefined) {
       return found;

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD, expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 import { WRITERS } from './xss-writers.ts';
 
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE_CHARACTERS = 1_000;
 /** More of them in half a minute are refused. */
 const MESSAGES_AT_ONCE = 15;
 /** Here customer service is a rail. */
@@ -132,7 +132,7 @@ test('none runs in the pop-up of the house and in the dialog of the bar [N35] [A
 test('none runs in the chat, neither where it is written nor at the desk [N35]', async ({
   browser,
 }) => {
-  const messages = batchesOf(LONGEST_MESSAGE);
+  const messages = batchesOf(MAX_MESSAGE_CHARACTERS);
   const harms: (() => readonly string[])[] = [];
   const open = async () => {
     const context = await browser.newContext({ baseURL: house.url, viewport: WIDE });

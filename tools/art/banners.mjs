@@ -5,7 +5,7 @@ import { pond } from './pond.mjs';
 import { boat, chip, coin, globe, hilsa, phone, wheel } from './props.mjs';
 
 /** How many bytes each cut may have. */
-const MOST = { wide: 45_000, phone: 30_000 };
+const MAX = { wide: 45_000, phone: 30_000 };
 
 /**
  * One scene, two cuts. `standing` and `floating` are given from the middle of the scene, in pixels of the wide cut:
@@ -319,11 +319,11 @@ export async function drawBanners(isWanted) {
     const { name } = scene;
     if (isWanted(`${name}-wide`)) {
       const png = rasterise(await cut(scene, WIDE));
-      await writeAvif(`${name}-wide`, png, { width: 1600, maxBytes: MOST.wide, quality: 58 });
+      await writeAvif(`${name}-wide`, png, { width: 1600, maxBytes: MAX.wide, quality: 58 });
     }
     if (isWanted(`${name}-phone`)) {
       const png = rasterise(await cut(scene, PHONE));
-      await writeAvif(`${name}-phone`, png, { width: 750, maxBytes: MOST.phone, quality: 54 });
+      await writeAvif(`${name}-phone`, png, { width: 750, maxBytes: MAX.phone, quality: 54 });
     }
   }
 }

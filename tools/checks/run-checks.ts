@@ -5,7 +5,7 @@ import type { Check } from '../checks.ts';
 import { type Counts, countResults } from './count-results.ts';
 
 /** A step that takes longer hangs. */
-const LONGEST_STEP_MS = 900_000;
+const MAX_STEP_MS = 900_000;
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -84,7 +84,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
     // Whoever it started may keep its output open.
     child.stdout.destroy();
     child.stderr.destroy();
-  }, LONGEST_STEP_MS);
+  }, MAX_STEP_MS);
   return new Promise<StepEnd>((resolve) => {
     child.once('error', (error) => resolve({ exitCode: 1, output: error.message }));
     child.once('close', (code) => {

@@ -14,9 +14,9 @@ import { enter, leave } from './users.ts';
 const PORT = 5432;
 const POLL_MS = 10;
 /** Recovery after a crash reads all that was written since the last checkpoint. */
-const LONGEST_START_MS = 600_000;
+const MAX_START_MS = 600_000;
 /** A fast stop ends with a checkpoint. */
-const LONGEST_STOP_MS = 120_000;
+const MAX_STOP_MS = 120_000;
 
 /** A running embedded server. `url` stays the same for a data folder as long as it is not moved. */
 export type Embedded = {
@@ -85,7 +85,7 @@ export async function stopEmbedded(options: { readonly dataDir: string }): Promi
     return;
   }
   process.kill(holder.file.pid, 'SIGINT');
-  const deadline = Date.now() + LONGEST_STOP_MS;
+  const deadline = Date.now() + MAX_STOP_MS;
   while (isAlive(holder.file.pid)) {
     if (Date.now() > deadline) {
       throw new Error(`PostgreSQL (process ${holder.file.pid}) has not stopped in two minutes`);
@@ -104,7 +104,7 @@ export function urlOfRunning(dataDir: string): string | undefined {
 }
 
 async function findOrStart(place: Place): Promise<{ file: PostmasterFile; isReused: boolean }> {
-  const deadline = Date.now() + LONGEST_START_MS;
+  const deadline = Date.now() + MAX_START_MS;
   let startedPid = 0;
   let isReported = false;
   while (Date.now() < deadline) {

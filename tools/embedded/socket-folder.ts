@@ -3,7 +3,7 @@ import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** An address of a Unix socket holds 107 bytes, of which the file's own name takes 15. */
-const LONGEST_BYTES = 85;
+const MAX_BYTES = 85;
 
 /**
  * The folder of the server's socket, closed to other users: in the data folder, or, where that path is too long for
@@ -11,7 +11,7 @@ const LONGEST_BYTES = 85;
  */
 export function ensureSocketFolder(base: string, owner: number | undefined): string {
   const inside = join(base, 'socket');
-  const isShort = Buffer.byteLength(inside) <= LONGEST_BYTES;
+  const isShort = Buffer.byteLength(inside) <= MAX_BYTES;
   const folder = isShort ? inside : join('/tmp', `shapla-${hashOf(base)}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);

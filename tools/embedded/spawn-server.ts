@@ -7,7 +7,7 @@ import { holderOf } from './postmaster-file.ts';
 const POLL_MS = 10;
 const RETRY_MS = 100;
 /** How long the helpers of a killed server may take to notice that it is gone. */
-const LONGEST_HANDOVER_MS = 60_000;
+const MAX_HANDOVER_MS = 60_000;
 
 /**
  * Runs the server in a session of its own, so that no signal to our process group reaches it.
@@ -19,7 +19,7 @@ export async function spawnServer(options: {
   readonly cluster: string;
   readonly logFile: string;
 }): Promise<number> {
-  const deadline = Date.now() + LONGEST_HANDOVER_MS;
+  const deadline = Date.now() + MAX_HANDOVER_MS;
   for (;;) {
     const pid = await spawnOnce(options);
     if (pid !== undefined) {

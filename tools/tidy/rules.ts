@@ -4,6 +4,7 @@ import { schemaOf } from '#platform/db/sql-files.ts';
 import { codeProblems } from './code-rules.ts';
 import { messageProblems } from './messages.ts';
 import { sqlProblems } from './sql-rules.ts';
+import { wordProblems } from './words.ts';
 
 const MAX_LINES = 400;
 /** Rooms that must stay small in all: what is said a second time is worth something while it can be read in one go. */
@@ -46,7 +47,12 @@ function fileProblems(path: string, text: string, schemas: ReadonlySet<string>):
   if (LATER.test(text) && !path.startsWith('tools/tidy/')) {
     problems.push(`${path}: marker: what is not done is not there, remove the marker`);
   }
-  return [...problems, ...foreignTables(path, text, schemas), ...codeProblems(path, text)];
+  return [
+    ...problems,
+    ...foreignTables(path, text, schemas),
+    ...codeProblems(path, text),
+    ...wordProblems(path, text),
+  ];
 }
 
 function smallFolderProblems(root: string, files: readonly string[]): readonly string[] {

@@ -2,11 +2,11 @@
 const FAR_PX = 96;
 /** A shorter swipe counts when it is this fast, in pixels a millisecond. */
 const FAST = 0.6;
-const SHORTEST_PX = 24;
+const MIN_PX = 24;
 
 export type Swipe = { readonly downPx: number; readonly durationMs: number };
 
 /** Whether a movement of the finger means “close”: far enough, or short but fast. */
 export function isClosingSwipe({ downPx, durationMs }: Swipe): boolean {
-  return downPx >= FAR_PX || (downPx >= SHORTEST_PX && downPx / Math.max(durationMs, 1) >= FAST);
+  return downPx >= FAR_PX || (downPx >= MIN_PX && downPx / Math.max(durationMs, 1) >= FAST);
 }

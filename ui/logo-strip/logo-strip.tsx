@@ -12,7 +12,7 @@ export type LogoStripProps = {
 };
 
 /** A strip is as long as the widest view, however few there are. */
-const LEAST = 10;
+const MIN = 10;
 const SECONDS_A_LOGO = 3;
 
 /**
@@ -24,7 +24,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
   if (logos.length === 0) {
     return null;
   }
-  const times = Math.ceil(LEAST / logos.length);
+  const times = Math.ceil(MIN / logos.length);
   const run = (copy: number) => (
     <ul
       key={copy}

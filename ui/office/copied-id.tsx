@@ -4,14 +4,14 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import './copied-id.css';
 
-const MOST = 22;
+const MAX = 22;
 const HEAD = 10;
 const TAIL = 8;
 
 /** An id as a machine writes it; a long one keeps its two ends, and a button copies the whole of it. */
 export function CopiedId({ id }: { readonly id: string }) {
   const { t } = useTranslate();
-  if (id.length <= MOST) {
+  if (id.length <= MAX) {
     return <span className="code of-id">{id}</span>;
   }
   return (

@@ -1,4 +1,4 @@
-const MOST = 200;
+const MAX = 200;
 const loaded = new Set<string>();
 
 /** Remembers that a picture came; of more than 200 the one seen longest ago is forgotten. */
@@ -6,7 +6,7 @@ export function keepLoaded(src: string): void {
   loaded.delete(src);
   loaded.add(src);
   const [oldest] = loaded;
-  if (loaded.size > MOST && oldest !== undefined) {
+  if (loaded.size > MAX && oldest !== undefined) {
     loaded.delete(oldest);
   }
 }

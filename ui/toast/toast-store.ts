@@ -9,7 +9,7 @@ export type ToastMessage = {
 
 export type ShownToast = ToastMessage & { readonly id: number };
 
-const MOST = 3;
+const MAX = 3;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -24,7 +24,7 @@ export function showToast(message: ToastMessage): number {
   lastId += 1;
   const all = [...shown, { ...message, id: lastId }];
   const leaving = all.find(({ tone }) => tone !== 'error') ?? all[0];
-  tell(all.length > MOST ? all.filter((toast) => toast !== leaving) : all);
+  tell(all.length > MAX ? all.filter((toast) => toast !== leaving) : all);
   return lastId;
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
 import { useSearchText } from '../search/search-text.ts';
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 /** Where most people want to go; `shell.to.<name>` is the text of each. */
 const POPULAR = {
   promotions: '/promotions',
@@ -38,7 +38,7 @@ export function LookFor() {
             type="search"
             name="q"
             value={typed}
-            maxLength={LONGEST}
+            maxLength={MAX_LENGTH}
             placeholder={t('notFound.searchHint')}
             autoComplete="off"
             enterKeyHint="search"

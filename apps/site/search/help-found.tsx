@@ -4,15 +4,15 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { HelpIcon } from '#ui/icon/icons.ts';
 
-const MOST = 4;
+const MAX = 4;
 /** The longest question that help takes. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** What help says to the same words, below the games; nothing where it says nothing. */
 export function HelpFound(props: { readonly question: string; readonly onOpen: () => void }) {
   const { t } = useTranslate();
   const { question, onOpen } = props;
-  const help = useEndpoint(searchHelp, { q: question.slice(0, LONGEST) });
+  const help = useEndpoint(searchHelp, { q: question.slice(0, MAX_LENGTH) });
   const hits = help.data?.hits ?? [];
   if (hits.length === 0) {
     return null;
@@ -23,7 +23,7 @@ export function HelpFound(props: { readonly question: string; readonly onOpen: (
         {t('search.help')}
       </h3>
       <ul className="grid gap-1">
-        {hits.slice(0, MOST).map((hit) => (
+        {hits.slice(0, MAX).map((hit) => (
           <li key={hit.code}>
             <Link
               to={`/help?article=${encodeURIComponent(hit.code)}`}

@@ -14,7 +14,7 @@ import { useCategories } from '../shell/navigation.tsx';
 import { HelpFound } from './help-found.tsx';
 import { useSearchText } from './search-text.ts';
 
-const MOST = 12;
+const MAX = 12;
 
 /** Finds games by name among all that a brand has, and what help says; without a name, the categories lead on (SH-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -24,7 +24,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const wanted = useDeferredValue(typed.trim());
   const games = useEndpoint(
     listGames,
-    { gameName: wanted, pageNo: 1, pageSize: MOST },
+    { gameName: wanted, pageNo: 1, pageSize: MAX },
     { enabled: wanted !== '' },
   );
   const found = wanted === '' ? [] : (games.data?.games ?? []);

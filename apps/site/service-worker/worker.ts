@@ -24,7 +24,7 @@ const worker = self as unknown as WorkerScope;
 const PAGES = 'pages-1';
 const FILES = 'files-1';
 /** The oldest go first. */
-const MOST = { [PAGES]: 30, [FILES]: 400 } as const;
+const MAX = { [PAGES]: 30, [FILES]: 400 } as const;
 /** Paths that are no pages of the site, or not to be looked at again. */
 const NOT_KEPT = /^\/(office|studio|docs|wps|lgw|w|ws|health|sw\.js)(\/|$)/;
 
@@ -120,11 +120,11 @@ async function fetchAndKeep(event: Asked): Promise<Response> {
   return answer;
 }
 
-async function keep(name: keyof typeof MOST, request: Request, answer: Response): Promise<void> {
+async function keep(name: keyof typeof MAX, request: Request, answer: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, answer);
   const keys = await cache.keys();
   await Promise.all(
-    keys.slice(0, Math.max(0, keys.length - MOST[name])).map((key) => cache.delete(key)),
+    keys.slice(0, Math.max(0, keys.length - MAX[name])).map((key) => cache.delete(key)),
   );
 }

@@ -8,7 +8,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { Category } from './navigation.tsx';
 
 /** So many vendors of a category show; the list has all (CAT-4). */
-const MOST = 6;
+const MAX = 6;
 const STALE_MS = 60_000;
 
 const CELL =
@@ -30,7 +30,7 @@ export function VendorPanel(props: { readonly category: Category; readonly onLea
           aria-label={t(`nav.${category.code}`)}
           className="grid gap-1 sm:grid-cols-3 lg:grid-cols-6"
         >
-          {lane?.cards.slice(0, MOST).map((vendor) => (
+          {lane?.cards.slice(0, MAX).map((vendor) => (
             <li key={vendor.vassalage}>
               <Link
                 to={`${category.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}

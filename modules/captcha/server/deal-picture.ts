@@ -10,7 +10,7 @@ import { visitorCookie } from './visitor-cookie.ts';
 
 export const LIFE_MS = 5 * 60_000;
 /** Nobody reads faster than one picture a second. */
-export const LEAST_GAP_MS = 1_000;
+export const MIN_GAP_MS = 1_000;
 
 export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
   const { house, brand, request, nowMs, reject } = call;
@@ -23,7 +23,7 @@ export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
     hash: hashAnswer(house, cookieHash, text),
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
-    notSince: new Date(nowMs - LEAST_GAP_MS),
+    notSince: new Date(nowMs - MIN_GAP_MS),
   });
   if (!isDealt) {
     return reject('too.many.requests', { seconds: 1 });

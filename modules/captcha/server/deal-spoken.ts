@@ -1,7 +1,7 @@
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { readSpoken } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
-import { LEAST_GAP_MS, LIFE_MS } from './deal-picture.ts';
+import { LIFE_MS, MIN_GAP_MS } from './deal-picture.ts';
 import { replaceSpoken } from './picture.store.ts';
 import { between, secureRandom } from './random.ts';
 import { hashAnswer } from './secrets.ts';
@@ -21,7 +21,7 @@ export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
     hash: hashAnswer(house, cookieHash, digits.join('')),
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
-    notSince: new Date(nowMs - LEAST_GAP_MS),
+    notSince: new Date(nowMs - MIN_GAP_MS),
   });
   if (!isDealt) {
     return reject('too.many.requests', { seconds: 1 });

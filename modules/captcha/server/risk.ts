@@ -14,7 +14,7 @@ import { type CaptchaState, captchaStateOf } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 const BREAKER_WINDOW_MS = 5 * MINUTE_MS;
-const MOST_SUBJECT = 200;
+const MAX_SUBJECT = 200;
 
 /** Who wants to do what. */
 export type Attempt = {
@@ -141,5 +141,5 @@ function windowSince({ settings }: CaptchaState, nowMs: number): Date {
 }
 
 function subjectOf({ brandId, ip, accountKey }: Attempt): Subject {
-  return { brandId, ip, name: (accountKey ?? '').slice(0, MOST_SUBJECT) };
+  return { brandId, ip, name: (accountKey ?? '').slice(0, MAX_SUBJECT) };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
 
 /** Nobody is dealt more than one challenge a second (LGN-3). */
-export const LEAST_GAP_MS = 1_000;
+export const MIN_GAP_MS = 1_000;
 
 /**
  * Something the server deals anew each time: asked for at once, and again with `renew`. What was dealt stays in
@@ -16,7 +16,7 @@ export function useChallenge<Value>(deal: () => Promise<Value>) {
 
   const renew = useCallback(async (): Promise<void> => {
     setMayRenew(false);
-    setTimeout(() => setMayRenew(true), LEAST_GAP_MS);
+    setTimeout(() => setMayRenew(true), MIN_GAP_MS);
     try {
       setValue(await dealing.current());
       setRefusal(undefined);

@@ -2,9 +2,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** So many games a member may keep; the first of them stay. */
-const MOST_FAVOURITES = 500;
+const MAX_FAVOURITES = 500;
 /** So many games back a member's list of recent games goes. */
-const MOST_RECENT = 100;
+const MAX_RECENT = 100;
 
 type Mine = { readonly brandId: number; readonly memberId: bigint };
 
@@ -18,7 +18,7 @@ export async function favouriteNodes(
       from catalog.favourite
      where member_id = ${memberId} and brand_id = ${brandId}
      order by position, added_at desc, node_id
-     limit ${MOST_FAVOURITES}`;
+     limit ${MAX_FAVOURITES}`;
   return rows.map((row) => row.node_id);
 }
 
@@ -70,7 +70,7 @@ export async function recentNodes(
       from catalog.recent
      where member_id = ${memberId} and brand_id = ${brandId}
      order by played_at desc, node_id
-     limit ${MOST_RECENT}`;
+     limit ${MAX_RECENT}`;
 }
 
 /** Notes that a member launches a game now. */

@@ -4,7 +4,7 @@ import type { ChatView } from '../field-rules.ts';
 import type { Conversation } from './conversation.store.ts';
 
 /** More than a desk can look at. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 export type DeskRow = Conversation & { readonly unread: number };
 
@@ -30,7 +30,7 @@ export async function selectDesk(
        and (${asked.search} = '' or strpos(lower(c.account), lower(${asked.search})) > 0)
      order by (c.state = 'waiting' and c.rank_level > 4) desc,
               case when c.state = 'waiting' then c.last_at end asc, c.last_at desc, c.id
-     limit ${MOST_ROWS}`;
+     limit ${MAX_ROWS}`;
 }
 
 export async function countDesk(
@@ -78,5 +78,5 @@ export async function selectPresent(
       from chat.presence
      where brand_id = ${brandId} and seen_at > ${since}
      order by name, staff_id
-     limit ${MOST_ROWS}`;
+     limit ${MAX_ROWS}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export const MOST_REPLIES = 100;
+export const MAX_REPLIES = 100;
 
 export type ReplyTexts = { readonly en: string; readonly bn: string };
 export type ReplyRow = { readonly id: bigint; readonly title: string; readonly texts: ReplyTexts };
@@ -12,7 +12,7 @@ export async function selectReplies(tx: Tx, brandId: number): Promise<readonly R
       from chat.reply
      where brand_id = ${brandId}
      order by position, id
-     limit ${MOST_REPLIES}`;
+     limit ${MAX_REPLIES}`;
 }
 
 /** @returns undefined when there are as many as there may be */
@@ -26,7 +26,7 @@ export async function insertReply(
     select ${brandId}, ${reply.title}, ${JSON.stringify(reply.texts)}::jsonb, coalesce(max(position), 0) + 1
       from chat.reply
      where brand_id = ${brandId}
-    having count(*) < ${MOST_REPLIES}
+    having count(*) < ${MAX_REPLIES}
     returning id`;
   return rows[0]?.id;
 }

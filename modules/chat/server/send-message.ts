@@ -14,7 +14,7 @@ import { drawLiveKey, tellBoth } from './topics.ts';
 
 const SPAN_MS = 30_000;
 /** Nobody writes more in half a minute; a machine would. */
-const MOST_IN_SPAN = 15;
+const MAX_IN_SPAN = 15;
 
 type SendCall = Pick<
   Call<unknown, string>,
@@ -31,7 +31,7 @@ export const sendChatMessageHandler = handle(sendChatMessage, async (call) => {
     return reject('chat.message.empty');
   }
   const line = await lineOf(call);
-  if ((await countSpoken(tx, line.id, new Date(nowMs - SPAN_MS))) >= MOST_IN_SPAN) {
+  if ((await countSpoken(tx, line.id, new Date(nowMs - SPAN_MS))) >= MAX_IN_SPAN) {
     return reject('chat.too.fast');
   }
   const now = new Date(nowMs);

@@ -10,7 +10,7 @@ import { beginRun, finishRun, type RunRow, selectRun } from './run.store.ts';
 
 export const RUN_JOB = 'conformance.run';
 /** Numbers of cases in a line of the audit trail. */
-const MOST_TOLD = 50;
+const MAX_NOTIFIED = 50;
 const NOBODY = { passed: 0, failed: 0, notApplicable: 0 };
 
 /** Plays a run that an operator has asked for, from its beginning also when a process has left it behind. */
@@ -71,7 +71,7 @@ async function closeLeftCases(tx: Tx, run: RunRow): Promise<void> {
       brandId: run.brand_id,
       action: 'conformance.close',
       entity: `conformance:${run.id}`,
-      after: { vendor: run.vendor_code, cases: cases.length, first: cases.slice(0, MOST_TOLD) },
+      after: { vendor: run.vendor_code, cases: cases.length, first: cases.slice(0, MAX_NOTIFIED) },
     });
   }
 }

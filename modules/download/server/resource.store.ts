@@ -22,7 +22,7 @@ export type ResourceRow = {
 };
 
 /** A page with more would help nobody. */
-const MOST = 60;
+const MAX = 60;
 
 export async function selectResources(tx: Tx, brandId: number): Promise<readonly ResourceRow[]> {
   return await sql<ResourceRow>(tx)`
@@ -32,7 +32,7 @@ export async function selectResources(tx: Tx, brandId: number): Promise<readonly
       from download.resource
      where brand_id = ${brandId}
      order by place, id
-     limit ${MOST}`;
+     limit ${MAX}`;
 }
 
 export async function insertResource(

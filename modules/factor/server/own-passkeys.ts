@@ -5,14 +5,14 @@ import { factorAdded, factorRemoved } from '../events.ts';
 import { dropLoneCodes } from './factors-of.ts';
 import { announceChange, askFreshProof, firstRecoveryCodes } from './own-factors.ts';
 import { deletePasskeys, selectPasskeys, updateName } from './passkey.store.ts';
-import { creationOptions, keepPasskey, MOST_PASSKEYS } from './passkeys.ts';
+import { creationOptions, keepPasskey, MAX_PASSKEYS } from './passkeys.ts';
 
 export const beginPasskeyHandler = handle(beginPasskey, async (call) => {
   const { tx, house, brand, request, nowMs, reject } = call;
   const { memberId, account } = memberOf(call);
   await askFreshProof(call);
-  if ((await selectPasskeys(tx, memberId)).length >= MOST_PASSKEYS) {
-    return reject('factor.passkey.most', { 0: MOST_PASSKEYS });
+  if ((await selectPasskeys(tx, memberId)).length >= MAX_PASSKEYS) {
+    return reject('factor.passkey.most', { 0: MAX_PASSKEYS });
   }
   const { name } = await settingsOf(tx, brand.id);
   const options = await creationOptions(tx, house, {

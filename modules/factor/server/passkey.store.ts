@@ -14,7 +14,7 @@ export type PasskeyRow = {
   readonly last_used_at: Date | null;
 };
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** The passkeys of an account, the oldest first. */
 export async function selectPasskeys(tx: Tx, accountId: bigint): Promise<readonly PasskeyRow[]> {
@@ -23,7 +23,7 @@ export async function selectPasskeys(tx: Tx, accountId: bigint): Promise<readonl
       from factor.passkey
      where account_id = ${accountId}
      order by id
-     limit ${MOST_LISTED}`;
+     limit ${MAX_LISTED}`;
 }
 
 export async function selectPasskeyOf(

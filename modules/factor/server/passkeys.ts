@@ -21,7 +21,7 @@ import {
 } from './passkey.store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
-export const MOST_PASSKEYS = 10;
+export const MAX_PASSKEYS = 10;
 /** EdDSA, ES256 and RS256: what phones, keys and computers have. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = 120_000;

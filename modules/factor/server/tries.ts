@@ -3,7 +3,7 @@ import { countTry } from './try-window.store.ts';
 
 export const WINDOW_MS = 15 * 60_000;
 /** Who is asked for a factor has given a right password already, so that nobody can lock a stranger out. */
-const MOST = 10;
+const MAX = 10;
 
 /** Counts a try with a second factor before it is looked at; false when there were too many in 15 minutes. */
 export async function mayTry(
@@ -15,5 +15,5 @@ export async function mayTry(
     now: new Date(attempt.nowMs),
     windowSince: new Date(attempt.nowMs - WINDOW_MS),
   });
-  return tries <= MOST;
+  return tries <= MAX;
 }

@@ -9,7 +9,7 @@ import { findCommitment, findReveal, insertReveal } from './fairness.store.ts';
 import type { Storing } from './store-commitment.ts';
 
 /** Longer than any chain of ours: a day of one-minute draws has 1,440 links. */
-const LONGEST_CHAIN = 5_000;
+const MAX_CHAIN_LENGTH = 5_000;
 
 /**
  * Stores a reveal after checking that its seed is the one that was committed to.
@@ -65,7 +65,7 @@ async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Prom
     return false;
   }
   const position =
-    seed && placeInChain({ published: covering.commitment, seed, most: LONGEST_CHAIN });
+    seed && placeInChain({ published: covering.commitment, seed, most: MAX_CHAIN_LENGTH });
   if (covering.mode === 'COMMIT') {
     return covering.commitment === request.commitment || position !== undefined;
   }

@@ -12,7 +12,7 @@ import {
 } from './help.store.ts';
 import { fillHtml, fillText, type Tokens, tokensOf } from './tokens.ts';
 
-const MOST_RELATED = 4;
+const MAX_RELATED = 4;
 
 /** The tree as readers see it: topics that are on and lead to an article, and their articles. */
 export const readHelpCentreHandler = handle(readHelpCentre, async (call) => {
@@ -95,7 +95,7 @@ export async function shownOf(
 function relatedTo(article: ArticleRow, all: readonly ArticleRow[]): readonly ArticleRow[] {
   const beside = all.filter((each) => each.topic_id === article.topic_id);
   const place = beside.indexOf(article);
-  return [...beside.slice(place + 1), ...beside.slice(0, place)].slice(0, MOST_RELATED);
+  return [...beside.slice(place + 1), ...beside.slice(0, place)].slice(0, MAX_RELATED);
 }
 
 type Reader = {

@@ -7,7 +7,7 @@ import { languageOf, shownOf } from './read-help.ts';
 import { excerptOf, type Piece, piecesOf, scoreOf, wordsOf } from './search-texts.ts';
 import { fillText, tokensOf } from './tokens.ts';
 
-const MOST_HITS = 20;
+const MAX_HITS = 20;
 
 /** Articles that hold all words, in either language or among their other names; the best first. */
 export const searchHelpHandler = handle(searchHelp, async (call) => {
@@ -23,7 +23,7 @@ export const searchHelpHandler = handle(searchHelp, async (call) => {
     .map((article) => ({ article, score: scoreOf(searchedOf(article), words) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST_HITS);
+    .slice(0, MAX_HITS);
   return {
     hits: hits.map(({ article }) => {
       const topic = topics.find((each) => each.id === article.topic_id);

@@ -13,9 +13,9 @@ export type Searched = {
 const EXCERPT = 140;
 /** How alike two words must be to count as one with a slip of the finger. */
 const ALIKE = 0.5;
-const SHORTEST_ALIKE = 4;
+const MIN_ALIKE = 4;
 const NEARLY_POINTS = 2;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /**
  * A text as it is compared: one form of each letter (NFC), no joiners, small letters, Bengali digits as Latin ones.
@@ -31,7 +31,7 @@ export function fold(text: string): string {
 
 /** The words of a question; what is not a letter, mark or digit separates them. */
 export function wordsOf(question: string): readonly string[] {
-  return allWordsOf(question).slice(0, MOST_WORDS);
+  return allWordsOf(question).slice(0, MAX_WORDS);
 }
 
 function allWordsOf(text: string): readonly string[] {
@@ -58,7 +58,7 @@ export function scoreOf(article: Searched, words: readonly string[]): number {
 }
 
 function isNearly(word: string, names: readonly string[]): boolean {
-  return word.length >= SHORTEST_ALIKE && names.some((name) => likeness(word, name) >= ALIKE);
+  return word.length >= MIN_ALIKE && names.some((name) => likeness(word, name) >= ALIKE);
 }
 
 /** Share of common trigrams, as PostgreSQL's pg_trgm counts it: 1 for the same word, 0 for nothing in common. */

@@ -8,7 +8,7 @@ import { selectLoginRecords } from './login-record.store.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { selectAliveSessions } from './security.store.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Where and how an account was used, for the operators who look after it; no token, no hash. */
 export async function accessHistory(
@@ -17,7 +17,7 @@ export async function accessHistory(
 ) {
   const account = await mustRead(tx, which.accountId);
   const now = new Date(which.nowMs);
-  const shown = { accountId: which.accountId, now, limit: MOST_SHOWN };
+  const shown = { accountId: which.accountId, now, limit: MAX_SHOWN };
   const tries = await selectTries(tx, {
     ...keyOf(account),
     since: new Date(which.nowMs - WINDOW_MS),

@@ -11,7 +11,7 @@ import { openTrialAccount } from './open-trial.ts';
 const GATEWAY_VERSION = '3';
 const HOUR_MS = 3_600_000;
 /** Many people share the address of a mobile network; a script does not need more than they do together. */
-const MOST_PER_HOUR = 60;
+const MAX_PER_HOUR = 60;
 const DRAWN = /^[0-9A-Za-z]{8,16}$/;
 
 type FreePlayCall = CallWithoutTx<
@@ -33,7 +33,7 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
     now: new Date(nowMs),
     windowSince: new Date(nowMs - HOUR_MS),
   });
-  if (tries > MOST_PER_HOUR) {
+  if (tries > MAX_PER_HOUR) {
     return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
   }
   const account = await house.db.transaction(async (tx) => {

@@ -16,13 +16,13 @@ import { countTry, forgiveTry } from './login-window.store.ts';
 import { noteLogin } from './open-login.ts';
 import { isWeakerHash, type PasswordHash, passwordHashing } from './password-hash.ts';
 
-const LONGEST_PASSWORD = 128;
+const MAX_PASSWORD_CHARACTERS = 128;
 
 /** The account whose password was given; everything else ends in a refusal that costs and says the same. */
 export async function proveByPassword(call: LogInCall): Promise<Proved> {
   const { input, brand, house, reject } = call;
   const { pwdEnabled, weakDefaultPassword } = await settingsOf(house.db.pooled, brand.id);
-  if (!pwdEnabled || input.password.length > LONGEST_PASSWORD) {
+  if (!pwdEnabled || input.password.length > MAX_PASSWORD_CHARACTERS) {
     return reject(pwdEnabled ? 'login.incorrect' : 'function.not.available');
   }
   // A name that cannot exist is still counted and hashed, so that it costs what any other costs.

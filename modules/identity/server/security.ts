@@ -16,7 +16,7 @@ import { selectAliveSessions, selectSessionsOfDevice } from './security.store.ts
 import { endSessions } from './sessions.ts';
 
 /** More than anybody looks through. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export const readSecurityHandler = handle(readSecurity, async (call) => {
   const { tx, nowMs } = call;
@@ -25,7 +25,7 @@ export const readSecurityHandler = handle(readSecurity, async (call) => {
   if (account === undefined) {
     throw new Error(`session of no account ${memberId}`);
   }
-  const which = { accountId: memberId, now: new Date(nowMs), limit: MOST_SHOWN };
+  const which = { accountId: memberId, now: new Date(nowMs), limit: MAX_SHOWN };
   const sessions = await selectAliveSessions(tx, which);
   const devices = await selectDevices(tx, which);
   const own = sessions.find(({ id }) => id === sessionId)?.device_id;

@@ -23,7 +23,7 @@ import { transferKindName } from './transfer-kind.ts';
 
 const PAGE = 50;
 /** A settled draw may move money to everybody who bet; the first of them are enough to look at. */
-const MOST_LEGS = 500;
+const MAX_LEGS = 500;
 const NUMBER = /^\d{1,16}$/;
 
 export const searchAccountsHandler = handle(searchAccounts, async ({ tx, input, brand }) => {
@@ -84,7 +84,7 @@ export const readJournalHandler = handle(readJournal, async ({ tx, input, brand,
   if (journal === undefined) {
     return reject('journal_unknown');
   }
-  const transfers = await transfersOfJournal(tx, { journalId: journal.id, limit: MOST_LEGS });
+  const transfers = await transfersOfJournal(tx, { journalId: journal.id, limit: MAX_LEGS });
   return { journal: shownJournal(journal), transfers: transfers.map(shownTransfer) };
 });
 

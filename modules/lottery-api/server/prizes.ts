@@ -2,7 +2,7 @@
 export type DrawnPrize = { readonly name: string; readonly numbers: readonly string[] };
 
 /** Above so many numbers a draw without prizes is shown in part. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /**
  * The prizes of a result in the order drawn. Vendors tell them as facts beside the balls, in any order: those whose
@@ -35,7 +35,7 @@ export function prizesOf(result: unknown): readonly DrawnPrize[] {
 /** What is shown of a result where there is little room: the first prize, or the first numbers. */
 export function headlineOf(result: unknown): readonly string[] {
   const [first] = prizesOf(result);
-  return first?.numbers ?? read(result).balls.slice(0, MOST_SHOWN).map(String);
+  return first?.numbers ?? read(result).balls.slice(0, MAX_SHOWN).map(String);
 }
 
 type Read = {

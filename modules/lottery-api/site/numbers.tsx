@@ -6,7 +6,7 @@ const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
 /** Above so many shapes they stand smaller. */
 const MANY = 6;
 /** Numbers of more digits than a ball has room for are shown digit by digit. */
-const MOST_DIGITS = 2;
+const MAX_DIGITS = 2;
 
 export type NumbersProps = {
   /** The family of the game decides the art: dice, coloured balls, balls. */
@@ -17,7 +17,7 @@ export type NumbersProps = {
 
 /** Drawn numbers as dice or balls; what they are is said once for all of them. */
 export function Numbers({ family, numbers, isLarge }: NumbersProps) {
-  const shown = numbers.flatMap((number) => (number.length > MOST_DIGITS ? [...number] : [number]));
+  const shown = numbers.flatMap((number) => (number.length > MAX_DIGITS ? [...number] : [number]));
   const size = isLarge ? 'size-10' : shown.length > MANY ? 'size-5.5' : 'size-7.5';
   return (
     <span

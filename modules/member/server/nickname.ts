@@ -1,4 +1,4 @@
-const MOST_LETTERS = 30;
+const MAX_CHARACTERS = 30;
 /** No spelling of a language has so many marks in a row. */
 const PILED = /\p{M}{5}/u;
 
@@ -12,6 +12,6 @@ export function nicknameOf(text: string): string | undefined {
   const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].length;
   // Joiners are part of Bengali spelling; other format signs turn text around or hide it.
   const isHidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(name);
-  const isWrong = isHidden || PILED.test(name) || letters < 1 || letters > MOST_LETTERS;
+  const isWrong = isHidden || PILED.test(name) || letters < 1 || letters > MAX_CHARACTERS;
   return isWrong || name.length > 64 ? undefined : name;
 }

@@ -6,7 +6,7 @@ import type {
   SendOutcome,
 } from './message-gateway.ts';
 
-const MOST_ANSWER_BYTES = 65_536;
+const MAX_ANSWER_BYTES = 65_536;
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -106,7 +106,7 @@ async function readSome(reply: Response): Promise<string> {
   let text = '';
   for await (const part of reply.body ?? []) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > MOST_ANSWER_BYTES) {
+    if (text.length > MAX_ANSWER_BYTES) {
       break;
     }
   }

@@ -1,4 +1,4 @@
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 const FORM = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/;
 
 /**
@@ -7,7 +7,7 @@ const FORM = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,
  */
 export function normaliseMail(typed: string): string | undefined {
   const address = typed.trim().toLowerCase();
-  return address.length <= LONGEST && FORM.test(address) && !address.includes('..')
+  return address.length <= MAX_LENGTH && FORM.test(address) && !address.includes('..')
     ? address
     : undefined;
 }

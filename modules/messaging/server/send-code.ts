@@ -16,7 +16,7 @@ import {
 } from '../contract.ts';
 import { issueCode } from './issue-code.ts';
 
-const LONGEST_DEVICE = 64;
+const MAX_DEVICE_CHARACTERS = 64;
 
 type Ask = {
   readonly purpose: CodePurpose;
@@ -146,5 +146,5 @@ function isOffered(settings: BrandSettings, { purpose, channel }: Ask): boolean 
 /** Clients of this family keep the device's id in a cookie of their own. */
 function deviceCookie(request: Pick<RequestFacts, 'headers'>): string | undefined {
   const found = /^[\w-]+/.exec(cookieOf(request, 'SHELL_deviceId') ?? '')?.[0];
-  return found?.slice(0, LONGEST_DEVICE);
+  return found?.slice(0, MAX_DEVICE_CHARACTERS);
 }

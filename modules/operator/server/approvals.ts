@@ -21,7 +21,7 @@ import { audit, toJson } from './audit.ts';
 import { mayActIn } from './permissions.ts';
 
 const PAGE = 50;
-const SHORTEST_REASON = 3;
+const MIN_REASON_CHARACTERS = 3;
 
 /** Approves or rejects. The change itself, the decision and its audit row are one transaction. */
 export const decideApprovalHandler = handle(decideApproval, async (call) => {
@@ -44,7 +44,7 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
   }
   const reason = input.reason?.trim() ?? '';
   const isApproved = input.decision === 'approve';
-  if (!isApproved && reason.length < SHORTEST_REASON) {
+  if (!isApproved && reason.length < MIN_REASON_CHARACTERS) {
     return reject('reason_required');
   }
   if (isApproved && (await isStale(tx, action, asked))) {

@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { passwordMatches } from './password.ts';
 import { endSession, insertSession } from './session.store.ts';
 import { clearFailedSignIns, countFailedSignIn, selectStaffSecret } from './staff.store.ts';
-import { createToken, hashOfToken, IDLE_MS, LONGEST_MS } from './token.ts';
+import { createToken, hashOfToken, IDLE_MS, MAX_MS } from './token.ts';
 
 /**
  * Opens a session. A wrong password, an unknown name, a suspended account and one that is held back after ten
@@ -37,7 +37,7 @@ export const signInHandler = handleWithoutTx(signIn, async (call) => {
     return reject('sign_in_refused');
   }
   const token = createToken();
-  const endsAt = new Date(nowMs + LONGEST_MS);
+  const endsAt = new Date(nowMs + MAX_MS);
   await house.db.transaction(async (tx) => {
     await clearFailedSignIns(tx, staff.id);
     await insertSession(tx, {

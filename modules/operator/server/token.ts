@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 export const IDLE_MS = 15 * 60_000;
-export const LONGEST_MS = 12 * 60 * 60_000;
+export const MAX_MS = 12 * 60 * 60_000;
 
 /** A token nobody can guess. It is shown once; the database keeps its hash. */
 export function createToken(): string {

@@ -9,7 +9,7 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { vendorApiOf } from './vendor-side.ts';
 import { adapterOf, boundAdapters, placeOf } from './vendors.ts';
 
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 const isPage = Compile(
   Type.Object({
     code: Type.Literal('OK'),
@@ -60,7 +60,7 @@ async function askGames(house: House, code: string): Promise<readonly GameFeedIt
   const api = await vendorApiOf(house, code);
   const games = new Map<string, GameFeedItem>();
   let cursor: string | undefined;
-  for (let page = 1; api?.games !== undefined && page <= MOST_PAGES; page += 1) {
+  for (let page = 1; api?.games !== undefined && page <= MAX_PAGES; page += 1) {
     const answer: unknown = await api.games(cursor === undefined ? {} : { cursor });
     if (!isPage.Check(answer)) {
       return undefined;

@@ -10,8 +10,8 @@ export type Breaker = {
 
 const WINDOW_MS = 60_000;
 /** Below so many calls a share says nothing. */
-const FEWEST_CALLS = 50;
-const FEWEST_TRIALS = 5;
+const MIN_CALLS = 50;
+const MIN_TRIALS = 5;
 export const REST_MS = 30_000;
 
 /** Whether a vendor's stakes are turned away now. */
@@ -52,7 +52,7 @@ export function verdictOn(tally: Tally, breaker: Breaker): 'open' | 'close' | un
   }
   const isBad = tally.faults * 2 >= tally.calls;
   if (breaker.isOpen) {
-    return tally.calls < FEWEST_TRIALS ? undefined : isBad ? 'open' : 'close';
+    return tally.calls < MIN_TRIALS ? undefined : isBad ? 'open' : 'close';
   }
-  return tally.calls >= FEWEST_CALLS && isBad ? 'open' : undefined;
+  return tally.calls >= MIN_CALLS && isBad ? 'open' : undefined;
 }

@@ -6,9 +6,9 @@ import { readWireAmount } from '#seamless/wallet-amount.ts';
 import { WALLET_CALLS, type WalletCallName } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 
-const MOST_DETAIL = 16_384;
+const MAX_DETAIL = 16_384;
 /** A million million of the currency: what is above it is no money, and sums of it would leave 64 bits. */
-const MOST = units(1_000_000_000_000n);
+const MAX = units(1_000_000_000_000n);
 /** What JSON may say and a jsonb column may not hold: U+0000, and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
@@ -80,7 +80,7 @@ export function readAmount(text: unknown, scale: number): Amount {
 
 /** An amount, or a sum of amounts, that the books can hold a thousand times over. Throws AMOUNT_SCALE. */
 export function notAbove(value: bigint): Amount {
-  if (value > MOST) {
+  if (value > MAX) {
     throw new Refused('AMOUNT_SCALE');
   }
   return amount(value);
@@ -114,5 +114,5 @@ export function readDetail(detail: unknown): string | undefined {
 
 /** Whether JSON of somebody else's is small enough and fit for a jsonb column. */
 export function isStorable(text: string): boolean {
-  return text.length <= MOST_DETAIL && !UNSTORABLE.test(text);
+  return text.length <= MAX_DETAIL && !UNSTORABLE.test(text);
 }

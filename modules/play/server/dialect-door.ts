@@ -16,7 +16,7 @@ import { throughGate } from './vendor-gate.ts';
 import { type DialectSpeaker, verifyDialect } from './verify-vendor.ts';
 import { walletOperations } from './wallet-operations.ts';
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** The door of vendors that speak another way: their calls come to the same operations and the same decision table. */
 export const dialectHandler: Handler = {
@@ -95,7 +95,7 @@ async function runCall(house: House, speaker: DialectSpeaker, call: HeardCall): 
 }
 
 function bodyOf({ method, query, body }: Incoming): Body | undefined {
-  if (body.length > MOST_BYTES) {
+  if (body.length > MAX_BYTES) {
     return undefined;
   }
   return method === 'GET' ? readQuery(query) : readOnce(body);

@@ -32,7 +32,7 @@ import { tellSoon } from './tell-vendor.ts';
 import { restOf, type Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** What never changes of a session, some 400 bytes each. */
 const facts = defineCache<string, SessionFacts | undefined>({
   name: 'play.sessions',
@@ -44,7 +44,7 @@ const finderOf = perHouse((house) =>
     const rows = await selectSessions(house.db.pooled, refs);
     const byRef = new Map(rows.map((row) => [row.ref, row]));
     return refs.map((ref) => byRef.get(ref));
-  }, MOST_AT_ONCE),
+  }, MAX_AT_ONCE),
 );
 
 /** Balances of this moment; what is asked while a question is under way goes into the next one. */
@@ -53,7 +53,7 @@ const balancesOf = perHouse((house) =>
     const rows = await selectBalances(house.db.pooled, asked);
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return asked.map((_one, index) => byPlace.get(index + 1));
-  }, MOST_AT_ONCE),
+  }, MAX_AT_ONCE),
 );
 
 const readOpenSession = createBodyReader(OpenSession);

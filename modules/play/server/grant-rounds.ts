@@ -15,13 +15,13 @@ import { vendorRefOf } from './vendor-member.ts';
 import { vendorByCode } from './vendors.ts';
 
 /** What one grant may be worth, rounds times stake. */
-export const MOST_VALUE = units(50_000n);
+export const MAX_VALUE = units(50_000n);
 /** Above this a second person decides. */
 export const NEEDS_TWO_ABOVE = units(1_000n);
 
 /** Decimals of a stake. */
 const SCALE = 2;
-const LONGEST_MS = 366 * 86_400_000;
+const MAX_MS = 366 * 86_400_000;
 const ACTION = 'freeround.grant';
 
 type Wish = {
@@ -51,11 +51,11 @@ export function readWish(
   const fromMs = input.validFrom === undefined ? nowMs : Date.parse(input.validFrom);
   const untilMs = Date.parse(input.expiresAt);
   // A moment that is none is not in its place either.
-  const isInOrder = untilMs > Math.max(nowMs, fromMs) && untilMs - nowMs <= LONGEST_MS;
+  const isInOrder = untilMs > Math.max(nowMs, fromMs) && untilMs - nowMs <= MAX_MS;
   if (!isInOrder) {
     return 'free_round_time';
   }
-  return stake * BigInt(input.rounds) > MOST_VALUE
+  return stake * BigInt(input.rounds) > MAX_VALUE
     ? 'free_round_value'
     : { rounds: input.rounds, stake, most, fromMs, untilMs };
 }

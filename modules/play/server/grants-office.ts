@@ -19,7 +19,7 @@ import {
   selectBetsOfGrant,
   selectOfficeGrants,
 } from './grant-office.store.ts';
-import { askToGrant, MOST_VALUE, NEEDS_TWO_ABOVE, readWish } from './grant-rounds.ts';
+import { askToGrant, MAX_VALUE, NEEDS_TWO_ABOVE, readWish } from './grant-rounds.ts';
 import { playsFreeRounds } from './vendor-side.ts';
 
 const PAGE = 50;
@@ -80,7 +80,7 @@ export const listGrantGamesHandler = handle(
           name: nameIn(game.name, request.language),
           minStake: moneyText(game.min_bet_ticks),
         })),
-      mostValue: moneyText(MOST_VALUE),
+      mostValue: moneyText(MAX_VALUE),
       needsTwoAbove: moneyText(NEEDS_TWO_ABOVE),
     };
   },

@@ -23,7 +23,7 @@ export const LANES = {
   maxWaiting: 10_000,
 } as const;
 
-const MOST_TRIES = 64;
+const MAX_TRIES = 64;
 
 /** Reads the columns code, is_duplicate, balance_then, balance_now, bet_id of a batch's answer. */
 export function toMovement(columns: readonly (readonly string[])[]): readonly Movement[] {
@@ -53,7 +53,7 @@ export async function putUntilDecided<Result extends Movement>(
     if (result.code !== 'AGAIN') {
       return result;
     }
-    if (tries === MOST_TRIES || performance.now() > untilMs) {
+    if (tries === MAX_TRIES || performance.now() > untilMs) {
       return busy(result);
     }
   }

@@ -18,7 +18,7 @@ import { lotteryQueryOf, withPlay } from './lottery-records.ts';
 import { type RecordFilter, selectRecords, selectRecordTotals } from './record.store.ts';
 import {
   betIdOf,
-  LONGEST_DAYS,
+  MAX_DAYS,
   type RecordQuery,
   type RecordScope,
   recordFilterOf,
@@ -102,7 +102,7 @@ function filterOf(
 ): RecordFilter {
   const who = { brandId: call.brand.id, memberId, nowMs: call.nowMs };
   const filter = recordFilterOf(call.input, scope, who);
-  return filter ?? call.reject('period_too_long', { 0: String(LONGEST_DAYS) });
+  return filter ?? call.reject('period_too_long', { 0: String(MAX_DAYS) });
 }
 
 function scopeOfProduct({ product }: Static<typeof totalOwnBets.input>): RecordScope {

@@ -9,7 +9,7 @@ import { maskedName } from './masked-name.ts';
 import { selectWinners, type WinnerRow } from './winner.store.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 /** By brand and category; nothing invalidates it, as every bet may be a win. */
 const winners = defineCache<string, readonly WinnerRow[]>({
@@ -46,7 +46,7 @@ async function winnersOf(
       brandId,
       games,
       since: new Date(house.clock.nowMs() - DAY_MS),
-      limit: MOST_ROWS,
+      limit: MAX_ROWS,
     }),
   );
 }

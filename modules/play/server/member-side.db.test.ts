@@ -93,10 +93,11 @@ test('who logs out stakes no more from that moment on, in any game that is still
 });
 
 test('a game of a login that another one replaces takes no stake any more [R13] [N53]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const password = 'Logs-in-again-1';
+  const player = await aPlayer(house, { vendorCode: 'SHOWN', password });
   const input = {
     username: player.account,
-    password: 'Nobody-signs-in-1',
+    password,
     type: 'username',
     captcha: '',
   };

@@ -1,5 +1,5 @@
 const FIRST_S = 2;
-const LONGEST_S = 3_600;
+const MAX_SECONDS = 3_600;
 
 /**
  * How long to wait before a vendor that has not answered is asked again: two seconds, then twice as long each time, an
@@ -8,5 +8,5 @@ const LONGEST_S = 3_600;
  * @returns seconds
  */
 export function pauseAfter(tries: number): number {
-  return Math.min(FIRST_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), LONGEST_S);
+  return Math.min(FIRST_S * 2 ** Math.min(Math.max(tries - 1, 0), 20), MAX_SECONDS);
 }

@@ -15,7 +15,7 @@ export const READ_PURSE_JOB = 'play.read_purse';
 
 const LINES = 200;
 /** At once; the next turn goes on. */
-const MOST_PAGES = 50;
+const MAX_PAGES = 50;
 const aPage = Compile(PurseRounds);
 
 /** Has the log of every vendor with purses read on; one that does not answer keeps no other waiting. */
@@ -43,7 +43,7 @@ export async function readPurse(house: House, code: string): Promise<void> {
   if (vendor === undefined) {
     return;
   }
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     if (!(await readPage(house, vendor))) {
       return;
     }

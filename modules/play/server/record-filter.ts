@@ -3,7 +3,7 @@ import type { RecordFilter } from './record.store.ts';
 
 const DAY_MS = 86_400_000;
 /** A query covers at most a quarter of a year. */
-export const LONGEST_DAYS = 92;
+export const MAX_DAYS = 92;
 const DEFAULT_DAYS = 7;
 const TICKS_PER_UNIT = 10_000;
 const COCKFIGHT = 'DS88';
@@ -71,9 +71,9 @@ export function recordFilterOf(
 ): RecordFilter | undefined {
   const toMs = query.endDate ?? who.nowMs + 1;
   // A bet may wait long for its result: open ones are asked for as far back as a query reaches.
-  const days = query.status === 'PENDING' || scope.isOpen ? LONGEST_DAYS : DEFAULT_DAYS;
+  const days = query.status === 'PENDING' || scope.isOpen ? MAX_DAYS : DEFAULT_DAYS;
   const fromMs = query.startDate ?? toMs - days * DAY_MS;
-  if (toMs - fromMs > LONGEST_DAYS * DAY_MS) {
+  if (toMs - fromMs > MAX_DAYS * DAY_MS) {
     return undefined;
   }
   const vendor = textOrAll(query.accountType);

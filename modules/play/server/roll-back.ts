@@ -15,7 +15,7 @@ import type { Vendor } from './vendors.ts';
 import { answer, isContention, movedAnswer } from './wallet-answer.ts';
 
 const readRefund = createBodyReader(Refund);
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** Reverses one bet by our recorded amount; a bet that has not come is remembered and refused when it does. */
 export function rollBack(
@@ -39,7 +39,7 @@ export function rollBack(
       mayPart: may.part,
     };
     const untilMs = performance.now() + LANES.deadlineMs;
-    for (let tries = 1; tries <= MOST_TRIES && performance.now() < untilMs; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES && performance.now() < untilMs; tries += 1) {
       const movement = await tryRollBack(house, vendor, call, request.member);
       if (movement.code !== 'AGAIN') {
         return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });

@@ -14,7 +14,7 @@ import type { Vendor } from './vendors.ts';
 import { isContention, movedAnswer } from './wallet-answer.ts';
 
 /** Below this the lanes are as quick. */
-const FEWEST = 16;
+const MIN = 16;
 /** Not straight, and a used id: the careful way decides. */
 const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505']);
 
@@ -36,7 +36,7 @@ export async function settleLosers(
   const answers = new Map<SettleRequest, Moved | WalletRefusal>();
   for (const lost of groupsOf(vendor, settles, known)) {
     const [first] = lost;
-    if (first === undefined || lost.length < FEWEST) {
+    if (first === undefined || lost.length < MIN) {
       continue;
     }
     const balances = await settleGroup(house, vendor, first.target, lost);

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 export type SettledRow = { readonly id: bigint; readonly brand_id: number; readonly bets: unknown };
 
 /** Bets told at once: more would keep the process from answering meanwhile. */
-const MOST_BETS = 1_000;
+const MAX_BETS = 1_000;
 
 /** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of the payload of `play.round_settled`. */
 export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
@@ -17,7 +17,7 @@ export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
     ),
     taken as (
       delete from play.settled
-       where id in (select id from counted where before < ${MOST_BETS})
+       where id in (select id from counted where before < ${MAX_BETS})
       returning id, brand_id, account_ids, bet_ids
     )
     select t.id, t.brand_id, json_agg(json_build_object(

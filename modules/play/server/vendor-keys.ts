@@ -13,7 +13,7 @@ import {
   type VendorKeyRow,
 } from './vendor.store.ts';
 
-const MOST_LIVE_KEYS = 2;
+const MAX_LIVE_KEYS = 2;
 /** What the keys of vendors are encrypted for. */
 export const VENDOR_KEY = 'play.vendor_key';
 
@@ -76,7 +76,7 @@ export async function issueVendorKey(
     readonly publicKey?: Uint8Array;
   },
 ): Promise<IssuedKey> {
-  if ((await countLiveKeys(tx, key.vendorCode)) >= MOST_LIVE_KEYS) {
+  if ((await countLiveKeys(tx, key.vendorCode)) >= MAX_LIVE_KEYS) {
     throw new Rejection('too_many_keys', 409);
   }
   await invalidateKeys(tx);

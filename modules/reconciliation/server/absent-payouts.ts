@@ -6,7 +6,7 @@ import type { RunRow } from './run.store.ts';
 import { namesOf, readBook } from './vendor-book.ts';
 
 /** A vendor writes a payout down once, and may have asked for so long before it had an answer. */
-const LONGEST_ASKING_MS = 3 * 86_400_000;
+const MAX_ASKING_MS = 3 * 86_400_000;
 
 /**
  * Puts payouts of ours that the vendor's book does not have beside the lines of a run. One that came late may stand
@@ -46,7 +46,7 @@ async function dropThoseOfBefore(
   search: { readonly late: Map<string, PayoutRow>; readonly to: number },
 ): Promise<string | undefined> {
   const { late, to } = search;
-  const span = { from: Math.max(0, to - LONGEST_ASKING_MS), to, cursor: undefined };
+  const span = { from: Math.max(0, to - MAX_ASKING_MS), to, cursor: undefined };
   return await readBook(house, vendor, span, async (lines) => {
     for (const line of lines) {
       const { scope, txnId } = namesOf(vendor, line);

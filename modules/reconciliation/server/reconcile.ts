@@ -28,7 +28,7 @@ const REST_MS = 10 * MINUTE_MS;
 const FIRST_WINDOW_MS = 60 * MINUTE_MS;
 const ROUNDS_AT_ONCE = 200;
 /** A book that lacks more bets than this, and a fifth of all, is not believed. */
-const MOST_ABSENT = 20;
+const MAX_ABSENT = 20;
 
 /**
  * Goes through the time since the last done run, of every vendor that has a book: minutes, or however long there was
@@ -157,7 +157,7 @@ async function matchAll(house: House, vendor: Vendor, run: RunRow): Promise<stri
   const { absent, all } = await house.db.transaction((tx) =>
     insertAbsentBets(tx, { id, vendorId: vendor.id, from, to, isMemberScope }),
   );
-  const isBookThin = absent > MOST_ABSENT && absent * 5 > all;
+  const isBookThin = absent > MAX_ABSENT && absent * 5 > all;
   // Who lacks so many bets lacks what was paid for them.
   const problem = isBookThin
     ? undefined

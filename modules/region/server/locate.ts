@@ -6,7 +6,7 @@ import { isInNetworks, networkList } from '#platform/networks.ts';
 
 const require = createRequire(import.meta.url);
 /** Answers kept beside the file; each is a few dozen bytes. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 /** This machine, homes, offices, carriers' inner networks. */
 const privateNetworks = networkList([
@@ -53,7 +53,7 @@ export function createLocations(): Locations {
   const reader = () => {
     opened ??= open<CountryResponse>(
       require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-      { cache: { max: MOST_KEPT } },
+      { cache: { max: MAX_KEPT } },
     );
     return opened;
   };

@@ -6,7 +6,7 @@ import type { House } from '#platform/house.ts';
 import { isInside } from './inside-addresses.ts';
 
 const ANSWER_MS = 6_000;
-const MOST_ANSWER_BYTES = 262_144;
+const MAX_ANSWER_BYTES = 262_144;
 /** Names of the house and its neighbourhood, whatever they resolve to. */
 const INSIDE_NAME = /^localhost$|\.(localhost|local|internal)$/i;
 
@@ -94,7 +94,7 @@ function send(asked: Request, body: Buffer, lookup: LookupFunction): Promise<Res
         reply.on('data', (part: Buffer) => {
           parts.push(part);
           length += part.length;
-          if (length > MOST_ANSWER_BYTES) {
+          if (length > MAX_ANSWER_BYTES) {
             call.destroy(new Error('size'));
           }
         });

@@ -11,7 +11,7 @@ import { providersOf } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 
 /** A name that is taken is no reason to go back to the provider; somebody trying out all names is. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
   const { input, brand, request, house, nowMs, reject } = call;
@@ -26,7 +26,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MOST_TRIES })) ??
+    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   if (!input.isAgreed) {
     return reject('social.agreement', { field: 'isAgreed' });

@@ -9,7 +9,7 @@ export type LinkRow = {
 };
 
 type Person = { readonly brandId: number; readonly issuer: string; readonly subject: string };
-const MOST = 50;
+const MAX = 50;
 
 /** Whose account a person at a provider has here; notes that it was used. */
 export async function useLink(
@@ -48,7 +48,7 @@ export async function selectLinks(tx: Tx, accountId: bigint): Promise<readonly L
       from social.link
      where account_id = ${accountId}
      order by linked_at, id
-     limit ${MOST}`;
+     limit ${MAX}`;
 }
 
 /** Whether the account has a link to the provider, whoever it is there. */
@@ -73,7 +73,7 @@ export async function deleteLink(
   link: { readonly accountId: bigint; readonly providerId: number },
 ): Promise<'unlinked' | 'unknown' | 'last'> {
   const links = await sql<{ provider_id: number }>(tx)`
-    select provider_id from social.link where account_id = ${link.accountId} order by id limit ${MOST} for update`;
+    select provider_id from social.link where account_id = ${link.accountId} order by id limit ${MAX} for update`;
   if (links.every((one) => one.provider_id !== link.providerId)) {
     return 'unknown';
   }

@@ -10,7 +10,7 @@ import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from 
 import { providersOf } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
   const { tx, brand } = call;
@@ -53,7 +53,7 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MOST_TRIES })) ??
+    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;

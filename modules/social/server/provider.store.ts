@@ -13,7 +13,7 @@ export type ProviderRow = {
 };
 
 /** A brand has a handful; more would not fit under a login form. */
-const MOST = 50;
+const MAX = 50;
 
 export async function selectProviders(tx: Tx, brandId: number): Promise<readonly ProviderRow[]> {
   return await sql<ProviderRow>(tx)`
@@ -21,7 +21,7 @@ export async function selectProviders(tx: Tx, brandId: number): Promise<readonly
       from social.provider
      where brand_id = ${brandId}
      order by place, code
-     limit ${MOST}`;
+     limit ${MAX}`;
 }
 
 export async function countLinks(
@@ -34,7 +34,7 @@ export async function countLinks(
      where brand_id = ${brandId}
      group by provider_id
      order by provider_id
-     limit ${MOST}`;
+     limit ${MAX}`;
 }
 
 export async function upsertProvider(

@@ -1,6 +1,6 @@
 import type { Person } from './adapter.ts';
 
-const MOST_LETTERS = 60;
+const MAX_CHARACTERS = 60;
 
 /**
  * What a member reads to know which account at the provider is meant: the name there, else the mail address with its
@@ -13,7 +13,7 @@ export function shownName({ name, email }: Pick<Person, 'name' | 'email'>): stri
 
 function clean(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/gu, '')];
-  return letters.slice(0, MOST_LETTERS).join('').trim();
+  return letters.slice(0, MAX_CHARACTERS).join('').trim();
 }
 
 function maskMail(address: string): string {

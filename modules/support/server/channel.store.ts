@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { ChannelDraft } from '../contract.office.ts';
 
 /** More ways would fit no rail. */
-export const MOST_CHANNELS = 30;
+export const MAX_CHANNELS = 30;
 
 export type ChannelRow = {
   readonly id: bigint;
@@ -24,7 +24,7 @@ export async function selectChannels(tx: Tx, brandId: number): Promise<readonly 
       from support.channel
      where brand_id = ${brandId}
      order by position, id
-     limit ${MOST_CHANNELS}`;
+     limit ${MAX_CHANNELS}`;
 }
 
 /** @returns undefined when the brand has as many as it may */
@@ -38,7 +38,7 @@ export async function insertChannel(
            ${one.opensAt}, ${one.closesAt}, ${one.isOn}, coalesce(max(position), 0) + 1
       from support.channel
      where brand_id = ${one.brandId}
-    having count(*) < ${MOST_CHANNELS}
+    having count(*) < ${MAX_CHANNELS}
     returning id`;
   return rows[0]?.id;
 }

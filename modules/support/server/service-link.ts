@@ -6,7 +6,7 @@ const KEY_LENGTH = 8;
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const BASE64 = /^[A-Za-z0-9+/]{4,}={0,2}$/;
 /** More layers than this are no link of an operator. */
-const MOST_LAYERS = 6;
+const MAX_LAYERS = 6;
 
 /**
  * A link as the path of a type 3 entry: base64 of DES-ECB with PKCS#7, then the eight characters of its key. It hides
@@ -34,7 +34,7 @@ export function decodeServiceLink(encoded: string): string | undefined {
 export function layersOf(text: string): readonly string[] {
   const layers = [text];
   let current = text;
-  while (layers.length <= MOST_LAYERS) {
+  while (layers.length <= MAX_LAYERS) {
     const next = peel(current);
     if (next === undefined || next === current) {
       return layers;

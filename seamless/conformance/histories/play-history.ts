@@ -25,7 +25,7 @@ export type HistoryEnd = {
   readonly wrong?: string;
 };
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /** Plays a history against a wallet and the reference model; one unit of the model is one unit of the currency. */
 export async function playHistory(
@@ -56,7 +56,7 @@ async function sendUntilDecided(
   for (let tries = 1; ; tries += 1) {
     const answer = await send(stage, call);
     const isUnknown = answer['code'] === 'BUSY' || answer['code'] === 'INTERNAL';
-    if (!isUnknown || tries === MOST_TRIES) {
+    if (!isUnknown || tries === MAX_TRIES) {
       return { answer, tries };
     }
     await sleep(20 * tries);

@@ -18,13 +18,13 @@ const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
 const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
 /** Versions count from one, or by the time, up to what a number can say exactly. */
 const FIRST_VERSIONS = [1, 1, 1, 1_763_800_000_000, Number.MAX_SAFE_INTEGER - 2] as const;
-const LONGEST = 9;
-const SHORTEST = 3;
+const MAX_LENGTH = 9;
+const MIN_LENGTH = 3;
 
 /** One history: few ids and few rounds, so that calls meet, are repeated, come too early and under used ids. */
 export function randomHistory(random: Random): readonly ModelCall[] {
   const calls: ModelCall[] = [];
-  const length = SHORTEST + Math.floor(random() * (LONGEST - SHORTEST + 1));
+  const length = MIN_LENGTH + Math.floor(random() * (MAX_LENGTH - MIN_LENGTH + 1));
   while (calls.length < length) {
     const earlier = pick(random, calls);
     calls.push(earlier !== undefined && random() < 0.18 ? earlier : randomCall(random, calls));

@@ -2,7 +2,7 @@ import { playToBalance } from '../played-balance.ts';
 import type { ModelCall } from './model-call.ts';
 import { type HistoryStage, playHistory } from './play-history.ts';
 
-const MOST_PLAYS = 200;
+const MAX_PLAYS = 200;
 
 /**
  * Leaves out calls of a history that fails, one after the other, as long as it still fails.
@@ -26,7 +26,7 @@ export async function shrinkHistory(
     wrong = end.wrong ?? wrong;
     return end.wrong !== undefined;
   };
-  for (let at = 0; at < shortest.length && plays < MOST_PLAYS; ) {
+  for (let at = 0; at < shortest.length && plays < MAX_PLAYS; ) {
     const without = shortest.toSpliced(at, 1);
     if (await fails(without)) {
       shortest = without;

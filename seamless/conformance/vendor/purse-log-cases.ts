@@ -7,7 +7,7 @@ import type { PurseCase } from './purse-cases.ts';
 const aPage = Compile(PurseRounds);
 const aRound = Compile(PurseRound);
 /** Pages after which a log is taken to have no end. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 /** Lines that are asked for one by one. */
 const SINGLES = 20;
 
@@ -94,7 +94,7 @@ function inLog(name: string, run: (purse: PurseApi) => Promise<string | undefine
 async function wholeLog(purse: PurseApi) {
   const rounds: PurseRound[] = [];
   let cursor: string | undefined;
-  for (let count = 1; count <= MOST_PAGES; count += 1) {
+  for (let count = 1; count <= MAX_PAGES; count += 1) {
     const page = await pageOf(purse, { limit: 500, ...(cursor === undefined ? {} : { cursor }) });
     rounds.push(...page.rounds);
     cursor = page.next;

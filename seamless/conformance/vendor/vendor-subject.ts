@@ -29,7 +29,7 @@ export type VendorSubject = {
 };
 
 /** Pages after which a list is taken to have no end. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 /** @param vendor.game a game's code; the first of the feed without it */
 export function vendorSubject(vendor: {
@@ -87,7 +87,7 @@ async function allPages<Item>(
 ): Promise<readonly Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const got = await ask(cursor === undefined ? {} : { cursor });
     if (typeof got === 'string') {
       throw new Error(`a page is refused: ${got}`);

@@ -3,7 +3,7 @@ import {
   type Combination,
   combinationsOf,
   type Items,
-  MOST_COMBINATIONS,
+  MAX_COMBINATIONS,
   type PickForm,
   sizesOf,
   writeItem,
@@ -46,7 +46,7 @@ export function textOf(form: TypedForm, draft: Draft): string | undefined {
   }
   const numbers = draft.reduce<readonly string[]>(
     (texts, row) =>
-      texts.length > MOST_COMBINATIONS
+      texts.length > MAX_COMBINATIONS
         ? texts
         : texts.flatMap((text) => row.toSorted().map((digit) => text + digit)),
     [''],
@@ -105,7 +105,7 @@ export function linesOf(
     ({ code }) => !pick.known.has(code),
   );
   const classes = new Map<string, Combination[]>();
-  for (const bet of bets.slice(0, MOST_COMBINATIONS)) {
+  for (const bet of bets.slice(0, MAX_COMBINATIONS)) {
     const odds = play.prizesOf(bet)?.map(({ odds4 }) => odds4);
     if (odds !== undefined) {
       classes.set(odds.join(), [...(classes.get(odds.join()) ?? []), bet]);

@@ -77,10 +77,10 @@ export function labelOfPick(
   return `${row}${cell.labelKey === undefined ? cell.numbers.join(' · ') : t(cell.labelKey)}`;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 function shortened(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}…`;
 }
 
 /** The sign of this lunar year that a zodiac cell stands for. */

@@ -9,7 +9,7 @@ export type OwnGames = {
 };
 
 const KEPT = 'lottery.games.';
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 const NONE: OwnGames = { favourites: [], recent: [] };
 
 const useKept = create<Readonly<Record<string, OwnGames>>>(() => ({}));
@@ -35,7 +35,7 @@ export function noteOpened(member: string | undefined, code: string): void {
   const { favourites, recent } = current(member);
   keep(member, {
     favourites,
-    recent: [code, ...recent.filter((one) => one !== code)].slice(0, MOST_RECENT),
+    recent: [code, ...recent.filter((one) => one !== code)].slice(0, MAX_RECENT),
   });
 }
 

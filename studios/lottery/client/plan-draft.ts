@@ -3,7 +3,7 @@ import type { BoardView } from '../contract.ts';
 import { acceptLine } from '../games/game.ts';
 import {
   leastWinOf,
-  MOST_DRAWS,
+  MAX_DRAWS,
   type PlanRefusal,
   type PlanShape,
   planTimes,
@@ -95,7 +95,7 @@ export function planSums(
 }
 
 function shapeOf(draft: PlanDraft): PlanShape | undefined {
-  const draws = wholeIn(draft.draws, 2, MOST_DRAWS);
+  const draws = wholeIn(draft.draws, 2, MAX_DRAWS);
   const times = wholeIn(draft.times, 1, 999);
   if (draws === undefined || times === undefined) {
     return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { acceptLine } from '../games/game.ts';
 import type { GameTable, Selection } from './game-table.ts';
-import { MOST_TIMES, UNITS, useSlip } from './slip.ts';
+import { MAX_TIMES, UNITS, useSlip } from './slip.ts';
 import { betCodes } from './slip-sums.ts';
 
 /** A slip as an address carries it, so far as it can be bet on now. */
@@ -59,7 +59,7 @@ function stakeOf(unit: unknown): RepeatedSlip['stake'] {
     return undefined;
   }
   const ticks = BigInt(unit);
-  const found = UNITS.findLast((one) => ticks % one === 0n && ticks / one <= BigInt(MOST_TIMES));
+  const found = UNITS.findLast((one) => ticks % one === 0n && ticks / one <= BigInt(MAX_TIMES));
   return found === undefined ? undefined : { unit: found, times: Number(ticks / found) };
 }
 

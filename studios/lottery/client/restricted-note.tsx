@@ -9,7 +9,7 @@ export type RestrictedNoteProps = {
 };
 
 /** More numbers than this are cut off: the bet itself says the rest. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 const KINDS = ['half', 'closed'] as const;
 
 /** Numbers of these plays that pay less or take no more in this draw, said before anybody bets. */
@@ -28,7 +28,7 @@ export function RestrictedNote({ restricted, plays }: RestrictedNoteProps) {
           return numbers.length === 0 ? null : (
             <p key={kind}>
               {t(kind === 'half' ? 'board.restricted.half' : 'board.restricted.closed', {
-                0: numbers.slice(0, MOST_NAMED).join(', '),
+                0: numbers.slice(0, MAX_NAMED).join(', '),
               })}
             </p>
           );

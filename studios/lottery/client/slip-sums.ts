@@ -5,7 +5,7 @@ import type { GameTable, Selection } from './game-table.ts';
 import { ticksOf } from './ticks.ts';
 
 /** Results that are few enough to try them all. */
-const MOST_TRIED = 1_000;
+const MAX_TRIED = 1_000;
 
 /** What the slip comes to, in ticks. */
 export type SlipSums = {
@@ -113,7 +113,7 @@ function everyResult({ rules }: GameTable): readonly (readonly number[])[] | und
   const wheels = rules.form.parts.flatMap(({ count, below, from }) =>
     Array.from({ length: count }, () => ({ below, from })),
   );
-  if (wheels.reduce((results, { below }) => results * below, 1) > MOST_TRIED) {
+  if (wheels.reduce((results, { below }) => results * below, 1) > MAX_TRIED) {
     return undefined;
   }
   return wheels.reduce<readonly (readonly number[])[]>(

@@ -5,8 +5,8 @@ import { betCodes } from './slip-sums.ts';
 
 /** Units of stake to choose from, in ticks: 0.1 to 100. */
 export const UNITS = [1_000n, 10_000n, 50_000n, 100_000n, 500_000n, 1_000_000n] as const;
-export const MOST_TIMES = 99;
-const MOST_LINES = 100;
+export const MAX_TIMES = 99;
+const MAX_LINES = 100;
 
 type SlipState = {
   readonly lines: readonly Selection[];
@@ -41,19 +41,19 @@ export const useSlip = create<SlipState>((set) => ({
       const lines =
         without.length < slip.lines.length
           ? without
-          : [...slip.lines, selection].slice(0, MOST_LINES);
+          : [...slip.lines, selection].slice(0, MAX_LINES);
       return { lines, drawNo: slip.lines.length === 0 ? drawNo : slip.drawNo };
     }),
   add: (selections, drawNo) =>
     set((slip) => ({
-      lines: [...slip.lines, ...selections].slice(0, MOST_LINES),
+      lines: [...slip.lines, ...selections].slice(0, MAX_LINES),
       drawNo: slip.lines.length === 0 ? drawNo : slip.drawNo,
     })),
   remove: (selection) =>
     set((slip) => ({ lines: slip.lines.filter((line) => !isSame(line, selection)) })),
   clear: () => set({ lines: [], drawNo: undefined }),
   setUnit: (unit) => set({ unit }),
-  setTimes: (times) => set({ times: Math.min(MOST_TIMES, Math.max(1, times)) }),
+  setTimes: (times) => set({ times: Math.min(MAX_TIMES, Math.max(1, times)) }),
   setGroup: (group) => set({ group }),
   moveTo: (drawNo) => set({ drawNo }),
 }));

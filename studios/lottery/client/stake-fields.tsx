@@ -5,7 +5,7 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { UNITS, useSlip } from './slip.ts';
 
-const MOST_TIMES = 99;
+const MAX_TIMES = 99;
 
 /** What one line costs: a chip and how many times it. */
 export function StakeFields() {
@@ -43,7 +43,7 @@ export function StakeFields() {
         lessLabel={t('board.times.less')}
         moreLabel={t('board.times.more')}
         onLess={times > 1 ? () => setTimes(times - 1) : undefined}
-        onMore={times < MOST_TIMES ? () => setTimes(times + 1) : undefined}
+        onMore={times < MAX_TIMES ? () => setTimes(times + 1) : undefined}
       >
         ×{times}
       </Stepper>

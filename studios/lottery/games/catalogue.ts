@@ -46,7 +46,7 @@ export interface DrawGame {
 }
 
 /** Our choice: four members at their limit on one number. */
-const MOST_PER_NUMBER = units(2_000_000n);
+const MAX_PER_NUMBER = units(2_000_000n);
 
 /** Behind the name of the family; the game of every minute has none. */
 const PERIOD_NAMES = {
@@ -66,7 +66,7 @@ const pictureOf = (code: string): string => `/pictures/tile-${code.toLowerCase()
 
 function quick(family: string, game: LotteryGame, name: DrawGame['name']): Family {
   const prizeMode = game === fiveDigits || game === elevenFive ? 'ZY' : 'Elott';
-  return { family, game, name, gameType: 'ELOTT', prizeMode, maxPerNumber: MOST_PER_NUMBER };
+  return { family, game, name, gameType: 'ELOTT', prizeMode, maxPerNumber: MAX_PER_NUMBER };
 }
 
 /** A family in each of the four periods. */
@@ -148,7 +148,7 @@ function national(family: string, game: LotteryGame, name: DrawGame['name']): Fa
     name,
     gameType: 'LOTT',
     prizeMode: 'SEA',
-    maxPerNumber: MOST_PER_NUMBER,
+    maxPerNumber: MAX_PER_NUMBER,
   };
 }
 

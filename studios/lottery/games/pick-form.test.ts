@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinationsOf, MOST_COMBINATIONS, type PickForm } from './pick-form.ts';
+import { combinationsOf, MAX_COMBINATIONS, type PickForm } from './pick-form.ts';
 
 const twoDigits: PickForm = { kind: 'digits', length: 2 };
 const pairs: PickForm = { kind: 'set', size: 2, items: { from: 0, count: 100, width: 2 } };
@@ -67,6 +67,6 @@ describe('what is no bet text', () => {
     expect(codes(pairs, all.slice(0, 46).join('-'))).toBeUndefined();
     const threeDigits: PickForm = { kind: 'digits', length: 3 };
     const thousand = Array.from({ length: 1_000 }, (_, index) => String(index).padStart(3, '0'));
-    expect(codes(threeDigits, thousand.join(','))).toHaveLength(MOST_COMBINATIONS);
+    expect(codes(threeDigits, thousand.join(','))).toHaveLength(MAX_COMBINATIONS);
   });
 });

@@ -43,7 +43,7 @@ export interface Combination {
 }
 
 /** The most that one line may stand for. */
-export const MOST_COMBINATIONS = 1_000;
+export const MAX_COMBINATIONS = 1_000;
 
 /**
  * The bets that a pick text stands for. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
@@ -57,7 +57,7 @@ export function combinationsOf(form: PickForm, text: string): readonly Combinati
       return undefined;
     }
     for (const combination of combinations) {
-      if (found.has(combination.code) || found.size >= MOST_COMBINATIONS) {
+      if (found.has(combination.code) || found.size >= MAX_COMBINATIONS) {
         return undefined;
       }
       found.set(combination.code, combination);

@@ -2,9 +2,9 @@ import { type Amount, amount, payoutOf } from '#platform/money/money.ts';
 import type { AcceptedLine } from './game.ts';
 
 /** Draws that one plan may run over. */
-export const MOST_DRAWS = 50;
+export const MAX_DRAWS = 50;
 /** The highest multiplier a plan may reach. */
-export const MOST_PLAN_TIMES = 10_000;
+export const MAX_PLAN_TIMES = 10_000;
 
 /**
  * How the multiplier of a plan moves: it stays, it is multiplied by `factor` every `every` draws, or it is the least
@@ -31,7 +31,7 @@ export function planTimes(shape: PlanShape, base: PlanBase): readonly number[] |
     if (next === undefined) {
       return 'PLAN_IMPOSSIBLE';
     }
-    if (next > MOST_PLAN_TIMES) {
+    if (next > MAX_PLAN_TIMES) {
       return 'PLAN_TOO_HIGH';
     }
     times.push(next);
@@ -49,7 +49,7 @@ function nextTimes(
   }
   if (shape.mode === 'step') {
     const next = shape.times * shape.factor ** Math.floor(at.draw / shape.every);
-    return Math.min(next, MOST_PLAN_TIMES + 1);
+    return Math.min(next, MAX_PLAN_TIMES + 1);
   }
   // m × win ≥ (staked + m × stake) × (1 + target), solved for the least whole m.
   const share = BigInt(100 + shape.targetPercent);
@@ -58,7 +58,7 @@ function nextTimes(
     return undefined;
   }
   const least = (at.staked * share + gain - 1n) / gain;
-  const highest = BigInt(MOST_PLAN_TIMES + 1);
+  const highest = BigInt(MAX_PLAN_TIMES + 1);
   return Math.max(shape.times, Number(least > highest ? highest : least));
 }
 

@@ -14,7 +14,7 @@ import {
 import { roundIdOf } from './draw-grid.ts';
 import { type RoundShots, shotsOfDraws } from './shot.store.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /**
  * Opens, locks and draws what the database's clock says is due, oldest first. Several processes may do it: the
@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 200;
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
   announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));
-  const due = await host.db.autocommit((tx) => dueDraws(tx, MOST_AT_ONCE));
+  const due = await host.db.autocommit((tx) => dueDraws(tx, MAX_AT_ONCE));
   // A draw is locked before it is due, and a number takes its place under the lock of its draw: these are all.
   const shots = await shotsOf(host, due);
   const drawn = due.flatMap((draw) => {

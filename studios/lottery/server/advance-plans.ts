@@ -6,7 +6,7 @@ import { placeBetRoute } from './place-bet.ts';
 import { beginStep, type DuePlan, duePlans, endPlan, endStep } from './plan.store.ts';
 import { keyOfStep } from './plan-key.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 /** Refusals that no later draw would change: the plan ends with them. */
 const FINAL = new Set([
   'SELF_EXCLUDED',
@@ -26,7 +26,7 @@ export function planJob(host: StudioHost): StudioJob {
  */
 export async function advancePlans(host: StudioHost, id?: bigint): Promise<void> {
   const due = await host.db.autocommit((tx) =>
-    duePlans(tx, { limit: MOST_AT_ONCE, ...(id === undefined ? {} : { id }) }),
+    duePlans(tx, { limit: MAX_AT_ONCE, ...(id === undefined ? {} : { id }) }),
   );
   for (const plan of due) {
     await advance(host, plan);

@@ -14,7 +14,7 @@ import { findOut, refundStake, type StakeAnswer, takeStake } from './bet-stake.t
 import { roundIdOf } from './draw-grid.ts';
 import { type BetRefusal, betWordOf, isBetRefusal } from './refusal-codes.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 const SERIALIZATION_FAILURE = '40001';
 /** How long a second call with a key waits for the first one: longer than the wallet's own deadline. */
 const TWIN_WAITS_MS = 3_000;
@@ -34,12 +34,12 @@ export type BetDesk = { readonly place: (bet: AskedBet) => Promise<Placing> };
  * between any two leaves a bet that is `asked`, and its stake goes back after the lock.
  */
 export function createBetDesk(host: StudioHost): BetDesk {
-  const take = gathered<AskedBet, Taking>((bets) => takeAll(host, bets), MOST_AT_ONCE);
+  const take = gathered<AskedBet, Taking>((bets) => takeAll(host, bets), MAX_AT_ONCE);
   const accept = gathered<Confirmation, boolean>(async (confirmations) => {
     const accepted = await host.db.autocommit((tx) => acceptBets(tx, confirmations));
     const ids = new Set(accepted.map(({ id }) => id));
     return confirmations.map(({ id }) => ids.has(id));
-  }, MOST_AT_ONCE);
+  }, MAX_AT_ONCE);
 
   return {
     place: async (bet) => {

@@ -14,7 +14,7 @@ import {
   type LimitRefusal,
   stakeLimits,
 } from '#studios/lottery/games/limits.ts';
-import { MOST_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
+import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Exposure, StoredLine } from './bet.store.ts';
 import type { Restrictions } from './restrictions.ts';
 
@@ -107,7 +107,7 @@ export function areDistinct({ game }: DrawGame, lines: readonly PricedLine[]): b
   const bets = lines.flatMap(({ line }) =>
     betsOfLine(game, line).combinations.map(({ code }) => `${line.play}/${code}`),
   );
-  return bets.length <= MOST_COMBINATIONS && new Set(bets).size === bets.length;
+  return bets.length <= MAX_COMBINATIONS && new Set(bets).size === bets.length;
 }
 
 export function stakeOf(lines: readonly { readonly stake: Amount }[]): Amount {

@@ -9,7 +9,7 @@ import { planOfKey } from './plan-key.ts';
 /** Decimals of amounts towards the wallet. */
 export const WIRE_SCALE = 4;
 const RETRIES = 2;
-const LONGEST_SELECTION = 400;
+const MAX_SELECTION_CHARACTERS = 400;
 const RETRY_AFTER_MS = 60;
 
 /** The wallet's name of a bet's stake. */
@@ -93,7 +93,9 @@ function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet
 
 /** Long lists of numbers stand in `lines`. */
 function shortened(text: string): string {
-  return text.length <= LONGEST_SELECTION ? text : `${text.slice(0, LONGEST_SELECTION)}…`;
+  return text.length <= MAX_SELECTION_CHARACTERS
+    ? text
+    : `${text.slice(0, MAX_SELECTION_CHARACTERS)}…`;
 }
 
 /** Asks what became of a stake; when that cannot be said, gives it back, so that a late one finds itself undone. */

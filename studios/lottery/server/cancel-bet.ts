@@ -9,7 +9,7 @@ import { beginCancel, type CancellingBet, cancellingBets, endCancelled } from '.
 import { roundIdOf } from './draw-grid.ts';
 import { sessionOf } from './sessions.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Takes a bet back before the lock. First it leaves its draw, at the database's clock, then its stake goes back; a
@@ -39,7 +39,7 @@ export const cancelBetRoute = route(cancelBet, async ({ input, host, session, re
 
 /** Stakes of cancelled bets that did not go back at once. */
 export async function giveBackCancelled(host: StudioHost): Promise<void> {
-  const bets = await host.db.autocommit((tx) => cancellingBets(tx, MOST_AT_ONCE));
+  const bets = await host.db.autocommit((tx) => cancellingBets(tx, MAX_AT_ONCE));
   for (const bet of bets) {
     await giveBack(host, bet);
   }

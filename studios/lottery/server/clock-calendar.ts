@@ -14,7 +14,7 @@ type ClockPlace = {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Longer than any gap between two draws of a calendar, in days. */
-const LONGEST_GAP = 32;
+const MAX_GAP = 32;
 const MINUTES_PER_DAY = 1_440;
 
 /**
@@ -53,7 +53,7 @@ function* drawTimes(
   aroundMs: number,
 ): Generator<Pick<ClockPlace, 'day' | 'position' | 'drawsAtMs'>> {
   const zone = zoneReader(calendar.timeZone);
-  const firstDayMs = Math.floor(aroundMs / DAY_MS) * DAY_MS - LONGEST_GAP * DAY_MS;
+  const firstDayMs = Math.floor(aroundMs / DAY_MS) * DAY_MS - MAX_GAP * DAY_MS;
   for (let dayMs = firstDayMs; ; dayMs += DAY_MS) {
     const date = new Date(dayMs);
     const isDrawn =

@@ -3,7 +3,7 @@ import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { versionsOf } from './desk/desk-draws.store.ts';
 import type { UnpaidDraw } from './settlement.store.ts';
 
-const MOST_TOLD = 10;
+const MAX_NOTIFIED = 10;
 
 /** What each correction of a result turned into what, and why: records show it beside the bets that it moved. */
 export type CorrectionsDetail = {
@@ -42,7 +42,7 @@ export async function correctionsIn(
           },
         ];
   });
-  return { corrections: corrections.slice(-MOST_TOLD) };
+  return { corrections: corrections.slice(-MAX_NOTIFIED) };
 }
 
 function ballsOf(result: DrawResult | null): string {

@@ -9,7 +9,7 @@ export type BetPayout = { readonly won: bigint; readonly total: bigint };
 export const NOTHING: BetPayout = { won: 0n, total: 0n };
 
 /** Kinds of bets whose payout is remembered while a draw is paid. */
-const MOST_JUDGED = 20_000;
+const MAX_JUDGED = 20_000;
 
 /**
  * What each bet of a draw is paid by a result, at the odds it was taken at; by null, a void draw, its stake. Many bets
@@ -33,7 +33,7 @@ export function payoutTable(
       (sum, { won, rebate }) => ({ won: sum.won + won, total: sum.total + won + rebate }),
       NOTHING,
     );
-    if (judged.size < MOST_JUDGED) {
+    if (judged.size < MAX_JUDGED) {
       judged.set(key, payout);
     }
     return payout;

@@ -1,7 +1,7 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { PlanStepView, PlanView } from '#studios/lottery/contract.plans.ts';
-import { MOST_DRAWS } from '#studios/lottery/games/plan-steps.ts';
+import { MAX_DRAWS } from '#studios/lottery/games/plan-steps.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { type PlanRow, plansOfMember, type StepRow, stepsOfPlans } from './plan-list.store.ts';
 
@@ -14,7 +14,7 @@ export async function viewPlans(
     const plans = await plansOfMember(tx, wanted);
     const steps = await stepsOfPlans(tx, {
       ids: plans.map(({ id }) => id),
-      limit: wanted.limit * MOST_DRAWS,
+      limit: wanted.limit * MAX_DRAWS,
     });
     return plans.map((plan) =>
       viewPlan(

@@ -24,7 +24,7 @@ import { viewPlans } from './plan-view.ts';
 import { sessionOf } from './sessions.ts';
 
 const SHOWN = 20;
-const MOST_RUNNING = 10;
+const MAX_RUNNING = 10;
 
 /** Starts a plan. Every draw of it is checked against the limits now; the first bet is placed with this call. */
 export const createPlanRoute = route(
@@ -63,7 +63,7 @@ export const createPlanRoute = route(
           stopsOnWin: input.stopsOnWin,
           budget,
         },
-        MOST_RUNNING,
+        MAX_RUNNING,
       ),
     );
     const twin = await host.db.autocommit((tx) => findPlanByKey(tx, key));

@@ -15,7 +15,7 @@ const checks = studioCache<boolean>({
   ttlMs: 86_400_000,
 });
 /** Checking a signature keeps the process busy, so a long stop is caught up in several turns. */
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 
 /**
  * Reads the beacon rounds that locked draws wait for, and keeps those whose signature is right; the draws are then
@@ -24,7 +24,7 @@ const MOST_AT_ONCE = 5;
  */
 export async function readBeacons(host: StudioHost): Promise<void> {
   const waiting = await host.db.autocommit((tx) =>
-    drawsWithoutBeacon(tx, { deadlineMs: DEADLINE_MS, limit: MOST_AT_ONCE }),
+    drawsWithoutBeacon(tx, { deadlineMs: DEADLINE_MS, limit: MAX_AT_ONCE }),
   );
   for (const draw of waiting) {
     const found = await readRound(host, draw);

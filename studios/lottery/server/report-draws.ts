@@ -16,7 +16,7 @@ import {
 import { roundIdOf } from './draw-grid.ts';
 import type { RoundShots } from './shot.store.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /**
  * Shows the seeds of drawn draws and tells the platform the latest of every draw. Seeds go first, because many draws
@@ -25,7 +25,7 @@ const MOST_AT_ONCE = 100;
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
-  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MOST_AT_ONCE));
+  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MAX_AT_ONCE));
   const shots = await shotsOf(host, unrevealed);
   for (const draw of unrevealed) {
     const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
@@ -34,7 +34,7 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
-  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MOST_AT_ONCE))) {
+  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MAX_AT_ONCE))) {
     const answer = await host.reportDraw(reportOf(draw));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_reported', draw, answer);

@@ -21,7 +21,7 @@ const AHEAD_MS = 5 * 60_000;
 /** The chain of the next day is published at least this long before its first draw. */
 const CHAIN_AHEAD_MS = 2 * 3_600_000;
 /** Draws written in one statement while a long stop is caught up. */
-const MOST_AT_ONCE = 1_440;
+const MAX_AT_ONCE = 1_440;
 
 /**
  * Publishes the chains of today and soon tomorrow, then writes every draw up to a few minutes ahead, also those that
@@ -44,7 +44,7 @@ export async function scheduleDraws(
       fromMs: last.get(game.code) ?? nowMs,
       nowMs,
       untilMs: nowMs + (isPublished ? AHEAD_MS : 0),
-      most: MOST_AT_ONCE,
+      most: MAX_AT_ONCE,
     });
     if (places.length > 0) {
       await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
@@ -65,7 +65,7 @@ async function publishSoon(
     fromMs: nowMs,
     nowMs,
     untilMs: nowMs + CHAIN_AHEAD_MS,
-    most: MOST_AT_ONCE,
+    most: MAX_AT_ONCE,
   });
   let isAllPublished = true;
   for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {

@@ -23,9 +23,9 @@ import {
 } from './settlement.store.ts';
 
 /** Settlements in one call. The protocol takes 500; smaller sets let the calls of others in between. */
-const MOST_SETTLES = 400;
+const MAX_SETTLES = 400;
 const SETS_AT_ONCE = 2;
-const MOST_DRAWS = 50;
+const MAX_DRAWS = 50;
 /** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
 const ABANDONED_AFTER_MS = 3_000;
 /** How long bets rest after the wallet could not pay them. */
@@ -36,7 +36,7 @@ const REST_MS = 5_000;
  * so a set that was paid but not noted, because the process died, is sent again and moves nothing.
  */
 export async function settleDraws(host: StudioHost): Promise<void> {
-  for (const draw of await host.db.autocommit((tx) => unpaidDraws(tx, MOST_DRAWS))) {
+  for (const draw of await host.db.autocommit((tx) => unpaidDraws(tx, MAX_DRAWS))) {
     const isDone = draw.state === 'voided' ? await refundAll(host, draw) : await payAll(host, draw);
     if (isDone && (await host.db.autocommit((tx) => markSettled(tx, draw.id)))) {
       await closeRound(host, draw);
@@ -47,7 +47,7 @@ export async function settleDraws(host: StudioHost): Promise<void> {
 /** Whatever the wallet did or will do with them, stakes that were not confirmed before the lock go back. */
 export async function giveBackAbandoned(host: StudioHost): Promise<void> {
   const bets = await host.db.autocommit((tx) =>
-    abandonedBets(tx, { graceMs: ABANDONED_AFTER_MS, limit: MOST_SETTLES }),
+    abandonedBets(tx, { graceMs: ABANDONED_AFTER_MS, limit: MAX_SETTLES }),
   );
   for (const bet of bets) {
     const drawGame = findDrawGame(bet.game_code);
@@ -102,7 +102,7 @@ function setsOf(host: StudioHost, draw: UnpaidDraw, state: 'accepted' | 'settled
   return (): Promise<readonly UnpaidBet[]> => {
     turn = turn.then(async () => {
       const bets = await host.db.autocommit((tx) =>
-        unpaidBets(tx, { draw, state, afterId, limit: MOST_SETTLES }),
+        unpaidBets(tx, { draw, state, afterId, limit: MAX_SETTLES }),
       );
       afterId = bets.at(-1)?.id ?? afterId;
       return bets;

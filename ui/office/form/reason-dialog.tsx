@@ -4,8 +4,8 @@ import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { FourEyesBanner, Refusal } from '../states.tsx';
 
-const SHORTEST = 3;
-const LONGEST = 500;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 500;
 
 type ReasonDialogProps = {
   readonly title: string;
@@ -29,7 +29,7 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslate();
   const [reason, setReason] = useState('');
-  const isShort = props.isOptional !== true && reason.trim().length < SHORTEST;
+  const isShort = props.isOptional !== true && reason.trim().length < MIN_LENGTH;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if ((await props.onConfirm(reason.trim())) !== undefined) {
@@ -54,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           description={t(props.needsTwo === true ? 'office.reason.checker' : 'office.reason.audit')}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autosize
           minRows={2}
           data-autofocus

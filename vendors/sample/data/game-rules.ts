@@ -7,7 +7,7 @@ import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
 import { MINE_COUNTS, minesReturns, mostMinesOdds4 } from '../maths/mines.ts';
 import { HANDS, mostPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
 import { reels } from '../maths/reels.ts';
-import { LEAST_TARGET, MOST_TARGET, riseReturns } from '../maths/rise.ts';
+import { MAX_TARGET, MIN_TARGET, riseReturns } from '../maths/rise.ts';
 import { scratch } from '../maths/scratch.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
@@ -74,7 +74,7 @@ export function leastReturn4(play: Play): number {
 }
 
 /** The least that can be staked; bold reels and games with a table ask for more. All are multiples of the step. */
-const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
+const MIN_STAKE: Readonly<Record<Mechanic, string>> = {
   reels: '0.10',
   mines: '0.10',
   rise: '0.10',
@@ -87,21 +87,21 @@ const LEAST_STAKE: Readonly<Record<Mechanic, string>> = {
   poker: '0.10',
   duel: '1.00',
 };
-const LEAST_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
+const MIN_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
   'five-even': '0.50',
   'five-bold': '1.00',
 };
 
 /** The smallest stake of a game, in currency units. */
 export function leastStake(play: Play): string {
-  const ofModel = play.mechanic === 'reels' ? LEAST_OF_REELS[play.model] : undefined;
-  return ofModel ?? LEAST_STAKE[play.mechanic];
+  const ofModel = play.mechanic === 'reels' ? MIN_OF_REELS[play.model] : undefined;
+  return ofModel ?? MIN_STAKE[play.mechanic];
 }
 
 /** Stakes are multiples of this many ticks (0.10), so that every line of a reel game carries whole ticks. */
 export const STAKE_STEP_TICKS = 1_000n;
 
-const MOST_STAKE: Readonly<Record<Mechanic, string>> = {
+const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
   reels: '50.00',
   mines: '20.00',
   rise: '100.00',
@@ -122,7 +122,7 @@ export function mostPayout(play: Play): bigint {
 
 function mostOdds4(play: Play): bigint {
   if (play.mechanic === 'rise') {
-    return BigInt(MOST_TARGET) * 100n;
+    return BigInt(MAX_TARGET) * 100n;
   }
   if (play.mechanic === 'poker') {
     return mostPokerOdds4();
@@ -136,7 +136,7 @@ export function linesOf(play: Play): number | undefined {
 }
 
 export function mostStake(play: Play): string {
-  return MOST_STAKE[play.mechanic];
+  return MAX_STAKE[play.mechanic];
 }
 
 const pokerOdds = () => POKER_PAYS.map((times) => times * 10_000);
@@ -161,7 +161,7 @@ export function rulesOf(game: SampleGame): Fields {
       : {}),
     ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
     ...(play.mechanic === 'poker' ? { hands: [...HANDS], odds: pokerOdds() } : {}),
-    ...(play.mechanic === 'rise' ? { least: LEAST_TARGET, most: MOST_TARGET } : {}),
+    ...(play.mechanic === 'rise' ? { least: MIN_TARGET, most: MAX_TARGET } : {}),
     ...(play.mechanic === 'duel'
       ? { matches: matchesOf(game).map((match) => ({ ...match })) }
       : {}),

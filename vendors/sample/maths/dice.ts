@@ -11,8 +11,8 @@ export function dice({ kind }: DiceModel) {
 }
 
 const ROLLS = 10_000;
-const FEWEST = 100;
-const MOST = 9_700;
+const MIN = 100;
+const MAX = 9_700;
 
 /** `chance`: how many of the 10,000 numbers win. */
 function roll() {
@@ -22,8 +22,8 @@ function roll() {
       (side === 'under' || side === 'over') &&
       typeof chance === 'number' &&
       Number.isInteger(chance) &&
-      chance >= FEWEST &&
-      chance <= MOST
+      chance >= MIN &&
+      chance <= MAX
         ? { side, chance }
         : undefined,
     draw: (stream) => ({ roll: stream.int(ROLLS) }),
@@ -32,16 +32,16 @@ function roll() {
       return isWon ? odds(chance) : 0n;
     },
     returns: () =>
-      Array.from({ length: MOST - FEWEST + 1 }, (_, index) => {
-        const chance = FEWEST + index;
+      Array.from({ length: MAX - MIN + 1 }, (_, index) => {
+        const chance = MIN + index;
         return {
           bet: `${chance} of ${ROLLS}`,
           part: odds(chance) * BigInt(chance),
           of: BigInt(ROLLS) * 10_000n,
         };
       }),
-    most4: () => odds(FEWEST),
-    rules: () => ({ kind: 'roll', least: FEWEST, most: MOST, share4: Number(SHARE4) }),
+    most4: () => odds(MIN),
+    rules: () => ({ kind: 'roll', least: MIN, most: MAX, share4: Number(SHARE4) }),
   });
 }
 

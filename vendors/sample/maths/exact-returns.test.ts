@@ -16,7 +16,7 @@ import { type Fields, highest, type Json } from './mechanic.ts';
 import { CELLS, MINE_COUNTS, minesOdds4, paidOdds4 } from './mines.ts';
 import { POKER_PAYS } from './poker.ts';
 import { winsOf } from './reels.ts';
-import { drawEnd, heightAt, LEAST_TARGET, MOST_TARGET, timeTo } from './rise.ts';
+import { drawEnd, heightAt, MAX_TARGET, MIN_TARGET, timeTo } from './rise.ts';
 
 const plays = new Map(GAMES.map(({ play }) => [JSON.stringify(play), play]));
 
@@ -47,7 +47,7 @@ test.each([...plays.values()])(
 /** The odds of every bet there is; of reels, those of a screen full of one symbol, which is every line at its best. */
 function everyOdds4(play: Play): readonly bigint[] {
   if (play.mechanic === 'rise') {
-    return [LEAST_TARGET, MOST_TARGET].map((target) => BigInt(target) * 100n);
+    return [MIN_TARGET, MAX_TARGET].map((target) => BigInt(target) * 100n);
   }
   if (play.mechanic === 'poker') {
     return POKER_PAYS.map((times) => BigInt(times) * 10_000n);

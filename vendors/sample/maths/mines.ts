@@ -21,12 +21,12 @@ export function minesOdds4(count: number, opened: number): bigint {
 }
 
 /** At 10,000 times the stake a round is paid, whether the player would go on or not. */
-export const MOST_ODDS4 = 100_000_000n;
+export const MAX_ODDS4 = 100_000_000n;
 
 /** What a round is paid after so many safe cells. */
 export function paidOdds4(count: number, opened: number): bigint {
   const odds4 = minesOdds4(count, opened);
-  return odds4 > MOST_ODDS4 ? MOST_ODDS4 : odds4;
+  return odds4 > MAX_ODDS4 ? MAX_ODDS4 : odds4;
 }
 
 /** Odds that no round exceeds. */

@@ -12,7 +12,7 @@ export type ReelModel = {
 };
 
 export const ROWS = 3;
-const FEWEST = 3;
+const MIN = 3;
 
 export type LineWin = {
   readonly line: number;
@@ -81,7 +81,7 @@ function bestRun(model: ReelModel, cells: readonly number[]): Omit<LineWin, 'lin
   const symbol = cells.find((cell) => cell !== wild) ?? wild;
   const end = cells.findIndex((cell) => cell !== symbol && cell !== wild);
   const count = end === -1 ? cells.length : end;
-  const pay = model.pays[symbol]?.[count - FEWEST] ?? 0;
+  const pay = model.pays[symbol]?.[count - MIN] ?? 0;
   return pay === 0 ? undefined : { symbol, count, pay };
 }
 

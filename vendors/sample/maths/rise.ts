@@ -7,8 +7,8 @@ const SHARE = 97n;
 const RATE = 0.12;
 
 /** Targets in hundredths: 1.01 to 100.00. At the highest everybody is paid. */
-export const LEAST_TARGET = 101;
-export const MOST_TARGET = 10_000;
+export const MIN_TARGET = 101;
+export const MAX_TARGET = 10_000;
 
 /** Where the flight ends, in hundredths, 100 at least: P(end >= target) is 0.97 over the target. */
 export function drawEnd(stream: FairStream): number {
@@ -27,8 +27,8 @@ export function timeTo(hundredths: number): number {
 }
 
 export function riseReturns(): readonly ExactReturn[] {
-  return Array.from({ length: MOST_TARGET - LEAST_TARGET + 1 }, (_, index) => {
-    const target = BigInt(LEAST_TARGET + index);
+  return Array.from({ length: MAX_TARGET - MIN_TARGET + 1 }, (_, index) => {
+    const target = BigInt(MIN_TARGET + index);
     return {
       bet: `target ${target}`,
       part: target * ((SHARE * RANGE) / target),

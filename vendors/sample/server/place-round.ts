@@ -7,7 +7,7 @@ import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
 import { layMines, MINE_COUNTS } from '../maths/mines.ts';
 import { drawPoker } from '../maths/poker.ts';
-import { drawEnd, LEAST_TARGET, MOST_TARGET } from '../maths/rise.ts';
+import { drawEnd, MAX_TARGET, MIN_TARGET } from '../maths/rise.ts';
 import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { countRound, type Grant, openGrants } from './grant-store.ts';
@@ -140,8 +140,8 @@ function readStepped(play: Play, { mines, target }: Fields): Fields | undefined 
     play.mechanic === 'rise' &&
     typeof target === 'number' &&
     Number.isInteger(target) &&
-    target >= LEAST_TARGET &&
-    target <= MOST_TARGET;
+    target >= MIN_TARGET &&
+    target <= MAX_TARGET;
   return isTarget ? { target } : undefined;
 }
 

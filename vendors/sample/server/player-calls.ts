@@ -151,11 +151,11 @@ function purseBalance(desk: Desk, session: Session): string {
   return wireMoney(purseTicks(desk.store, session) ?? 0n);
 }
 
-const MOST_SHOWN = 30;
+const MAX_SHOWN = 30;
 
 async function rounds(desk: Desk, call: PlayerCall): Promise<Fields> {
   const session = sessionOf(desk, call);
-  return { rounds: listOfSession(desk.store, session.id, MOST_SHOWN).map(viewRound) };
+  return { rounds: listOfSession(desk.store, session.id, MAX_SHOWN).map(viewRound) };
 }
 
 /** Anybody who knows its number sees a finished round again: no member stands in it. */

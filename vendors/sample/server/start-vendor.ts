@@ -23,7 +23,7 @@ export type VendorOptions = {
 
 export type RunningVendor = { readonly url: string; readonly stop: () => Promise<void> };
 
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** Starts the sample vendors: page, players' calls, the platform's calls, and the work on what is unfinished. */
 export async function startVendor(options: VendorOptions): Promise<RunningVendor> {
@@ -141,7 +141,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       return undefined;
     }
     parts.push(part);

@@ -1,6 +1,6 @@
-import { CELLS, MOST_ODDS4 } from '../maths/mines.ts';
+import { CELLS, MAX_ODDS4 } from '../maths/mines.ts';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
-import { heightAt, LEAST_TARGET, timeTo } from '../maths/rise.ts';
+import { heightAt, MIN_TARGET, timeTo } from '../maths/rise.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
@@ -70,7 +70,7 @@ async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> 
     return await finish(desk, round, { odds4: 0n, steps });
   }
   const odds4 = minesOdds(round, steps.length);
-  if (steps.length === CELLS - mines.length || odds4 >= MOST_ODDS4) {
+  if (steps.length === CELLS - mines.length || odds4 >= MAX_ODDS4) {
     return await finish(desk, round, { odds4, steps });
   }
   const opened = { ...round, steps, odds4: String(odds4) };
@@ -105,7 +105,7 @@ async function land(desk: Desk, round: Round): Promise<Round> {
   if (height >= Math.min(end, target)) {
     return await settleFlight(desk, round);
   }
-  if (height < LEAST_TARGET) {
+  if (height < MIN_TARGET) {
     throw new Refusal('TOO_EARLY');
   }
   return await finish(desk, round, { odds4: BigInt(height) * 100n });

@@ -9,10 +9,10 @@ export type Slide = {
 
 /** Pixels a piece may lie beside its gap: a key moves it by five. */
 const TOLERANCE = 5;
-const LEAST_MS = 250;
+const MIN_MS = 250;
 /** Looking at the picture takes a person longer than this. */
-const LEAST_SINCE_DEALT_MS = 500;
-const LEAST_POINTS = 4;
+const MIN_SINCE_DEALT_MS = 500;
+const MIN_POINTS = 4;
 /** So many even steps, each like the other to the millisecond, are no hand and no key that repeats. */
 const EVEN_STEPS = 8;
 const CLOCK_SLACK_MS = 1_000;
@@ -29,8 +29,8 @@ export function doubtOf(
     return 'beside';
   }
   if (
-    slide.milliseconds < LEAST_MS ||
-    facts.sinceDealtMs < LEAST_SINCE_DEALT_MS ||
+    slide.milliseconds < MIN_MS ||
+    facts.sinceDealtMs < MIN_SINCE_DEALT_MS ||
     slide.milliseconds > facts.sinceDealtMs + CLOCK_SLACK_MS
   ) {
     return 'too_fast';
@@ -41,7 +41,7 @@ export function doubtOf(
 function isHandmade({ position, track, milliseconds }: Slide): boolean {
   const points = track.map(([x = Number.NaN, ms = Number.NaN]) => ({ x, ms }));
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined || points.length < LEAST_POINTS) {
+  if (first === undefined || last === undefined || points.length < MIN_POINTS) {
     return false;
   }
   const steps = points.slice(1).map(({ x, ms }, index) => ({
@@ -53,7 +53,7 @@ function isHandmade({ position, track, milliseconds }: Slide): boolean {
     Math.abs(first.x) <= 12 &&
     Math.abs(last.x - position) <= 2 &&
     last.ms - first.ms <= milliseconds + CLOCK_SLACK_MS &&
-    last.ms - first.ms >= LEAST_MS / 2 &&
+    last.ms - first.ms >= MIN_MS / 2 &&
     steps.every(({ ms }) => ms >= 0) &&
     // A hand passes the way; a machine jumps.
     steps.every(({ x }) => Math.abs(x) <= position * 0.8) &&

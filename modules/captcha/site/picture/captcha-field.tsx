@@ -7,7 +7,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { RefreshIcon, SoundIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import { LEAST_GAP_MS, useChallenge } from '../use-challenge.ts';
+import { MIN_GAP_MS, useChallenge } from '../use-challenge.ts';
 import { playSound } from './play-sound.ts';
 
 export type CaptchaFieldProps = {
@@ -91,7 +91,7 @@ function useSpoken() {
       return;
     }
     setBusy(true);
-    setTimeout(() => setBusy(false), LEAST_GAP_MS);
+    setTimeout(() => setBusy(false), MIN_GAP_MS);
     try {
       await playSound(await call(readSpoken, {}));
       setHeard(true);

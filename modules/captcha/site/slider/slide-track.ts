@@ -2,12 +2,12 @@
 export type Point = readonly [x: number, ms: number];
 
 /** The server takes no more than this. */
-const MOST_POINTS = 400;
+const MAX_POINTS = 400;
 
 /** The way with one more place; a long way loses every other place between its ends. */
 export function withPoint(track: readonly Point[], point: Point): readonly Point[] {
   const kept =
-    track.length < MOST_POINTS ? track : track.filter((_, index) => index === 0 || index % 2 === 1);
+    track.length < MAX_POINTS ? track : track.filter((_, index) => index === 0 || index % 2 === 1);
   return [...kept, point];
 }
 

@@ -8,7 +8,7 @@ export type Slid = {
 };
 
 /** A hand that only touched has not slid. */
-const LEAST_SLIDE = 3;
+const MIN_SLIDE = 3;
 
 /**
  * Moves the piece by pointer, touch or keys, and keeps the way it took. Letting go hands it in; keys hand it in
@@ -72,7 +72,7 @@ export function useSlide(of: {
       if (grip.current !== undefined && !of.isStill) {
         const end = moveTo(event.clientX * scale() - grip.current);
         grip.current = undefined;
-        if (end >= LEAST_SLIDE) {
+        if (end >= MIN_SLIDE) {
           hand(end);
         } else {
           reset();
@@ -97,7 +97,7 @@ export function useSlide(of: {
     },
   };
 
-  return { x, isByKeys, isMoved: x >= LEAST_SLIDE, handlers, hand: () => hand(x), reset };
+  return { x, isByKeys, isMoved: x >= MIN_SLIDE, handlers, hand: () => hand(x), reset };
 }
 
 function rounded(value: number): number {

@@ -18,7 +18,7 @@ import { toggleLocal, useLocalFavourites } from '../favourite/local-favourites.t
 import { type Game, GameTile } from '../game-tile.tsx';
 import { isShown, NoGames, type Types } from './offered.tsx';
 
-const MOST = 500;
+const MAX = 500;
 const LOTTERY = 'LOTT,ELOTT';
 
 /** The member's favourites, in the member's order; lottery games follow, as this browser keeps them (GL-3). */
@@ -96,7 +96,7 @@ function Movers(props: {
 function useFavouriteLists() {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
-  const list = useEndpoint(listFavourites, { pageNo: 1, pageSize: MOST }, { staleMs: 0 });
+  const list = useEndpoint(listFavourites, { pageNo: 1, pageSize: MAX }, { staleMs: 0 });
   const local = useLocalFavourites(account);
   const lotteries = useEndpoint(
     listGames,

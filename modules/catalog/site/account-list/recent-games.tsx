@@ -11,7 +11,7 @@ import { GameGrid, LoadingTiles } from '../browse/game-grid.tsx';
 import { GameTile } from '../game-tile.tsx';
 import { isShown, NoGames, type Types } from './offered.tsx';
 
-const MOST = 100;
+const MAX = 100;
 const ClearDialog = lazy(async () => ({
   default: (await import('./clear-dialog.tsx')).ClearDialog,
 }));
@@ -20,7 +20,7 @@ const ClearDialog = lazy(async () => ({
 export function RecentGames({ types }: Types) {
   const { t, language } = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const list = useEndpoint(listRecentGames, { pageNo: 1, pageSize: MOST }, { staleMs: 0 });
+  const list = useEndpoint(listRecentGames, { pageNo: 1, pageSize: MAX }, { staleMs: 0 });
   const clear = useCommand(clearRecentGames);
   const games = (list.data?.list ?? []).filter(({ gameType }) => isShown(types, gameType));
   if (list.isPending) {

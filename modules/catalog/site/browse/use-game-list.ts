@@ -15,7 +15,7 @@ import { useClientFields } from './use-client-fields.ts';
 const PAGE_SIZE = 12;
 const STALE_MS = 60_000;
 /** All of them: the server knows no favourites among lotteries. */
-const MOST_LOTTERIES = 3000;
+const MAX_LOTTERIES = 3000;
 
 /** What a list shows: games of a type, narrowed by filters, so many pages of them. */
 export type Asked = {
@@ -87,7 +87,7 @@ function useFavouriteGames(own: OwnQuery, vendor: string, isWanted: boolean) {
   const hasLocal = enabled && isKeptLocally(own.gameType) && local.length > 0;
   const lotteries = useEndpoint(
     listGames,
-    { gameType: own.gameType, pageNo: 1, pageSize: MOST_LOTTERIES },
+    { gameType: own.gameType, pageNo: 1, pageSize: MAX_LOTTERIES },
     { enabled: hasLocal },
   );
   const content = kept.data?.content ?? [];

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 
 /** More vendors than this do not stand beside each other: arrows bring the others (GL-1). */
-const MOST = 7;
+const MAX = 7;
 
 export type Vendor = {
   readonly vassalage: string;
@@ -25,7 +25,7 @@ export function VendorStrip(props: {
   const strip = useRef<HTMLFieldSetElement>(null);
   const nudge = (direction: number) =>
     strip.current?.scrollBy({ left: direction * strip.current.clientWidth, behavior: 'smooth' });
-  const hasArrows = vendors.length > MOST;
+  const hasArrows = vendors.length > MAX;
   return (
     <div className="flex items-center gap-2">
       {hasArrows ? (

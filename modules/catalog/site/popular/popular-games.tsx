@@ -5,12 +5,12 @@ import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { GameTile } from '../game-tile.tsx';
 
 /** A row of it weighs in the first document of home; the lists of each category show the others. */
-const MOST = 6;
+const MAX = 6;
 
 /** What the operator marked hot; the shelf below shows the others. */
 export function PopularGames() {
   const { t } = useTranslate();
-  const hot = useEndpoint(listHotGames, { most: MOST }, { staleMs: 60_000 });
+  const hot = useEndpoint(listHotGames, { most: MAX }, { staleMs: 60_000 });
   const games = hot.data?.list ?? [];
   if (games.length === 0) {
     return null;

@@ -5,7 +5,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Refusal } from '#ui/office/states.tsx';
 import { answerConversation, listReplies, tellPersonTyping } from '../../contract.office.ts';
-import { LONGEST_MESSAGE } from '../../field-rules.ts';
+import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
 
 const TYPING_TOLD_MS = 3_000;
 
@@ -55,7 +55,7 @@ export function AnswerBox({ id, language }: { readonly id: string; readonly lang
         aria-label={t('office.chat.answer')}
         placeholder={t('office.chat.answer')}
         value={text}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_CHARACTERS}
         autosize
         minRows={2}
         maxRows={6}

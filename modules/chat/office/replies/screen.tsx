@@ -9,7 +9,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { type CannedReply, listReplies, removeReply, saveReply } from '../../contract.office.ts';
-import { LONGEST_MESSAGE } from '../../field-rules.ts';
+import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
 
 const NEW: CannedReply = { id: '', title: '', texts: { en: '', bn: '' } };
 
@@ -109,7 +109,7 @@ function ReplyDialog({
           label={t(`office.chat.reply.${language}`)}
           lang={language}
           value={texts[language]}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_CHARACTERS}
           autosize
           minRows={2}
           disabled={isRemoving}

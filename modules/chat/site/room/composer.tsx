@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { LONGEST_MESSAGE } from '#modules/chat/field-rules.ts';
+import { MAX_MESSAGE_CHARACTERS } from '#modules/chat/field-rules.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { lineIcon } from '#ui/icon/line-icon.tsx';
@@ -19,7 +19,7 @@ export function Composer(props: {
   const { t } = useTranslate();
   const id = useId();
   const [text, setText] = useState(() => readDraft('chat', { text: '' }).text ?? '');
-  const left = LONGEST_MESSAGE - text.length;
+  const left = MAX_MESSAGE_CHARACTERS - text.length;
 
   function write(next: string): void {
     setText(next);
@@ -53,7 +53,7 @@ export function Composer(props: {
         id={id}
         rows={1}
         value={text}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_CHARACTERS}
         placeholder={t('chat.field')}
         data-first-focus=""
         enterKeyHint="send"

@@ -9,7 +9,7 @@ type Proof = Static<typeof RoundProof>;
 type Beacon = NonNullable<Proof['beacon']>;
 
 /** A day of one-minute draws has 1,440 places. */
-const LONGEST_CHAIN = 5_000;
+const MAX_CHAIN_LENGTH = 5_000;
 
 export type BeaconCheck = {
   /** The beacon's public key, which this program holds, has signed the round. */
@@ -26,7 +26,7 @@ export type BeaconCheck = {
 export function checkBeacon(proof: Proof, beacon: Beacon): BeaconCheck {
   const seed = proof.serverSeed === null ? undefined : parseSeed(proof.serverSeed);
   const position =
-    seed && placeInChain({ published: beacon.chainStart, seed, most: LONGEST_CHAIN });
+    seed && placeInChain({ published: beacon.chainStart, seed, most: MAX_CHAIN_LENGTH });
   const rule =
     beacon.rule === 'at-lock'
       ? ({ rule: 'at-lock', chain: beacon.chain } as const)

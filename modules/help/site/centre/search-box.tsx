@@ -6,7 +6,7 @@ import { SearchIcon } from '#ui/icon/icons.ts';
 import type { Place } from './place.ts';
 
 const PAUSE_MS = 350;
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Asks while it is typed, after a short pause, and at once by Enter. The question stands in the address. */
 export function SearchBox({ place }: { readonly place: Place }) {
@@ -58,7 +58,7 @@ export function SearchBox({ place }: { readonly place: Place }) {
           type="search"
           name="q"
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           placeholder={t('help.searchHint')}
           autoComplete="off"
           enterKeyHint="search"

@@ -8,7 +8,7 @@ import { Refusal } from '#ui/office/states.tsx';
 import { handleApplication, type readApplication } from '../../contract.applications-office.ts';
 import type { ApplicationState } from '../../field-rules.applications.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 type One = Static<typeof readApplication.output>;
 
 /** What can be done from each state; the server holds the same rule. */
@@ -43,7 +43,7 @@ export function Decide({ one }: { readonly one: One }) {
           description={t('office.join.note.hint')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autosize
           minRows={3}
         />

@@ -7,7 +7,7 @@ import { Section } from '#ui/office/case/case-page.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { handleFeedback, type readFeedback } from '../../contract.feedback-office.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 type One = Static<typeof readFeedback.output>;
 type Step = Omit<Static<typeof handleFeedback.input>, 'id' | 'version'>;
 
@@ -32,7 +32,7 @@ export function Decide({ one }: { readonly one: One }) {
           description={t('office.feedback.note.hint')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autosize
           minRows={3}
         />

@@ -12,7 +12,7 @@ const LINES = [
   { key: 'lead', maxLength: 300 },
   { key: 'payDay', maxLength: 80 },
 ] as const;
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** What the page says, in both languages; HTML is shown as visitors will get it. */
 export function TextFields({ draft, setDraft, isLocked }: FieldsProps) {
@@ -50,7 +50,7 @@ export function TextFields({ draft, setDraft, isLocked }: FieldsProps) {
                 lang={language}
                 label={`${t(`office.join.${part}`)} (${language})`}
                 disabled={isLocked}
-                maxLength={LONGEST}
+                maxLength={MAX_LENGTH}
                 value={draft[part][language]}
                 onChange={(html) =>
                   setDraft({ ...draft, [part]: { ...draft[part], [language]: html } })

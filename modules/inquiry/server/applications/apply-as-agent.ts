@@ -4,13 +4,13 @@ import { isAgent } from '#platform/contract/account-type.ts';
 import { type Actor, handle } from '#platform/http/handle.ts';
 import { applyAsAgent, readProgram } from '../../contract.applications.ts';
 import { agentApplied } from '../../events.ts';
-import { MOST_CHANNEL_CHARACTERS, MOST_NAME_CHARACTERS } from '../../field-rules.applications.ts';
-import { charactersIn, MOST_CHARACTERS, plainText, textProblem } from '../../field-rules.ts';
+import { MAX_CHANNEL_CHARACTERS, MAX_NAME_CHARACTERS } from '../../field-rules.applications.ts';
+import { charactersIn, MAX_CHARACTERS, plainText, textProblem } from '../../field-rules.ts';
 import { countRecent, insertApplication } from './application.store.ts';
 import { dialingCodeOf, isMarket, programIn, programOf } from './program.ts';
 
 const DAY_SECONDS = 86_400;
-const MOST_OF_A_NUMBER = 1;
+const MAX_OF_A_NUMBER = 1;
 /** Without 0, 1, I and O, which are taken for one another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
@@ -43,7 +43,7 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
     at: new Date(nowMs),
   };
   const counts = await countRecent(tx, application);
-  if (counts.by_address >= program.perAddressDay || counts.by_mobile >= MOST_OF_A_NUMBER) {
+  if (counts.by_address >= program.perAddressDay || counts.by_mobile >= MAX_OF_A_NUMBER) {
     return reject('join_too_many', { seconds: DAY_SECONDS });
   }
   await insertApplication(tx, application);
@@ -70,8 +70,8 @@ function judge(
   },
 ) {
   const name = plainText(input.name).replaceAll(/\s+/g, ' ');
-  if (name === '' || charactersIn(name) > MOST_NAME_CHARACTERS) {
-    return reject('join_name', { 0: MOST_NAME_CHARACTERS });
+  if (name === '' || charactersIn(name) > MAX_NAME_CHARACTERS) {
+    return reject('join_name', { 0: MAX_NAME_CHARACTERS });
   }
   const { market } = input;
   if (!limits.markets.includes(market) || !isMarket(market)) {
@@ -107,13 +107,13 @@ function messageLimits(
   problem: 'empty' | 'long' | 'words',
   { minWords, maxWords }: { readonly minWords: number; readonly maxWords: number },
 ) {
-  return problem === 'words' ? { 0: minWords, 1: maxWords } : { 0: MOST_CHARACTERS };
+  return problem === 'words' ? { 0: minWords, 1: maxWords } : { 0: MAX_CHARACTERS };
 }
 
 function channelOf(reject: Reject, typed: string): string {
   const text = plainText(typed).replaceAll(/\s+/g, ' ');
-  return charactersIn(text) > MOST_CHANNEL_CHARACTERS
-    ? reject('join_channel', { 0: MOST_CHANNEL_CHARACTERS })
+  return charactersIn(text) > MAX_CHANNEL_CHARACTERS
+    ? reject('join_channel', { 0: MAX_CHANNEL_CHARACTERS })
     : text;
 }
 

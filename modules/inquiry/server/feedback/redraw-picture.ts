@@ -1,12 +1,12 @@
 import { openPicture } from '#platform/files/uploaded-picture.ts';
-import { MOST_IMAGE_BYTES } from '../../field-rules.ts';
+import { MAX_IMAGE_BYTES } from '../../field-rules.ts';
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
 ];
 const DATA_URL = /^data:image\/(?:png|jpe?g);base64,/;
-const LONGEST_EDGE = 2_000;
+const MAX_EDGE = 2_000;
 const QUALITY = 82;
 
 export type Redrawn = {
@@ -29,7 +29,7 @@ export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
   if (!SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte))) {
     return 'type';
   }
-  return bytes.length > MOST_IMAGE_BYTES ? 'size' : bytes;
+  return bytes.length > MAX_IMAGE_BYTES ? 'size' : bytes;
 }
 
 /**
@@ -40,8 +40,8 @@ export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn | 'broke
   try {
     const { data, info } = await openPicture(bytes)
       .resize({
-        width: LONGEST_EDGE,
-        height: LONGEST_EDGE,
+        width: MAX_EDGE,
+        height: MAX_EDGE,
         fit: 'inside',
         withoutEnlargement: true,
       })

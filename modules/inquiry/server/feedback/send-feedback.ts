@@ -5,10 +5,10 @@ import { readFeedbackRules, sendFeedback } from '../../contract.ts';
 import { feedbackSent } from '../../events.ts';
 import {
   charactersIn,
-  MOST_CHARACTERS,
-  MOST_CONTACT_CHARACTERS,
-  MOST_IMAGE_BYTES,
-  MOST_IMAGES,
+  MAX_CHARACTERS,
+  MAX_CONTACT_CHARACTERS,
+  MAX_IMAGE_BYTES,
+  MAX_IMAGES,
   plainText,
   textProblem,
 } from '../../field-rules.ts';
@@ -59,9 +59,9 @@ export const readFeedbackRulesHandler = handle(readFeedbackRules, async ({ tx, b
   return {
     minWords,
     maxWords,
-    maxCharacters: MOST_CHARACTERS,
-    maxImages: MOST_IMAGES,
-    maxImageBytes: MOST_IMAGE_BYTES,
+    maxCharacters: MAX_CHARACTERS,
+    maxImages: MAX_IMAGES,
+    maxImageBytes: MAX_IMAGE_BYTES,
   };
 });
 
@@ -75,19 +75,19 @@ function judgeWords(
     reject('feedback_words', { 0: limits.minWords, 1: limits.maxWords });
   }
   if (problem !== undefined) {
-    reject(problem === 'empty' ? 'feedback_empty' : 'feedback_too_long', { 0: MOST_CHARACTERS });
+    reject(problem === 'empty' ? 'feedback_empty' : 'feedback_too_long', { 0: MAX_CHARACTERS });
   }
   if (
-    charactersIn(input.contact) > MOST_CONTACT_CHARACTERS ||
+    charactersIn(input.contact) > MAX_CONTACT_CHARACTERS ||
     plainText(input.contact).includes('\n')
   ) {
-    reject('feedback_contact', { 0: MOST_CONTACT_CHARACTERS });
+    reject('feedback_contact', { 0: MAX_CONTACT_CHARACTERS });
   }
 }
 
 function judgePictures(reject: Reject, images: readonly string[]): readonly Uint8Array[] {
-  if (images.length > MOST_IMAGES) {
-    reject('feedback_image_count', { 0: MOST_IMAGES });
+  if (images.length > MAX_IMAGES) {
+    reject('feedback_image_count', { 0: MAX_IMAGES });
   }
   return images.map((image) => {
     const bytes = pictureBytes(image);

@@ -10,8 +10,8 @@ import { Note } from '#ui/note/note.tsx';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
 import {
   charactersIn,
-  MOST_CHARACTERS,
-  MOST_CONTACT_CHARACTERS,
+  MAX_CHARACTERS,
+  MAX_CONTACT_CHARACTERS,
   type TextProblem,
   textProblem,
   wordsIn,
@@ -42,7 +42,7 @@ export function FeedbackForm(props: {
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const problem = isTried ? textProblem(content, limits) : undefined;
-  const isContactLong = charactersIn(contact) > MOST_CONTACT_CHARACTERS;
+  const isContactLong = charactersIn(contact) > MAX_CONTACT_CHARACTERS;
   async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -66,7 +66,7 @@ export function FeedbackForm(props: {
         name="content"
         value={content}
         rows={4}
-        maxCharacters={MOST_CHARACTERS}
+        maxCharacters={MAX_CHARACTERS}
         hint={t('feedback.words', { 0: wordsIn(content), 1: limits.minWords, 2: limits.maxWords })}
         error={problemText(t, problem, limits)}
         onChange={(event) => write({ content: event.target.value })}
@@ -78,7 +78,7 @@ export function FeedbackForm(props: {
         autoComplete="off"
         value={contact}
         error={
-          isContactLong ? t('feedback.contact.long', { 0: MOST_CONTACT_CHARACTERS }) : undefined
+          isContactLong ? t('feedback.contact.long', { 0: MAX_CONTACT_CHARACTERS }) : undefined
         }
         onChange={(event) => write({ contact: event.target.value })}
       />
@@ -108,7 +108,7 @@ function problemText(t: Translate, problem: TextProblem | undefined, limits: Lim
     case 'empty':
       return t('feedback.empty');
     case 'long':
-      return t('feedback.long', { 0: MOST_CHARACTERS });
+      return t('feedback.long', { 0: MAX_CHARACTERS });
     case 'words':
       return t('feedback.words.wrong', { 0: limits.minWords, 1: limits.maxWords });
     default:

@@ -1,6 +1,6 @@
 /** What is larger is drawn smaller before it is sent: the server would do so anyway, and lines are slow. */
 const SMALL_BYTES = 900_000;
-const LONGEST_EDGE = 2_000;
+const MAX_EDGE = 2_000;
 const QUALITY = 0.85;
 
 /** A chosen picture as a data URL, made smaller where that helps; as it is where the browser cannot draw it. */
@@ -14,7 +14,7 @@ async function drawSmaller(file: File): Promise<Blob | undefined> {
   if (picture === undefined) {
     return undefined;
   }
-  const scale = Math.min(1, LONGEST_EDGE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_EDGE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

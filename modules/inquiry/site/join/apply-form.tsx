@@ -1,7 +1,7 @@
 import type { Program } from '#modules/inquiry/contract.applications.ts';
 import {
-  MOST_CHANNEL_CHARACTERS,
-  MOST_NAME_CHARACTERS,
+  MAX_CHANNEL_CHARACTERS,
+  MAX_NAME_CHARACTERS,
 } from '#modules/inquiry/field-rules.applications.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { TextAreaField } from '#ui/field/text-area-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { MOST_CHARACTERS, wordsIn } from '../../field-rules.ts';
+import { MAX_CHARACTERS, wordsIn } from '../../field-rules.ts';
 import { type Answers, useApplication } from './use-application.ts';
 
 type ApplyFormProps = {
@@ -79,7 +79,7 @@ export function ApplyForm({ program, onSent }: ApplyFormProps) {
         label={t('join.message')}
         name="message"
         rows={3}
-        maxCharacters={MOST_CHARACTERS}
+        maxCharacters={MAX_CHARACTERS}
         hint={t('join.message.count', {
           0: wordsIn(answers.message),
           1: program.minWords,
@@ -111,8 +111,8 @@ export function ApplyForm({ program, onSent }: ApplyFormProps) {
 
 /** What stands in the places of some messages. */
 const VALUES: Readonly<Record<string, (program: Program) => Readonly<Record<string, number>>>> = {
-  'join.name.long': () => ({ 0: MOST_NAME_CHARACTERS }),
-  'join.channel.long': () => ({ 0: MOST_CHANNEL_CHARACTERS }),
-  'join.message.long': () => ({ 0: MOST_CHARACTERS }),
+  'join.name.long': () => ({ 0: MAX_NAME_CHARACTERS }),
+  'join.channel.long': () => ({ 0: MAX_CHANNEL_CHARACTERS }),
+  'join.message.long': () => ({ 0: MAX_CHARACTERS }),
   'join.message.words': ({ minWords, maxWords }) => ({ 0: minWords, 1: maxWords }),
 };

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { applyAsAgent, type Program } from '#modules/inquiry/contract.applications.ts';
 import {
-  MOST_CHANNEL_CHARACTERS,
-  MOST_NAME_CHARACTERS,
+  MAX_CHANNEL_CHARACTERS,
+  MAX_NAME_CHARACTERS,
 } from '#modules/inquiry/field-rules.applications.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
@@ -63,10 +63,10 @@ export function useApplication(program: Program, onSent: (ticket: string) => voi
 function problemsOf(answers: Answers, program: Program): Problems {
   const message = textProblem(answers.message, program);
   const digits = answers.mobileNum.match(/\p{Nd}/gu)?.length ?? 0;
-  const isLong = (text: string) => charactersIn(text) > MOST_CHANNEL_CHARACTERS;
+  const isLong = (text: string) => charactersIn(text) > MAX_CHANNEL_CHARACTERS;
   const found: Problems = {
     ...(answers.name.trim() === '' ? { name: 'join.required' } : {}),
-    ...(charactersIn(answers.name) > MOST_NAME_CHARACTERS ? { name: 'join.name.long' } : {}),
+    ...(charactersIn(answers.name) > MAX_NAME_CHARACTERS ? { name: 'join.name.long' } : {}),
     ...(digits < 6 ? { mobileNum: 'join.mobile.wrong' } : {}),
     ...(isLong(answers.telegram) ? { telegram: 'join.channel.long' } : {}),
     ...(isLong(answers.whatsapp) ? { whatsapp: 'join.channel.long' } : {}),

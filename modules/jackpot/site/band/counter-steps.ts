@@ -2,9 +2,9 @@ import type { DemoCounter } from '#modules/jackpot/contract.ts';
 
 const TICKS = 10_000n;
 /** In whole currency units. */
-export const LEAST_START = 1_400_000;
+export const MIN_START = 1_400_000;
 export const START_SPAN = 100_000;
-export const LEAST_STEP = 100;
+export const MIN_STEP = 100;
 export const STEP_SPAN = 400;
 /** 165.11 in ticks. */
 export const FIXED_STEP = 1_651_100n;
@@ -24,7 +24,7 @@ export function startOf(
   now: { readonly ms: number; readonly draw: Draw },
 ): bigint {
   if (demo.start === 'random') {
-    return BigInt(LEAST_START + Math.floor(now.draw() * (START_SPAN + 1))) * TICKS;
+    return BigInt(MIN_START + Math.floor(now.draw() * (START_SPAN + 1))) * TICKS;
   }
   const base = BigInt(demo.fixedStart) * TICKS;
   return demo.start === 'fixed' ? base : base + stepsToday(demo, now.ms) * clockStep(demo);
@@ -41,7 +41,7 @@ export function nextOf(
   }
   return demo.step === 'fixed'
     ? value + FIXED_STEP
-    : value + BigInt(LEAST_STEP + Math.floor(now.draw() * (STEP_SPAN + 1))) * TICKS;
+    : value + BigInt(MIN_STEP + Math.floor(now.draw() * (STEP_SPAN + 1))) * TICKS;
 }
 
 function stepsToday({ intervalMs }: DemoCounter, ms: number): bigint {

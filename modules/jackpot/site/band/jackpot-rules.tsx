@@ -7,9 +7,9 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Note } from '#ui/note/note.tsx';
 import {
   FIXED_STEP,
-  LEAST_START,
-  LEAST_STEP,
   MEAN_STEP,
+  MIN_START,
+  MIN_STEP,
   START_SPAN,
   STEP_SPAN,
 } from './counter-steps.ts';
@@ -28,14 +28,14 @@ function JackpotRules({ demo, onClose }: RulesProps) {
   const money = (value: bigint | number) =>
     formatMoney(value, { symbol: readBoot().brand.currencySymbol, isShort: true });
   const start = {
-    0: money(demo.start === 'random' ? LEAST_START : demo.fixedStart),
-    1: money(LEAST_START + START_SPAN),
+    0: money(demo.start === 'random' ? MIN_START : demo.fixedStart),
+    1: money(MIN_START + START_SPAN),
   };
   // Everybody's clock must show the same, so it moves by what random steps come to on average.
   const isEven = demo.step === 'fixed' || demo.start === 'clock';
   const step = {
-    0: money(demo.step === 'fixed' ? FIXED_STEP : isEven ? MEAN_STEP : LEAST_STEP),
-    1: money(LEAST_STEP + STEP_SPAN),
+    0: money(demo.step === 'fixed' ? FIXED_STEP : isEven ? MEAN_STEP : MIN_STEP),
+    1: money(MIN_STEP + STEP_SPAN),
     seconds: demo.intervalMs / 1000,
   };
   return (

@@ -19,7 +19,7 @@ import { Numbers } from '../numbers.tsx';
 export type Order = Static<typeof listLotteryOrders.output>['content'][number];
 
 const TONES: Readonly<Record<string, PillTone>> = { PENDING: 'sky', WON: 'pollen' };
-const MOST_NUMBERS = 10;
+const MAX_NUMBERS = 10;
 /** A play without a choice of its own. */
 const WHOLE = 'ANY';
 
@@ -72,7 +72,7 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
           {order.winningNumber === '' ? null : (
             <Numbers
               family={order.gameCode.split('-')[0] ?? ''}
-              numbers={order.winningNumber.split(',').slice(0, MOST_NUMBERS)}
+              numbers={order.winningNumber.split(',').slice(0, MAX_NUMBERS)}
             />
           )}
           <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14">

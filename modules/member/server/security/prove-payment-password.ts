@@ -4,7 +4,7 @@ import type { House } from '#platform/house.ts';
 import { paymentPasswordLocked } from '../../events.ts';
 import { countTry, forgetTries, selectPayment } from './payment-password.store.ts';
 
-const MOST_WRONG = 5;
+const MAX_WRONG = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type PaymentVerdict =
@@ -35,7 +35,7 @@ export async function provePaymentPassword(
   const wrong = await countTry(pooled, {
     memberId,
     brandId,
-    most: MOST_WRONG,
+    most: MAX_WRONG,
     now: new Date(nowMs),
     dayAgo: new Date(nowMs - DAY_MS),
   });
@@ -46,8 +46,8 @@ export async function provePaymentPassword(
     await forgetTries(pooled, memberId);
     return { verdict: 'right' };
   }
-  if (wrong < MOST_WRONG) {
-    return { verdict: 'wrong', left: MOST_WRONG - wrong };
+  if (wrong < MAX_WRONG) {
+    return { verdict: 'wrong', left: MAX_WRONG - wrong };
   }
   paymentPasswordLocked(house.log, { brandId, memberId });
   return { verdict: 'locked', untilMs: nowMs + DAY_MS };
@@ -61,7 +61,5 @@ export async function lockedUntil(
 ): Promise<number | undefined> {
   const row = await selectPayment(tx, memberId);
   const untilMs = (row?.last_wrong_at?.getTime() ?? 0) + DAY_MS;
-  return row !== undefined && row.wrong_tries >= MOST_WRONG && untilMs > nowMs
-    ? untilMs
-    : undefined;
+  return row !== undefined && row.wrong_tries >= MAX_WRONG && untilMs > nowMs ? untilMs : undefined;
 }

@@ -9,8 +9,8 @@ const METHODS = ['POST', 'GET'] as const;
 const CONTENT_TYPES = ['json', 'form'] as const;
 /** Shown as they are typed. */
 const PLACEHOLDERS = { to: '{to}', digits: '{digits}', text: '{text}', sender: '{sender}' };
-const LEAST_MS = 100;
-const MOST_MS = 15_000;
+const MIN_MS = 100;
+const MAX_MS = 15_000;
 
 /** How an SMS service is called; placeholders are filled in for each message. */
 export function HttpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps) {
@@ -72,8 +72,8 @@ export function HttpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps)
           <NumberInput
             label={t('office.gateways.timeoutMs')}
             disabled={isLocked}
-            min={LEAST_MS}
-            max={MOST_MS}
+            min={MIN_MS}
+            max={MAX_MS}
             allowDecimal={false}
             value={http.timeoutMs}
             onChange={(next) => change({ timeoutMs: Number(next) })}

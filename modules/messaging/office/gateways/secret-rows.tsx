@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { SecretRow } from './gateway-draft.ts';
 
-const MOST = 10;
+const MAX = 10;
 
 type SecretRowsProps = {
   readonly rows: readonly SecretRow[];
@@ -48,7 +48,7 @@ export function SecretRows({ rows, kept, isLocked, onChange }: SecretRowsProps) 
           </ActionIcon>
         </div>
       ))}
-      {!isLocked && rows.length < MOST && (
+      {!isLocked && rows.length < MAX && (
         <div className="of-row">
           <Button
             variant="default"

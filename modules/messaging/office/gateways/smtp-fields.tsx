@@ -6,9 +6,9 @@ import type { KindFieldsProps } from './gateway-draft.ts';
 import { KeptSecrets } from './secret-rows.tsx';
 
 const SECURITIES = ['tls', 'starttls', 'none'] as const;
-const MOST_PORT = 65_535;
-const LEAST_MS = 100;
-const MOST_MS = 30_000;
+const MAX_PORT = 65_535;
+const MIN_MS = 100;
+const MAX_MS = 30_000;
 
 /** The mail server and how to sign in to it. */
 export function SmtpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps) {
@@ -43,7 +43,7 @@ export function SmtpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps)
     <Section title={t('office.gateways.server')}>
       <div className="of-fields">
         {text('host', 'smtp.example.com')}
-        {whole('port', { min: 1, max: MOST_PORT })}
+        {whole('port', { min: 1, max: MAX_PORT })}
         <Select
           label={t('office.gateways.security')}
           disabled={isLocked}
@@ -57,7 +57,7 @@ export function SmtpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps)
             change({ security: SECURITIES.find((known) => known === next) ?? smtp.security })
           }
         />
-        {whole('timeoutMs', { min: LEAST_MS, max: MOST_MS })}
+        {whole('timeoutMs', { min: MIN_MS, max: MAX_MS })}
         {text('from', 'Shapla <no-reply@example.com>')}
         {text('user', '')}
         <PasswordInput

@@ -8,8 +8,8 @@ import { AUDIENCES, EXECUTIONS, NOTICE_TYPES } from '../../field-rules.ts';
 import { BothFields } from '../both-fields.tsx';
 import { ScheduleFields } from '../schedule-fields.tsx';
 
-const MOST_TITLE = 120;
-const MOST_CONTENT = 20_000;
+const MAX_TITLE = 120;
+const MAX_CONTENT = 20_000;
 
 const cleaned = async (html: string) => (await callOffice(previewNoticeHtml, { html })).html;
 
@@ -52,7 +52,7 @@ export function NoticeFields(props: {
             label={t('office.notices.name')}
             value={draft.title}
             onChange={(title) => set({ title })}
-            maxLength={MOST_TITLE}
+            maxLength={MAX_TITLE}
             isLocked={isLocked}
             isRequired
           />
@@ -64,7 +64,7 @@ export function NoticeFields(props: {
               value={draft.content[language]}
               onChange={(html) => set({ content: { ...draft.content, [language]: html } })}
               clean={cleaned}
-              maxLength={MOST_CONTENT}
+              maxLength={MAX_CONTENT}
               minRows={10}
               disabled={isLocked}
             />

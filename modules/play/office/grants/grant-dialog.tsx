@@ -9,7 +9,7 @@ import { groupDigits } from '#ui/office/format.tsx';
 import { grantRounds, listGrantGames } from '../../contract.grants.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-const MOST_ROUNDS = 1_000;
+const MAX_ROUNDS = 1_000;
 const USUAL_ROUNDS = 10;
 
 /** Grants free rounds to one member; a grant of great value waits for a second person. */
@@ -109,7 +109,7 @@ function ValueFields(props: {
       <NumberInput
         label={t('office.grants.rounds')}
         min={1}
-        max={MOST_ROUNDS}
+        max={MAX_ROUNDS}
         allowDecimal={false}
         value={props.rounds}
         onChange={(next) => props.setRounds(Number(next) || 1)}

@@ -6,7 +6,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { type DoorKey, expireDoorKey } from '../../contract.office.ts';
 
-const LONGEST_HOURS = 720;
+const MAX_HOURS = 720;
 
 /** Ends a key, now or after some hours. */
 export function ExpireDialog(props: {
@@ -40,7 +40,7 @@ export function ExpireDialog(props: {
         label={t('office.door.hours')}
         description={t('office.door.hoursHint')}
         min={0}
-        max={LONGEST_HOURS}
+        max={MAX_HOURS}
         allowDecimal={false}
         value={hours}
         onChange={(value) => setHours(Number(value) || 0)}

@@ -11,10 +11,10 @@ import { issueDoorKey } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 
 const USUAL_DAYS = 365;
-const MOST_DAYS = 730;
-const MOST_LIVE = 2;
+const MAX_DAYS = 730;
+const MAX_LIVE = 2;
 const USUAL_GRACE_HOURS = 24;
-const LONGEST_GRACE_HOURS = 720;
+const MAX_GRACE_HOURS = 720;
 
 type Issued = Static<typeof issueDoorKey.output>;
 
@@ -27,7 +27,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
   const [days, setDays] = useState(USUAL_DAYS);
   const [replaces, setReplaces] = useState<string | null>(live.at(-1)?.keyId ?? null);
   // A third live key has no room: the one that is replaced ends at once then.
-  const isFull = live.length >= MOST_LIVE;
+  const isFull = live.length >= MAX_LIVE;
   const [graceHours, setGraceHours] = useState(isFull ? 0 : USUAL_GRACE_HOURS);
   const [publicKey, setPublicKey] = useState('');
   const [issued, setIssued] = useState<Issued>();
@@ -59,7 +59,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
       <NumberInput
         label={t('office.door.days')}
         min={1}
-        max={MOST_DAYS}
+        max={MAX_DAYS}
         allowDecimal={false}
         value={days}
         onChange={(value) => setDays(Number(value) || 1)}
@@ -79,7 +79,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
         <NumberInput
           label={t('office.door.grace')}
           min={0}
-          max={LONGEST_GRACE_HOURS}
+          max={MAX_GRACE_HOURS}
           allowDecimal={false}
           disabled={isFull}
           value={graceHours}

@@ -7,10 +7,10 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeDoorVendor, DOOR_STATES } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 
-const MOST_CALLS = 100_000;
-const MOST_AT_ONCE = 10_000;
-const SHORTEST_PATIENCE = 5;
-const LONGEST_PATIENCE = 43_200;
+const MAX_CALLS = 100_000;
+const MAX_AT_ONCE = 10_000;
+const MIN_PATIENCE = 5;
+const MAX_PATIENCE = 43_200;
 
 /** State and limits of a vendor, for all brands. */
 export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
@@ -58,8 +58,8 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
         onChange={(value) => setStatus(DOOR_STATES.find((one) => one === value) ?? status)}
         allowDeselect={false}
       />
-      <CallsField name="perSecond" most={MOST_CALLS} value={perSecond} onChange={setPerSecond} />
-      <CallsField name="atOnce" most={MOST_AT_ONCE} value={atOnce} onChange={setAtOnce} />
+      <CallsField name="perSecond" most={MAX_CALLS} value={perSecond} onChange={setPerSecond} />
+      <CallsField name="atOnce" most={MAX_AT_ONCE} value={atOnce} onChange={setAtOnce} />
       <HighestField
         name="maxStake"
         ofProfile={vendor.profileMaxStake}
@@ -75,11 +75,11 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       <NumberInput
         label={t('office.door.patience')}
         description={t('office.door.patienceHint')}
-        min={SHORTEST_PATIENCE}
-        max={LONGEST_PATIENCE}
+        min={MIN_PATIENCE}
+        max={MAX_PATIENCE}
         allowDecimal={false}
         value={patience}
-        onChange={(value) => setPatience(Number(value) || SHORTEST_PATIENCE)}
+        onChange={(value) => setPatience(Number(value) || MIN_PATIENCE)}
       />
     </ReasonDialog>
   );

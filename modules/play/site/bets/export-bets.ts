@@ -6,7 +6,7 @@ import { type BetRow, formatMoment } from './record-query.ts';
 
 const SIZE = 1000;
 /** A spreadsheet of more is no help to a person; a shorter period has the rest. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 type Input = Omit<Static<typeof listOwnBets.input>, 'before' | 'size'>;
 type Translate = (key: string) => string;
@@ -26,7 +26,7 @@ export async function exportBets(
     });
     rows.push(...page.list);
     before = page.next;
-  } while (before !== null && rows.length < MOST);
+  } while (before !== null && rows.length < MAX);
   downloadCsv(words.name, sheetOf(rows, words));
   return rows.length;
 }

@@ -3,7 +3,7 @@ import type { BetDetail } from './bet-detail.ts';
 import type { BetRow } from './record-query.ts';
 
 /** Longer slips make addresses that not every proxy takes. */
-const LONGEST = 1_500;
+const MAX_LENGTH = 1_500;
 
 /**
  * Where the same bet can be placed again: the game, with its slip filled in where the lines are a lottery's. Nothing is
@@ -24,5 +24,5 @@ export function repeatPath(bet: BetRow, detail: BetDetail): string {
   ]);
   const slip = encodeURIComponent(JSON.stringify({ lines, ...unit }));
   const query = `&playType=${encodeURIComponent(first.play)}`;
-  return slip.length > LONGEST ? `${path}${query}` : `${path}${query}&slip=${slip}`;
+  return slip.length > MAX_LENGTH ? `${path}${query}` : `${path}${query}&slip=${slip}`;
 }

@@ -21,7 +21,7 @@ export type FrameToolsProps = {
   readonly hasOwnScreen?: boolean;
 };
 
-const LONGEST_TITLE = 60;
+const MAX_TITLE_CHARACTERS = 60;
 
 /** What the page around a game can do: the whole screen, a fresh start, the heart, a report. The screen stays on. */
 export function FrameTools(props: FrameToolsProps) {
@@ -32,7 +32,7 @@ export function FrameTools(props: FrameToolsProps) {
   useWakeLock();
   function report() {
     setFeedbackAbout(
-      [title.slice(0, LONGEST_TITLE), nodeId, launchId, useTold.getState().roundId]
+      [title.slice(0, MAX_TITLE_CHARACTERS), nodeId, launchId, useTold.getState().roundId]
         .filter(Boolean)
         .join(' · '),
     );

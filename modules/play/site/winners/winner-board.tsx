@@ -13,7 +13,7 @@ import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 const REFRESH_MS = 30_000;
 const SHOWN = 8;
 /** Fewer are no board (SH-11). */
-const LEAST = 5;
+const MIN = 5;
 /** More wins than this scroll in a box of their own, so that the page does not grow with them. */
 const ROOM = 10;
 
@@ -25,7 +25,7 @@ export function WinnerBoard({ limit = SHOWN }: { readonly limit?: number }) {
   const refresh = isPaused ? {} : { refetchMs: REFRESH_MS };
   const winners = useEndpoint(listWinners, { limitNum: limit }, refresh);
   const list = winners.data?.list ?? [];
-  if (list.length < LEAST) {
+  if (list.length < MIN) {
     return null;
   }
   const isLong = list.length > ROOM;

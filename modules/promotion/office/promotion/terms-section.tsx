@@ -15,7 +15,7 @@ import { cleanPromotionHtml } from './clean-promotion-html.ts';
 
 type Terms = Static<typeof readPromotionOffice.output>['terms'];
 const LANGUAGES = ['bn', 'en'] as const;
-const SHORTEST = 10;
+const MIN_LENGTH = 10;
 
 /** The terms in force, a next version, and all earlier ones as players can still read them. */
 export function TermsSection({ id, terms }: { readonly id: string; readonly terms: Terms }) {
@@ -49,7 +49,7 @@ function NextVersion({ id, terms }: { readonly id: string; readonly terms: Terms
   const publish = useOfficeMutation(publishTerms);
   const isReady = LANGUAGES.every(
     (language) =>
-      html[language].trim().length >= SHORTEST &&
+      html[language].trim().length >= MIN_LENGTH &&
       (inForce === undefined || change[language].trim() !== ''),
   );
   return (

@@ -7,7 +7,7 @@ import { cleanPromotionHtml } from './clean-promotion-html.ts';
 import type { DraftFields } from './place-fields.tsx';
 
 const LANGUAGES = ['bn', 'en'] as const;
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** The words of the offer, both languages side by side. */
 export function TextFields({ draft, setDraft }: DraftFields) {
@@ -63,7 +63,7 @@ function OneLanguage(props: {
         minRows={3}
         value={texts.steps.join('\n')}
         onChange={(event) => {
-          const lines = event.currentTarget.value.split('\n').slice(0, MOST_STEPS);
+          const lines = event.currentTarget.value.split('\n').slice(0, MAX_STEPS);
           put({ steps: lines.length === 1 && lines[0] === '' ? [] : lines });
         }}
       />

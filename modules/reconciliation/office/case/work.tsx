@@ -9,7 +9,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { closeCase, type readCase, workOnCase } from '../../contract.office.ts';
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 type One = Static<typeof readCase.output>;
 
 /** What an operator does with a case: take it on, note, close, pay and close. */
@@ -33,7 +33,7 @@ export function Work({ one }: { readonly one: One }) {
           label={t('office.case.note')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           autosize
           minRows={2}
         />

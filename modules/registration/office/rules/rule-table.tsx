@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { SideScroll } from '#ui/office/list/side-scroll.tsx';
 import type { Rules } from './screen.tsx';
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 /** The server decides; this only spares a round trip. */
 const ALWAYS_ASKED = new Set<string>(['username', 'password']);
 
@@ -85,7 +85,7 @@ function RuleRow(props: RuleTableProps & { readonly field: string; readonly rule
             aria-label={label(part === 'minLength' ? 'min' : 'max')}
             value={rule[part]}
             min={0}
-            max={LONGEST}
+            max={MAX_LENGTH}
             allowDecimal={false}
             disabled={isLocked}
             error={rule.minLength > rule.maxLength}

@@ -6,7 +6,7 @@ import type { ProviderShown } from '../../contract.office.ts';
 import type { ProviderDraft } from './provider-draft.ts';
 import { TryButton } from './try-button.tsx';
 
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 const LAST_PLACE = 99;
 
 type FaceFieldsProps = {
@@ -34,7 +34,7 @@ export function FaceFields({ draft, setDraft, isLocked, saved }: FaceFieldsProps
           label={t('office.social.name')}
           description={t('office.social.name.hint')}
           required
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME}
           disabled={isLocked}
           value={draft.name}
           onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}

@@ -7,7 +7,7 @@ import type { DraftFields } from './tier-fields.tsx';
 
 type Entry = VipPageDraft['faq'][number];
 
-const MOST = 30;
+const MAX = 30;
 const NONE = { en: '', bn: '' };
 
 /** Questions with their answers, in the order of the page. */
@@ -23,7 +23,7 @@ export function FaqFields({ draft, setDraft }: DraftFields) {
           size="compact-sm"
           variant="subtle"
           leftSection={<Plus size={14} />}
-          disabled={faq.length >= MOST}
+          disabled={faq.length >= MAX}
           onClick={() => put([...faq, { question: NONE, answer: NONE }])}
         >
           {t('office.vip.faq.add')}

@@ -7,7 +7,7 @@ import type { TierDraft, VipPageDraft } from '../../contract.office.ts';
 import { REBATE_GAMES, TIER_AMOUNTS } from '../../field-rules.ts';
 
 const LANGUAGES = ['bn', 'en'] as const;
-const MOST_TIERS = 30;
+const MAX_TIERS = 30;
 const EMBLEMS = 10;
 const BASIS = 100;
 
@@ -39,7 +39,7 @@ export function TierFields({ draft, setDraft }: DraftFields) {
             size="compact-sm"
             variant="subtle"
             leftSection={<Plus size={14} />}
-            disabled={tiers.length >= MOST_TIERS}
+            disabled={tiers.length >= MAX_TIERS}
             onClick={() => put([...tiers, nextTier(tiers)])}
           >
             {t('office.vip.tiers.add')}

@@ -10,8 +10,8 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { issuePushKey } from '../../contract.office-keys.ts';
 
-const MOST_NAME = 40;
-const MOST_SOURCE = 80;
+const MAX_NAME = 40;
+const MAX_SOURCE = 80;
 const KEY_DIGITS = 64;
 
 type Issued = Static<typeof issuePushKey.output>;
@@ -56,7 +56,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         description={t('office.lottery.keys.sourceHint')}
         value={source}
         onChange={(event) => setSource(event.currentTarget.value)}
-        maxLength={MOST_SOURCE}
+        maxLength={MAX_SOURCE}
         required
       />
       <TextInput
@@ -64,7 +64,7 @@ export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
         description={t('office.lottery.keys.keyHint')}
         value={keyId}
         onChange={(event) => setKeyId(event.currentTarget.value.trim().toLowerCase())}
-        maxLength={MOST_NAME}
+        maxLength={MAX_NAME}
         required
       />
       <TextInput

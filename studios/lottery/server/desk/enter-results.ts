@@ -3,7 +3,7 @@ import { enterResult, enterResultFile } from '#studios/lottery/contract.office.t
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { type Entered, type EntryRefusal, enterNumbers } from '../enter-result.ts';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const DONE: ReadonlySet<string> = new Set<Entered>(['waiting', 'agreed', 'differ']);
 
 export const enterResultRoute = deskRoute(
@@ -39,7 +39,7 @@ export const enterResultFileRoute = deskRoute(
   enterResultFile,
   async ({ tx, host, input, operator, audit, reject }) => {
     const rows = readRows(input.text);
-    if (rows.length === 0 || rows.length > MOST_LINES) {
+    if (rows.length === 0 || rows.length > MAX_LINES) {
       return reject('file_unreadable');
     }
     const lines: { line: number; game: string; drawNo: string; outcome: Entered | EntryRefusal }[] =

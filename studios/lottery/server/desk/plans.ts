@@ -7,7 +7,7 @@ import {
   stopLotteryPlan,
 } from '#studios/lottery/contract.office-plans.ts';
 import type { PlanView } from '#studios/lottery/contract.plans.ts';
-import { MOST_DRAWS } from '#studios/lottery/games/plan-steps.ts';
+import { MAX_DRAWS } from '#studios/lottery/games/plan-steps.ts';
 import { endPlan } from '../plan.store.ts';
 import { stepsOfPlans } from '../plan-list.store.ts';
 import { viewPlan } from '../plan-view.ts';
@@ -95,7 +95,7 @@ async function knownOf(
   const named = await members.named([...new Set(rows.map((row) => row.member_ref))]);
   const steps = await stepsOfPlans(tx, {
     ids: rows.map(({ id }) => id),
-    limit: rows.length * MOST_DRAWS,
+    limit: rows.length * MAX_DRAWS,
   });
   return rows.flatMap((row) => {
     const member = named.get(row.member_ref);

@@ -10,11 +10,11 @@ import {
 } from '../push-key.store.ts';
 
 const ISSUE = 'lottery.key';
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 const KEY_BYTES = 32;
 
 export const listPushKeysRoute = deskRoute(listPushKeys, async ({ tx }) => ({
-  rows: (await pushKeys(tx, MOST_SHOWN)).map(viewKey),
+  rows: (await pushKeys(tx, MAX_SHOWN)).map(viewKey),
   next: null,
 }));
 
