@@ -32,7 +32,7 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
         <fieldset
           aria-label={t('board.periods')}
           hidden={periods.length === 0}
-          className="no-bar flex gap-2 overflow-x-auto"
+          className="no-bar flex min-w-0 gap-2 overflow-x-auto"
         >
           {periods.map((one) => (
             <button
