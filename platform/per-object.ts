@@ -7,8 +7,12 @@ export function perObject<Key extends object, Thing>(
 ): (key: Key) => Thing {
   const things = new WeakMap<Key, { readonly thing: Thing }>();
   return (key) => {
-    const known = things.get(key) ?? { thing: make(key) };
-    things.set(key, known);
-    return known.thing;
+    const known = things.get(key);
+    if (known !== undefined) {
+      return known.thing;
+    }
+    const thing = make(key);
+    things.set(key, { thing });
+    return thing;
   };
 }

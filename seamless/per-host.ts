@@ -7,8 +7,12 @@ import type { StudioHost } from './studio.ts';
 export function perHost<Thing>(make: (host: StudioHost) => Thing): (host: StudioHost) => Thing {
   const things = new WeakMap<StudioHost, { readonly thing: Thing }>();
   return (host) => {
-    const known = things.get(host) ?? { thing: make(host) };
-    things.set(host, known);
-    return known.thing;
+    const known = things.get(host);
+    if (known !== undefined) {
+      return known.thing;
+    }
+    const thing = make(host);
+    things.set(host, { thing });
+    return thing;
   };
 }

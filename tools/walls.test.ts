@@ -174,7 +174,7 @@ test('the sound files of the small house break no wall', () => {
   expect(blamed).toEqual([]);
 });
 
-test('tidy names a long file, a long model, a vague name, a marker, a foreign table, a missing name plate and a missing message', () => {
+test('tidy names what is wrong in a planted tree', () => {
   const tree = mkdtempSync(join(tmpdir(), 'shapla-tidy-'));
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -187,8 +187,9 @@ test('tidy names a long file, a long model, a vague name, a marker, a foreign ta
   put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
   put(
     'modules/points/server/guess.ts',
-    'const agents = [1, 2, 41, 42];\nif (accountType === 4 || /exclu/.test(refusal.code)) {}\n',
+    'const agents = [1, 2, 41, 42];\nconst is = accountType === 4 || /exclu/.test(refusal.code);\n',
   );
+  put('modules/points/server/start.ts', 'let startedAt = Date.now();\nregisterStep(startedAt);\n');
   put('modules/points/server/points.store.ts', 'sql`select 1 from ledger.account`');
   put(
     'modules/points/server/fair.store.ts',
@@ -210,6 +211,9 @@ test('tidy names a long file, a long model, a vague name, a marker, a foreign ta
       'modules/points/server/later.ts: marker: what is not done is not there, remove the marker',
       'modules/points/server/long.ts: file-too-long: 402 lines, split it at 400',
       "modules/points/server/points.store.ts: foreign-table: ledger.account, ask that room's door",
+      'modules/points/server/start.ts: import-effect: registerStep: importing a file does nothing, a module lists what it adds in `extends`',
+      'modules/points/server/start.ts: module-state: startedAt: what lives as long as the app is made by perHouse, or handed in',
+      'modules/points/server/start.ts: second-clock: Date.now: ask the app’s clock',
       'modules/points/server/utils.ts: vague-name: name it after what it does',
       'modules/points: nameplate: README.md is missing',
       'modules/points: nameplate: module.json is missing',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { perObject } from '#platform/per-object.ts';
 import type { Tx } from './tx.ts';
 
 /** The little that a database client must offer: `pg`'s Client, PoolClient and Pool all do. */
@@ -20,20 +21,11 @@ export function asTx(client: SqlClient): Tx {
 }
 
 /** A statement's text and the name it is prepared under: computed once per place in the code. */
-type Prepared = { readonly name: string; readonly text: string };
-const prepared = new WeakMap<TemplateStringsArray, Prepared>();
-
-function prepare(parts: TemplateStringsArray): Prepared {
-  const known = prepared.get(parts);
-  if (known !== undefined) {
-    return known;
-  }
+const prepare = perObject((parts: TemplateStringsArray) => {
   const text = parts.reduce((left, right, index) => `${left}$${index}${right}`);
   const name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-  const made = { name, text };
-  prepared.set(parts, made);
-  return made;
-}
+  return { name, text };
+});
 
 /**
  * The only way to the database: a tagged template whose values become parameters, prepared under a name made

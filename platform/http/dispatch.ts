@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { House } from '#platform/house.ts';
+import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { resolveCaller, vendorRequestOf } from './caller.ts';
 import type { Composition, Incoming, Reply } from './composition.ts';
@@ -15,7 +16,7 @@ const TRIES = 3;
 /** PostgreSQL gave up one of two transactions that stood in each other's way; trying again is safe. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-const readers = new WeakMap<Handler, InputReader>();
+const readerOf = perObject(({ endpoint }: Handler) => createInputReader(endpoint.input));
 
 /**
  * The one shared room between a request and an operation: brand, language, seal, session, rights, limits,
@@ -139,8 +140,7 @@ async function readInput(
   params: PathFields,
   brand: BrandRef,
 ): Promise<unknown> {
-  const reader = readers.get(handler) ?? createInputReader(handler.endpoint.input);
-  readers.set(handler, reader);
+  const reader = readerOf(handler);
   const body = await bodyOf(composition, handler, incoming, reader, brand);
   const query =
     incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.method === 'DELETE'

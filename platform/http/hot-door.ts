@@ -9,10 +9,10 @@ const BODY_LENGTH = /^(?:0|[1-9]\d{0,4})$/;
 /** What changes how a message is read or what follows it: Node's own parser knows how. */
 const NOT_HERE = ['transfer-encoding', 'expect', 'upgrade', 'trailer', 'te'];
 
-let fixedHeaders = '';
-for (let at = 0; at < JSON_HEADERS.length; at += 2) {
-  fixedHeaders += `${JSON_HEADERS[at]}: ${JSON_HEADERS[at + 1]}\r\n`;
-}
+/** Names and values in turn, as they stand in an answer. */
+const FIXED_HEADERS = JSON_HEADERS.map((part, at) => part + (at % 2 === 0 ? ': ' : '\r\n')).join(
+  '',
+);
 
 /**
  * Answers the calls of hot routes from the socket itself, in front of Node's HTTP server: that costs 11 µs a call,
@@ -28,6 +28,7 @@ export function openHotDoor(server: Server, calls: readonly HotRouteOptions[]): 
       line: `${options.method} ${options.path} HTTP/1.1\r\n`,
       options,
     })),
+    dateHeader: createDateHeader(),
     idleMs: server.keepAliveTimeout,
     connections: new Set(),
     isClosing: () => !server.listening,
@@ -63,6 +64,7 @@ function closeTogether(server: Server, door: Door): void {
 type Call = { readonly line: string; readonly options: HotRouteOptions };
 type Door = {
   readonly calls: readonly Call[];
+  readonly dateHeader: () => string;
   readonly idleMs: number;
   readonly connections: Set<HotConnection>;
   readonly handOver: (socket: Socket) => void;
@@ -133,7 +135,7 @@ class HotConnection {
       return;
     }
     const isLast = this.#isEnded || this.#door.isClosing();
-    const text = textOf(reply, isLast);
+    const text = textOf(reply, this.#door.dateHeader(), isLast);
     this.#isBusy = false;
     const isRead = this.#socket.write(text, isLatin(reply.body) ? 'latin1' : 'utf8');
     if (isLast) {
@@ -222,11 +224,11 @@ function headersOf(head: string): Record<string, string> | undefined {
   return headers;
 }
 
-function textOf(reply: HotReply, isLast: boolean): string {
+function textOf(reply: HotReply, date: string, isLast: boolean): string {
   const { allHeaders, headers = [] } = reply;
-  let text = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}\r\n${dateHeader()}`;
+  let text = `HTTP/1.1 ${reply.status} ${STATUS_CODES[reply.status] ?? ''}\r\n${date}`;
   if (allHeaders === undefined) {
-    text += fixedHeaders;
+    text += FIXED_HEADERS;
     for (let at = 0; at < headers.length; at += 2) {
       text += headerLine(headers[at] ?? '', headers[at + 1] ?? '');
     }
@@ -252,15 +254,16 @@ function isLatin(body: string): boolean {
   return Buffer.byteLength(body) === body.length;
 }
 
-let dateSecond = 0;
-let dateText = '';
-
 /** Written once a second. */
-function dateHeader(): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (second !== dateSecond) {
-    dateSecond = second;
-    dateText = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
-  }
-  return dateText;
+function createDateHeader(): () => string {
+  let writtenSecond = 0;
+  let text = '';
+  return () => {
+    const second = Math.floor(Date.now() / 1000);
+    if (second !== writtenSecond) {
+      writtenSecond = second;
+      text = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
+    }
+    return text;
+  };
 }

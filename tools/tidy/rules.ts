@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaOf } from '#platform/db/sql-files.ts';
+import { appStateProblems } from './app-state.ts';
 import { codeProblems } from './code-rules.ts';
 import { messageProblems } from './messages.ts';
 import { sqlProblems } from './sql-rules.ts';
@@ -52,6 +53,7 @@ function fileProblems(path: string, text: string, schemas: ReadonlySet<string>):
     ...foreignTables(path, text, schemas),
     ...codeProblems(path, text),
     ...wordProblems(path, text),
+    ...appStateProblems(path, text),
   ];
 }
 

@@ -59,7 +59,7 @@ test.each([
   [
     'a procedure in an operation',
     'modules/points/server/convert.ts',
-    "query('create procedure points.go()')",
+    "export const go = () => query('create procedure points.go()')",
     RESTATED,
   ],
   [

@@ -43,11 +43,12 @@ export async function verifyVendor(
 
 /** Signatures that held, so that the answer need not look again; by the very body they were given for. */
 type Proof = Pick<VendorRequest, 'method' | 'target' | 'headers'> & { readonly key: VendorKeyRow };
-const proofs = new WeakMap<VendorRequest['body'], Proof>();
+const proofsOf = perHouse(() => new WeakMap<VendorRequest['body'], Proof>());
 
 /** The key that a call is really signed with; an unknown key is checked like a known one. */
 async function signerOf(house: House, request: VendorRequest): Promise<VendorKeyRow | undefined> {
   const { method, target, headers, body } = request;
+  const proofs = proofsOf(house);
   const proof = proofs.get(body);
   if (proof?.headers === headers && proof.target === target && proof.method === method) {
     return proof.key;

@@ -1,4 +1,5 @@
 import { gathered } from '#seamless/gathered.ts';
+import { perHost } from '#seamless/per-host.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { findSessions, type SessionRow } from './session.store.ts';
 
@@ -10,20 +11,13 @@ const sessions = studioCache<SessionRow | undefined>({
 });
 const MAX_AT_ONCE = 200;
 
-type Find = (ref: string) => Promise<SessionRow | undefined>;
-const finders = new WeakMap<StudioHost, Find>();
-
-function finderOf(host: StudioHost): Find {
-  const known =
-    finders.get(host) ??
-    gathered<string, SessionRow | undefined>(async (refs) => {
-      const rows = await host.db.autocommit((tx) => findSessions(tx, refs));
-      const byRef = new Map(rows.map((row) => [row.ref, row]));
-      return refs.map((ref) => byRef.get(ref));
-    }, MAX_AT_ONCE);
-  finders.set(host, known);
-  return known;
-}
+const finderOf = perHost((host) =>
+  gathered<string, SessionRow | undefined>(async (refs) => {
+    const rows = await host.db.autocommit((tx) => findSessions(tx, refs));
+    const byRef = new Map(rows.map((row) => [row.ref, row]));
+    return refs.map((ref) => byRef.get(ref));
+  }, MAX_AT_ONCE),
+);
 
 /**
  * The game session behind a header.

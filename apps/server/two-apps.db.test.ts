@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loginSteps } from '#modules/identity/server/index.ts';
+import { permissions } from '#modules/operator/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import type { Module } from '#platform/module.ts';
+import { type TestHouse, testHouse } from '#tests/house.ts';
+import * as registry from './registry.ts';
+
+const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
+/** A module that one app has and the other has not. */
+const gate: Module = {
+  name: 'gate',
+  handlers: [],
+  extends: [
+    permissions.with('gate.open'),
+    loginSteps.with({
+      name: 'gate',
+      errorCode: 'login_verify_required',
+      ask: async () => ({ value: {} }),
+    }),
+  ],
+};
+const plain = await testHouse({ start: false, seed: true, clock });
+const gated = await testHouse({
+  ...{ start: false, seed: true, clock },
+  modules: [...Object.values(registry), gate],
+});
+
+async function logIn({ call }: TestHouse) {
+  const [account] = DEMO_ACCOUNTS;
+  const { status, body } = await call('POST /wps/session/login', {
+    input: { username: account?.account, password: DEMO_PASSWORD, type: 'username' },
+  });
+  return [status, body.errorCode];
+}
+
+async function permissionsIn({ call }: TestHouse): Promise<readonly string[]> {
+  const operator = { name: 'operator1', password: DEMO_PASSWORD };
+  const { body } = await call<{ token: string }>('POST /office/v1/session', { input: operator });
+  const roles = await call<{ permissions: readonly string[] }>('GET /office/v1/roles', {
+    operatorToken: body.token,
+  });
+  return roles.body.permissions;
+}
+
+test('two apps in one process share nothing of what their modules add', async () => {
+  expect(await logIn(gated)).toEqual([403, 'login_verify_required']);
+  expect(await logIn(plain)).toEqual([200, undefined]);
+  expect(await permissionsIn(gated)).toContain('gate.open');
+  expect(await permissionsIn(plain)).not.toContain('gate.open');
+});
+
+test('an app whose modules claim one permission twice does not start', async () => {
+  const twice: Module = { ...gate, extends: [permissions.with('member.view')] };
+  await expect(
+    testHouse({ start: false, modules: [...Object.values(registry), twice] }),
+  ).rejects.toThrow(/operator.permissions may hold member.view once: (gate|member) and /);
+});
+
+test('an app with an endpoint that asks for a permission nobody claims does not start', async () => {
+  const { operator, ...others } = registry;
+  const unclaimed = { ...operator, extends: [] };
+  await expect(
+    testHouse({ start: false, modules: [...Object.values(others), unclaimed] }),
+  ).rejects.toThrow(/no module claims these permissions: .*GET \/office\/v1\/roles asks for staff/);
+});
