@@ -125,7 +125,7 @@ test('members above rank 4 find VIP service in place of live chat [SVC-2]', asyn
   });
   await logIn(page, 'player2');
   const sheet = await openSheet(page);
-  await expect(sheet.getByRole('button', { name: 'VIP' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'ভিআইপি' })).toBeVisible();
   await expect(sheet.getByRole('button', { name: chat('chat.title') })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
