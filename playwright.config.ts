@@ -22,6 +22,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // `--trace on` where a story has to be watched: it costs as much again as the story.
     trace: 'off',
+    // What cannot be pressed is a fault at once, not at the end of the story.
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   outputDir: 'test-results',

@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- short|long|settle [seed]`: kills and bursts against a house of its own; `settle` is the kills in
- * the settlement of one great draw alone. Exit 1 when anything is wrong.
+ * `npm run faults -- short|medium|long|settle [seed]`: kills and bursts against a server of its own; `settle` is the kills
+ * in the settlement of one great draw alone. Exit 1 when anything is wrong.
  */
 
 import { makeMembers } from '#tests/bench/members.ts';
@@ -19,7 +19,8 @@ type Form = {
 };
 const EVERY_MOMENT = ['paying', 'noting', 'share', 'share'] as const;
 const FORMS: Readonly<Record<string, Form>> = {
-  short: { cycles: 8, settledBets: 2_000, moments: ['paying', 'noting'] },
+  short: { cycles: 2, settledBets: 500, moments: ['noting'] },
+  medium: { cycles: 8, settledBets: 2_000, moments: ['paying', 'noting'] },
   long: { cycles: 200, settledBets: 100_000, moments: EVERY_MOMENT },
   settle: { cycles: 0, settledBets: 100_000, moments: EVERY_MOMENT },
 };
@@ -29,7 +30,7 @@ const ROOM = 100;
 const [name = 'short', seedText] = process.argv.slice(2);
 const form = FORMS[name];
 if (form === undefined) {
-  process.stderr.write('npm run faults -- short|long|settle [seed]\n');
+  process.stderr.write('npm run faults -- short|medium|long|settle [seed]\n');
   process.exit(2);
 }
 const seed = seedText === undefined ? Date.now() % 1_000_000 : Number(seedText);

@@ -12,6 +12,10 @@ const LONG: Readonly<Record<string, Long>> = {
     says: '200 kill cycles, and four kills while 100,000 bets are paid',
     command: ['node', 'tools/faults.ts', 'long'],
   },
+  kills: {
+    says: 'eight kill cycles, and two kills while 2,000 bets are paid',
+    command: ['node', 'tools/faults.ts', 'medium'],
+  },
   simulation: {
     says: '200,000 steps of random histories',
     command: ['node', 'node_modules/vitest/vitest.mjs', 'run', '--project=simulation'],
@@ -31,19 +35,6 @@ const LONG: Readonly<Record<string, Long>> = {
       '--testTimeout=1800000',
     ],
     environment: { DRAW_NUMBERS: '100000000' },
-  },
-  looks: {
-    says: 'axe on every page and dialog in every language, theme and width',
-    command: [
-      'node',
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      'axe',
-      'closed-site',
-      'measuring',
-      'ui-parts',
-    ],
-    environment: { EVERY_LOOK: '1' },
   },
   reconciler: {
     says: 'the books against 200 vendors’ behind bad lines',

@@ -8,4 +8,4 @@ import { quickChecks, slowChecks } from './checks.ts';
 
 const quick = await runChecks(quickChecks, 2);
 const slow = await runChecks(slowChecks, 1);
-conclude({ passed: quick.passed + slow.passed, failed: quick.failed + slow.failed });
+conclude([...quick, ...slow]);

@@ -14,7 +14,7 @@ const HANDS_PER_ACCOUNT = 2;
 const MIN_MS = 400;
 const MAX_MS = 1_600;
 /** One cycle in so many kills the database instead of the server. */
-const DATABASE_EVERY = 5;
+const DATABASE_EVERY = 2;
 /** Half a minute in all. */
 const RECOVERY_TRIES = 120;
 const RECOVERY_PAUSE_MS = 250;

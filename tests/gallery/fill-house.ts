@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
-import { openDesk } from '../journeys/desk.ts';
+import { openOffice } from '../journeys/office-calls.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
 
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
@@ -118,7 +118,8 @@ async function moveIntoPurse(house: string, { token }: Player): Promise<void> {
 
 /** One change that waits for a second person, and one run of each kind that operators start. */
 async function workAtTheDesk(house: string): Promise<void> {
-  const desk = await openDesk({ url: house });
+  const onChange = async () => undefined;
+  const desk = await openOffice({ url: house, merchant: 'shapla', brandId: 1, onChange });
   await desk.call('PUT /brands/1/settings', { change: { localCountry: 'BD' }, reason: REASON });
   await desk.call('POST /conformance/runs', {
     vendor: 'SHPS',

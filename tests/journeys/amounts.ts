@@ -1,4 +1,12 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { wordsOf } from './words.ts';
+
+const wallet = { bn: wordsOf('modules/wallet', 'bn'), en: wordsOf('modules/wallet', 'en') };
+
+/** The balance in the header: what a press does stands behind the amount in its name. */
+export function balanceOf(page: Page, language: 'bn' | 'en' = 'bn'): Locator {
+  return page.getByRole('button', { name: new RegExp(`${wallet[language]('wallet.refresh')}$`) });
+}
 
 /** The first amount in a text, in hundredths: `P 9,980.50` is 998050. */
 export function hundredthsIn(text: string | null): number {

@@ -1,13 +1,14 @@
 import { expect, type Locator } from '@playwright/test';
 import pg from 'pg';
+import type { App } from '../app/start-app.ts';
 
 const DRAW_SECONDS = 60;
 
 /**
- * Ends the draws of a minute in a house of a story's own, and opens the next ones with all their time before them: the
- * clock of the lottery studio is the database's and may go ahead of the time of day, so that nobody waits for a draw.
+ * Ends the draws of a minute, and opens the next ones with all their time before them: the clock of the lottery studio
+ * is the database's and may go ahead of the time of day, so that nobody waits for a draw.
  */
-export async function nextDraws(databaseUrl: string): Promise<void> {
+export async function nextDraws({ databaseUrl }: App): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -25,17 +26,8 @@ export async function nextDraws(databaseUrl: string): Promise<void> {
   }
 }
 
-/**
- * Waits until a play of an open board can be chosen: a house that has just opened may have no draw yet, and a slow
- * page may come after the lock.
- */
-export async function takeSeat(databaseUrl: string, play: Locator): Promise<void> {
-  await expect(async () => {
-    try {
-      await expect(play).toBeEnabled({ timeout: 10_000 });
-    } catch (error) {
-      await nextDraws(databaseUrl);
-      throw error;
-    }
-  }).toPass({ timeout: 90_000 });
+/** Begins a draw of a minute and waits until a play of its board can be chosen. */
+export async function takeSeat(app: App, play: Locator): Promise<void> {
+  await nextDraws(app);
+  await expect(play).toBeEnabled();
 }

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { alive } from './at-rest.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const drawn = wordsOf('apps/site', 'bn');
 const shown = wordsOf('apps/site', 'en');
+const fairness = wordsOf('modules/fairness', 'bn');
 /** The application itself, for which everything waits. */
 const SCRIPT = /\/assets\/site-[\w-]+\.js$/;
 
-/** Home as the server drew it, in Bengali; its script comes when the answer is called. */
-async function openAsleep(page: Page): Promise<() => void> {
+/** A page as the server drew it, in Bengali; its script comes when the answer is called. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {
     await promise;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return resolve;
 }
 
@@ -23,16 +25,17 @@ test('what is pressed before the script has come is done, also on a page that is
 }) => {
   await site.setViewportSize({ width: 820, height: 1180 });
   await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  const button = (name: string | RegExp) => site.getByRole('banner').getByRole('button', { name });
+  const button = (name: string | RegExp) =>
+    site.getByRole('banner').getByRole('button', { name, exact: true });
   for (const key of ['shell.login', 'shell.register', 'shell.search']) {
-    const wake = await openAsleep(site);
+    const wake = await openAsleep(site, '/');
     await button(drawn(key)).click();
     wake();
     await expect(button(shown(key))).toBeVisible();
     await expect(site.getByRole('dialog')).toBeVisible();
   }
 
-  const wake = await openAsleep(site);
+  const wake = await openAsleep(site, '/');
   await button(drawn('shell.theme')).click();
   await button(new RegExp(`^${drawn('shell.language')}`)).click();
   wake();
@@ -41,4 +44,32 @@ test('what is pressed before the script has come is done, also on a page that is
     'true',
   );
   await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what is typed before the script has come stays, and a page whose script is lost on the way is asked for again [LGN-1] [RTE-9] [ERR-2]', async ({
+  site,
+}) => {
+  const wake = await openAsleep(site, '/login');
+  const name = site.getByRole('main').locator('input[name=username]');
+  await name.fill('rahim');
+  wake();
+  await alive(site);
+  await expect(name).toHaveValue('rahim');
+
+  await go(site, '/credits');
+  let lost = 0;
+  await site.route(/\/assets\/screen-.*\.js$/, async (route) => {
+    lost += 1;
+    await (lost === 1 ? route.abort() : route.continue());
+  });
+  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The footer lives once it is near: before that its links are the browser's own.
+  await site.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a[href="/verify"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/verify"]')?.click());
+  await expect(site).toHaveTitle(fairness('fairness.head.title'));
+  expect(lost).toBeGreaterThan(1);
 });

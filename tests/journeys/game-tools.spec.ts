@@ -1,6 +1,5 @@
-import { expectAmount } from './amounts.ts';
-import { newMember } from './new-member.ts';
-import { expect, logIn, test } from './story.ts';
+import { balanceOf, expectAmount } from './amounts.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const play = wordsOf('modules/play', 'bn');
@@ -11,7 +10,10 @@ const wallet = wordsOf('modules/wallet', 'bn');
 const split = wordsOf('apps/site', 'bn');
 
 const CREDIT = 1_000_000;
-const GAME = /লাকি সেভেনস/;
+const GAME = /^লাকি সেভেনস/;
+/** What the heart does stands behind or before the name of the game. */
+const HEART = /লাকি সেভেনস/;
+const TILE = /^লাকি সেভেনস P .*RTP/;
 /** So long a page waits for its game. */
 const PATIENCE_MS = 10_000;
 
@@ -19,14 +21,16 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test('a slot opened from its tile has time, result and tools beside it, and leaving leads back to its tile [RG-2] [LCH-1] [GL-9]', async ({
   site,
+  brand,
 }) => {
-  await logIn(site, await newMember());
-  await site.goto('/rng');
-  await expect(site.getByRole('tab', { name: catalog('catalog.list.mode.fav') })).toBeVisible();
-  const tile = site.getByRole('main').getByRole('link', { name: /লাকি সেভেনস .*RTP/ });
+  await brand.logIn(site, 'player1', '/rng');
+  await expect(
+    site.getByRole('tab', { name: catalog('catalog.list.mode.fav'), exact: true }),
+  ).toBeVisible();
+  const tile = site.getByRole('main').getByRole('link', { name: TILE, exact: true });
   await tile.click();
   const game = site.frameLocator('iframe');
-  const bar = game.getByLabel(slots('slots.session'));
+  const bar = game.getByLabel(slots('slots.session'), { exact: true });
   await expect(bar.getByRole('timer')).toHaveText(/^\d+:\d\d/);
   await expectAmount(bar, 0);
 
@@ -40,47 +44,51 @@ test('a slot opened from its tile has time, result and tools beside it, and leav
   const now = Math.round(balance * 100);
   await expectAmount(bar, now - CREDIT);
 
-  const tools = site.getByRole('group', { name: play('play.tools') });
+  const tools = site.getByRole('group', { name: play('play.tools'), exact: true });
+  const tool = (name: string) => tools.getByRole('button', { name, exact: true });
   const first = await site.locator('iframe').getAttribute('src');
-  await tools.getByRole('button', { name: play('play.tools.reload') }).click();
+  await tool(play('play.tools.reload')).click();
   await expect(site.locator('iframe')).not.toHaveAttribute('src', first ?? '');
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
-  await expectAmount(site.getByRole('button', { name: wallet('wallet.refresh') }), now);
+  await expectAmount(balanceOf(site), now);
 
-  await tools.getByRole('button', { name: GAME, pressed: false }).click();
-  await expect(tools.getByRole('button', { name: GAME, pressed: true })).toBeVisible();
-  await tools.getByRole('button', { name: play('play.tools.report') }).click();
-  const report = site.getByRole('dialog', { name: feedback('feedback.title') });
+  await tools.getByRole('button', { name: HEART, exact: true, pressed: false }).click();
+  await expect(
+    tools.getByRole('button', { name: HEART, exact: true, pressed: true }),
+  ).toBeVisible();
+  await tool(play('play.tools.report')).click();
+  const report = site.getByRole('dialog', { name: feedback('feedback.title'), exact: true });
   await expect(report).toContainText(/লাকি সেভেনস · \d+ · L[0-9A-F]{10}/);
   await site.keyboard.press('Escape');
   await expect(report).toHaveCount(0);
-  await site.getByRole('button', { name: wallet('wallet.split') }).click();
-  const parts = site.getByRole('dialog', { name: split('split.title') });
+  await site.getByRole('button', { name: wallet('wallet.split'), exact: true }).click();
+  const parts = site.getByRole('dialog', { name: split('split.title'), exact: true });
   await expectAmount(parts, now);
   await site.keyboard.press('Escape');
   await expect(parts).toHaveCount(0);
 
-  const whole = game.getByRole('button', { name: slots('slots.full-screen') });
+  const whole = game.getByRole('button', { name: slots('slots.full-screen'), exact: true });
   const isWhole = () => site.evaluate(() => document.fullscreenElement !== null);
   await whole.click();
   await expect.poll(isWhole).toBe(true);
   await whole.click();
   await expect.poll(isWhole).toBe(false);
 
-  await game.getByRole('link', { name: slots('slots.back') }).click();
+  await game.getByRole('link', { name: slots('slots.back'), exact: true }).click();
   await expect(site).toHaveURL(/\/rng$/);
   await expect(tile).toBeVisible();
-  await site.goto('/recent');
-  await expect(site.getByRole('main').getByRole('link', { name: GAME })).toBeVisible();
+  await go(site, '/recent');
+  await expect(site.getByRole('main').getByRole('link', { name: GAME, exact: true })).toBeVisible();
 });
 
 test.describe('hosts of games', () => {
-  // The house of the stories names none: its page is let frame the two of this one.
+  // The brand of the story names none: its page is let frame the two of this one.
   test.use({ bypassCSP: true });
 
   test('a host that lets the reader wait is left for the other one by itself, with a launch of its own; then there are buttons [BRD-5] [LCH-1]', async ({
     site,
     context,
+    brand,
   }) => {
     const asked: string[] = [];
     await context.route('**/wps/game/launchGame?*', async (route) => {
@@ -97,12 +105,12 @@ test.describe('hosts of games', () => {
         ? route.fulfill({ contentType: 'text/html', body: 'out of order' })
         : undefined;
     });
-    await logIn(site, await newMember());
+    await brand.logIn(site, 'player1');
     await site.clock.install();
-    await site.getByRole('link', { name: /লাকি সেভেনস P .*RTP/ }).click();
+    await site.getByRole('main').getByRole('link', { name: TILE, exact: true }).click();
     await expect.poll(() => asked.length).toBe(1);
     await site.clock.fastForward(PATIENCE_MS);
-    await expect(site.getByText(play('play.elsewhere'))).toBeVisible();
+    await expect(site.getByText(play('play.elsewhere'), { exact: true })).toBeVisible();
     await expect.poll(() => asked.length).toBe(2);
     const tokens = asked.map((url) => new URL(url).searchParams.get('launch'));
     expect(asked.map((url) => new URL(url).hostname)).toEqual([
@@ -111,9 +119,11 @@ test.describe('hosts of games', () => {
     ]);
     expect(new Set(tokens).size).toBe(2);
     await site.clock.fastForward(PATIENCE_MS);
-    await expect(site.getByText(play('play.slowTwice'))).toBeVisible();
-    await expect(site.getByRole('button', { name: play('play.newTab') })).toBeVisible();
-    await site.getByRole('button', { name: play('play.retry') }).click();
+    await expect(site.getByText(play('play.slowTwice'), { exact: true })).toBeVisible();
+    await expect(
+      site.getByRole('button', { name: play('play.newTab'), exact: true }),
+    ).toBeVisible();
+    await site.getByRole('button', { name: play('play.retry'), exact: true }).click();
     await expect.poll(() => asked.length).toBe(3);
   });
 });

@@ -1,18 +1,15 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { expectAmount, hundredthsIn } from './amounts.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { nextDraws, takeSeat } from './draw-clock.ts';
-import { newMember } from './new-member.ts';
+import type { StoryOffice } from './office-calls.ts';
 import { slideByHand } from './slide.ts';
-import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const record = wordsOf('modules/play', 'bn');
 const fairness = wordsOf('modules/fairness', 'bn');
-const wallet = { bn: wordsOf('modules/wallet', 'bn'), en: wordsOf('modules/wallet', 'en') };
 const board = { bn: wordsOf('studios/lottery', 'bn'), en: wordsOf('studios/lottery', 'en') };
 const k3 = {
   bn: wordsOf('studios/lottery/games/k3', 'bn'),
@@ -21,111 +18,136 @@ const k3 = {
 const office = wordsOf('studios/lottery/office', 'en');
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const PASSWORD = 'Ilish-bhaja-42';
 /** What a newcomer may have to touch from the first look at the site to an accepted bet. */
-const MAX_TAPS = 9;
+const MOST_TAPS = 9;
 /** Hundredths. */
 const STARTING_CREDIT = 1_000_000;
 /** Ten on the sum of 3, which pays 207 for one. */
 const SUM_STAKE = 1_000;
 const SUM_PAYS = 207_000;
 
-test.describe.configure({ mode: 'default' });
+test.use({ server: 'draws' });
 
-/** A house of their own, whose draws end when a story wants it, with the captcha as it comes. */
-let house: OwnServer;
-let desk: Desk;
-test.beforeAll(async () => {
-  house = await startOwnServer(UNHURRIED);
-  desk = await openDesk(house);
-});
-test.afterAll(async () => {
-  await house.stop();
-});
+const k3Link = (site: Page) =>
+  site
+    .getByRole('main')
+    .getByRole('link', { name: /^K3 .*RTP/ })
+    .first();
 
-const k3Link = (site: Page) => site.getByRole('link', { name: /K3 .*RTP/ }).first();
+/** The fields of a registration by name and password, in their order. */
+function formOf(site: Page) {
+  const dialog = site.getByRole('dialog').first();
+  const field = (name: string) => dialog.getByLabel(registration(`field.${name}`), { exact: true });
+  return {
+    dialog,
+    username: field('username'),
+    password: field('password'),
+    confirmPassword: field('confirmPassword'),
+    agree: dialog.getByRole('checkbox'),
+    submit: dialog.getByRole('button', { name: registration('registration.submit'), exact: true }),
+  };
+}
+
+/** Plays of the board say what they pay behind their name. */
+const playOf = (game: FrameLocator, name: string) =>
+  game.getByRole('button', { name: new RegExp(`^${name}`) });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('a newcomer’s first bet is accepted after nine taps at most [REG-1] [REG-5] [LGN-3] [LCH-6]', async ({
-    site,
-  }) => {
-    test.setTimeout(240_000);
-    let taps = 0;
-    const tap = async (what: Locator): Promise<void> => {
-      await what.tap();
-      taps += 1;
-    };
-    await site.goto(`${house.url}/`);
-    await tap(site.getByRole('banner').getByRole('button', { name: shell('shell.register') }));
-    const dialog = site.getByRole('dialog').first();
-    await expect(dialog.getByLabel(registration('field.username'), { exact: true })).toBeFocused();
-    await site.keyboard.type(`rupa${Date.now() % 100_000_000}`);
-    await tap(dialog.getByLabel(registration('field.password'), { exact: true }));
-    await site.keyboard.type('Ilish-bhaja-42');
-    await tap(dialog.getByLabel(registration('field.confirmPassword')));
-    await site.keyboard.type('Ilish-bhaja-42');
-    await tap(dialog.getByRole('checkbox'));
-    await tap(dialog.getByRole('button', { name: registration('registration.submit') }));
-    await slideByHand(site, house.databaseUrl);
-    taps += 1;
-    await expect(site.getByRole('dialog')).toHaveCount(0);
+  test.describe('with captchas', () => {
+    test.use({ hasCaptcha: true });
 
-    await nextDraws(house.databaseUrl);
-    await tap(k3Link(site));
-    const game = site.frameLocator('iframe');
-    const big = game.getByRole('button', { name: new RegExp(`^${k3.bn('play.K3.BIG')}.*1\\.97`) });
-    await takeSeat(house.databaseUrl, big);
-    await tap(big);
-    const place = game.getByRole('button', { name: placeName('bn') }).last();
-    // A bet waits for the network and says so.
-    await site.context().setOffline(true);
-    await expect(
-      game.getByRole('button', { name: board.bn('board.noNetwork') }).last(),
-    ).toBeDisabled();
-    await site.context().setOffline(false);
-    await tap(place);
-    await expect(game.getByText(board.bn('board.state.open'), { exact: true })).toBeVisible();
-    test.info().annotations.push({ type: 'taps', description: String(taps) });
-    expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+    test('a newcomer’s first bet is accepted after nine taps at most [REG-1] [REG-5] [LGN-3] [LCH-6]', async ({
+      site,
+      app,
+    }) => {
+      let taps = 0;
+      const tap = async (what: Locator): Promise<void> => {
+        await what.tap();
+        taps += 1;
+      };
+      await go(site, '/');
+      await tap(
+        site
+          .getByRole('banner')
+          .getByRole('button', { name: shell('shell.register'), exact: true }),
+      );
+      const form = formOf(site);
+      await expect(form.username).toBeFocused();
+      await site.keyboard.type('rupa2026');
+      await tap(form.password);
+      await site.keyboard.type(PASSWORD);
+      await tap(form.confirmPassword);
+      await site.keyboard.type(PASSWORD);
+      await tap(form.agree);
+      await tap(form.submit);
+      await slideByHand(site, app);
+      taps += 1;
+      await expect(site.getByRole('dialog')).toHaveCount(0);
+
+      await tap(k3Link(site));
+      const game = site.frameLocator('iframe');
+      const big = playOf(game, `${k3.bn('play.K3.BIG')}.*1\\.97`);
+      await takeSeat(app, big);
+      await tap(big);
+      const place = placeOf(game, 'bn');
+      // A bet waits for the network and says so.
+      await site.context().setOffline(true);
+      await expect(
+        game.getByRole('button', { name: board.bn('board.noNetwork'), exact: true }).last(),
+      ).toBeDisabled();
+      await site.context().setOffline(false);
+      await tap(place);
+      await expect(game.getByText(board.bn('board.state.open'), { exact: true })).toBeVisible();
+      expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+    });
   });
 
   test('a visitor registers on a phone, plays K3, and result, balance, record and proof agree [LGN-1] [REG-1] [REG-2] [LCH-6] [FAIR-1] [WAL-1]', async ({
     site,
+    app,
   }) => {
-    test.setTimeout(240_000);
-    await desk.switchCaptchaOff();
-    await register(site, `mita${Date.now() % 100_000_000}`);
+    await go(site, '/register');
+    const form = formOf(site);
+    await form.username.fill('mita2026');
+    await form.password.fill(PASSWORD);
+    await form.confirmPassword.fill(PASSWORD);
+    await form.agree.check();
+    await form.submit.click();
+    await expect(form.dialog).toHaveCount(0);
     await expect(site).toHaveURL(({ pathname }) => pathname === '/');
-    const balance = site.getByRole('button', { name: wallet.bn('wallet.refresh') });
+    const balance = balanceOf(site);
     await expectAmount(balance, STARTING_CREDIT);
 
-    await nextDraws(house.databaseUrl);
     await k3Link(site).click();
     const game = site.frameLocator('iframe');
-    const big = game.getByRole('button', { name: new RegExp(`^${k3.bn('play.K3.BIG')}.*1\\.97`) });
-    await takeSeat(house.databaseUrl, big);
+    const big = playOf(game, `${k3.bn('play.K3.BIG')}.*1\\.97`);
+    await takeSeat(app, big);
     await big.click();
-    await game.getByRole('button', { name: new RegExp(`^${k3.bn('play.K3.SUM')} 10,`) }).click();
+    await playOf(game, `${k3.bn('play.K3.SUM')} 10,`).click();
     await game.getByRole('button', { name: /^P\s?10$/ }).click();
     await placeSlip(game, 'bn');
-    await nextDraws(house.databaseUrl);
+    await nextDraws(app);
 
-    const result = game.getByRole('region', { name: board.bn('board.yourResult') });
+    const result = game.getByRole('region', { name: board.bn('board.yourResult'), exact: true });
     await expect(result).toContainText(/\d{4,}/, { timeout: 60_000 });
     const drawNo = /\d{4,}/.exec((await result.textContent()) ?? '')?.[0] ?? '';
-    await game.getByRole('tab', { name: board.bn('board.results') }).click();
+    await game.getByRole('tab', { name: board.bn('board.results'), exact: true }).click();
     const row = game
       .getByRole('listitem')
       .filter({ hasText: drawNo })
-      .filter({ has: game.getByRole('link', { name: board.bn('board.verify') }) });
+      .filter({
+        has: game.getByRole('link', { name: new RegExp(`^${board.bn('board.verify')}`) }),
+      });
     const opened = site.waitForEvent('popup');
     await row.getByRole('link').click();
     const proof = await opened;
     const holds = fairness('fairness.holds').split('{drawn}')[0] ?? '';
-    await expect(proof.getByText(holds)).toBeVisible();
+    await expect(proof.getByText(new RegExp(`^${holds}`))).toBeVisible();
 
-    await site.goto(`${house.url}/bets`);
+    await go(site, '/bets');
     const bet = site.getByRole('row').filter({ hasText: 'K3' });
     await expect(bet).toHaveCount(1);
     const cell = (header: string) => bet.locator(`[data-header="${record(header)}"]`);
@@ -137,109 +159,94 @@ test.describe('on a phone', () => {
   });
 });
 
-test('two operators correct a result; the member is paid the difference and told why [R57] [N93] [LCH-6]', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  await desk.switchCaptchaOff();
-  const context = await browser.newContext({ baseURL: house.url, locale: 'en' });
-  await context.addCookies([{ name: 'lang', value: 'en', url: house.url }]);
-  const site = await context.newPage();
-  await logIn(site, await newMember(house.url));
-  await nextDraws(house.databaseUrl);
-  await k3Link(site).click();
-  const game = site.frameLocator('iframe');
-  const sum = game.getByRole('button', { name: new RegExp(`^${k3.en('play.K3.SUM')} 3,`) });
-  await takeSeat(house.databaseUrl, sum);
-  await sum.click();
-  await game.getByRole('button', { name: /^P\s?10$/ }).click();
-  await placeSlip(game, 'en');
-  const { drawNo } = await drawWith(({ bets }) => bets > 0);
-  await nextDraws(house.databaseUrl);
-  const settled = await drawWith((row) => row.drawNo === drawNo && row.state === 'settled');
-  // Three ones may have been drawn by themselves: then the correction takes the win back.
-  const hasWon = settled.balls.every((ball) => ball === 1);
+test.describe('in English', () => {
+  test.use({ locale: 'en', look: { language: 'en' } });
 
-  const page = await context.newPage();
-  await page.goto('/office/');
-  await page.locator('input').nth(0).fill('operator1');
-  await page.locator('input').nth(1).fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await page.goto(`/office/lottery/draws/K3-1M/${drawNo}`);
-  await page.getByRole('button', { name: office('office.lottery.correct') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel(office('office.lottery.correct.numbers'))
-    .fill(hasWon ? '6 6 6' : '1 1 1');
-  await dialog.getByRole('button', { name: office('office.lottery.correct.preview') }).click();
-  await expect(dialog.getByText('2,070.00')).toBeVisible();
-  await dialog.locator('textarea').first().fill('the machine was misread');
-  await dialog.getByRole('button', { name: office('office.lottery.correct.ask') }).click();
-  await expect(dialog).toHaveCount(0);
-  await desk.approveLast();
+  test('two operators correct a result; the member is paid the difference and told why [R57] [N93] [LCH-6]', async ({
+    site,
+    open,
+    brand,
+    app,
+  }) => {
+    await brand.logIn(site, 'player1');
+    await k3Link(site).click();
+    const game = site.frameLocator('iframe');
+    const sum = playOf(game, `${k3.en('play.K3.SUM')} 3,`);
+    await takeSeat(app, sum);
+    await sum.click();
+    await game.getByRole('button', { name: /^P\s?10$/ }).click();
+    await placeSlip(game, 'en');
+    const operators = await brand.office();
+    const { drawNo } = await drawWith(operators, ({ bets, state }) => bets > 0 && state === 'open');
+    await nextDraws(app);
+    const settled = await drawWith(
+      operators,
+      (row) => row.drawNo === drawNo && row.state === 'settled',
+    );
+    // Three ones may have been drawn by themselves: then the correction takes the win back.
+    const hasWon = settled.balls.every((ball) => ball === 1);
 
-  const notice = game.getByRole('status', { name: board.en('board.correction') });
-  await expect(notice).toContainText('2,070.00', { timeout: 60_000 });
-  await expect(notice).toContainText('the machine was misread');
-  await notice.getByRole('button', { name: board.en('board.correction.close') }).click();
-  await expect(notice).toHaveCount(0);
-  await site.goto('/');
-  const balance = site.getByRole('button', { name: wallet.en('wallet.refresh') }).first();
-  await expectAmount(balance, STARTING_CREDIT - SUM_STAKE + (hasWon ? 0 : SUM_PAYS));
-  await page.reload();
-  await expect(page.getByText(office('office.lottery.state.corrected')).first()).toBeVisible();
-  await context.close();
+    const page = await open();
+    await brand.operate(page, `/office/lottery/draws/K3-1M/${drawNo}`);
+    await page.getByRole('button', { name: office('office.lottery.correct'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) =>
+      dialog
+        .getByRole('button', { name: office(`office.lottery.correct.${name}`), exact: true })
+        .click();
+    await dialog
+      .getByLabel(office('office.lottery.correct.numbers'), { exact: true })
+      .fill(hasWon ? '6 6 6' : '1 1 1');
+    await press('preview');
+    await expect(dialog.getByText('2,070.00', { exact: true })).toBeVisible();
+    await dialog.locator('textarea').first().fill('the machine was misread');
+    await press('ask');
+    await expect(dialog).toHaveCount(0);
+    await operators.approveLast();
+
+    const notice = game.getByRole('status', { name: board.en('board.correction'), exact: true });
+    await expect(notice).toContainText('2,070.00', { timeout: 60_000 });
+    await expect(notice).toContainText('the machine was misread');
+    await notice
+      .getByRole('button', { name: board.en('board.correction.close'), exact: true })
+      .click();
+    await expect(notice).toHaveCount(0);
+    await go(site, '/');
+    await expectAmount(
+      balanceOf(site, 'en').first(),
+      STARTING_CREDIT - SUM_STAKE + (hasWon ? 0 : SUM_PAYS),
+    );
+    await page.reload();
+    await expect(
+      page.getByText(office('office.lottery.state.corrected'), { exact: true }).first(),
+    ).toBeVisible();
+  });
 });
 
-async function register(site: Page, name: string): Promise<void> {
-  await site.goto(`${house.url}/`);
-  await site
-    .getByRole('banner')
-    .getByRole('button', { name: shell('shell.register') })
-    .click();
-  const dialog = site.getByRole('dialog');
-  await dialog.getByLabel(registration('field.username'), { exact: true }).fill(name);
-  await dialog.getByLabel(registration('field.password'), { exact: true }).fill('Ilish-bhaja-42');
-  await dialog.getByLabel(registration('field.confirmPassword')).fill('Ilish-bhaja-42');
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: registration('registration.submit') }).click();
-  await expect(dialog).toHaveCount(0);
-}
+const placeOf = (game: FrameLocator, language: 'bn' | 'en') =>
+  game.getByRole('button', { name: new RegExp(`^${board[language]('board.place')}`) }).last();
 
-const placeName = (language: 'bn' | 'en') => new RegExp(`^${board[language]('board.place')}`);
-
-/** Places what is on the slip, in the next draw when this one closes meanwhile. */
+/** Places what is on the slip, in a draw that has just begun. */
 async function placeSlip(game: FrameLocator, language: 'bn' | 'en'): Promise<void> {
-  const words = board[language];
-  const place = game.getByRole('button', { name: placeName(language) }).last();
-  const move = game.getByRole('button', { name: new RegExp(words('board.moveTo', '\\S+')) }).last();
-  const open = game.getByText(words('board.state.open'), { exact: true });
-  await expect(async () => {
-    // What was placed may have been answered after the last look.
-    if (await open.isVisible()) {
-      return;
-    }
-    if (await move.isVisible()) {
-      await move.click({ timeout: 2_000 });
-    }
-    await place.click({ timeout: 2_000 });
-    await expect(open).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 60_000 });
+  await placeOf(game, language).click();
+  await expect(game.getByText(board[language]('board.state.open'), { exact: true })).toBeVisible();
 }
 
-type DeskDraw = {
+type OfficeDraw = {
   readonly drawNo: string;
   readonly state: string;
   readonly balls: readonly number[];
   readonly bets: number;
 };
 
-/** The newest such draw of the one-minute K3, as the desk sees it, once there is one. */
-async function drawWith(isWanted: (row: DeskDraw) => boolean): Promise<DeskDraw> {
-  let found: DeskDraw | undefined;
+/** The newest such draw of the one-minute K3, as the back office sees it, once there is one. */
+async function drawWith(
+  operators: StoryOffice,
+  isWanted: (row: OfficeDraw) => boolean,
+): Promise<OfficeDraw> {
+  let found: OfficeDraw | undefined;
   await expect(async () => {
-    const { rows } = await desk.call<{ rows: DeskDraw[] }>('GET /lottery/draws?game=K3-1M');
+    const { rows } = await operators.call<{ rows: OfficeDraw[] }>('GET /lottery/draws?game=K3-1M');
     found = rows.find(isWanted);
     expect(found).toBeDefined();
   }).toPass({ timeout: 60_000 });

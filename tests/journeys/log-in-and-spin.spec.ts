@@ -1,30 +1,32 @@
-import { expectAmount, hundredthsIn } from './amounts.ts';
-import { newMember } from './new-member.ts';
-import { expect, logIn, test } from './story.ts';
+import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
-const wallet = wordsOf('modules/wallet', 'en');
 const record = wordsOf('modules/play', 'en');
 const fairness = wordsOf('modules/fairness', 'en');
 const slots = wordsOf('studios/slots', 'en');
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  look: { language: 'en' },
+});
 
 const SPINS = 3;
 
 test('a member spins three times, and balance, record and proof agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1]', async ({
   site,
-  context,
-  baseURL,
+  brand,
 }) => {
-  test.setTimeout(180_000);
-  await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
-  await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  await logIn(site, await newMember());
-  const balance = site.getByRole('button', { name: wallet('wallet.refresh') });
+  await brand.logIn(site, 'player1');
+  const balance = balanceOf(site, 'en');
   await expect(balance).toContainText('10,000.00');
 
-  await site.getByRole('link', { name: /Lucky Sevens From .*RTP/ }).click();
+  await site
+    .getByRole('main')
+    .getByRole('link', { name: /^Lucky Sevens From .*RTP/ })
+    .first()
+    .click();
   const game = site.frameLocator('iframe');
   const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
   let inGame = 0;
@@ -42,20 +44,20 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await expectAmount(shown, inGame);
 
-  await game.getByRole('button', { name: slots('slots.fairness') }).click();
+  await game.getByRole('button', { name: slots('slots.fairness'), exact: true }).click();
   const sheet = game.getByRole('dialog');
-  await sheet.getByRole('button', { name: slots('slots.change-and-reveal') }).click();
-  const verify = sheet.getByRole('link', { name: slots('slots.verify') });
+  await sheet.getByRole('button', { name: slots('slots.change-and-reveal'), exact: true }).click();
+  const verify = sheet.getByRole('link', { name: slots('slots.verify'), exact: true });
   const opened = site.waitForEvent('popup');
   await verify.click();
   const proof = await opened;
   const holds = fairness('fairness.holds').split('{drawn}')[0] ?? '';
   await expect(async () => {
     await proof.reload();
-    await expect(proof.getByText(holds)).toBeVisible({ timeout: 3_000 });
+    await expect(proof.getByText(new RegExp(`^${holds}`))).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
 
-  await site.goto('/bets?kind=slots');
+  await go(site, '/bets?kind=slots');
   const rows = site.getByRole('row').filter({ hasText: 'Lucky Sevens' });
   await expect(rows).toHaveCount(SPINS);
   const sumOf = async (header: string) => {

@@ -1,51 +1,46 @@
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { openDesk } from './desk.ts';
-import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { DEMO_PASSWORD, expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
+const identity = wordsOf('modules/identity', 'bn');
 
-/** A house of its own: no other story could begin where every page leads to the login. */
-let house: OwnServer;
-test.beforeAll(async () => {
-  house = await startOwnServer(UNHURRIED);
-  await (await openDesk(house)).change({ sendLoggedOutToLogin: true });
-});
-test.afterAll(async () => {
-  await house.stop();
-});
+test.use({ settings: { sendLoggedOutToLogin: true } });
 
 test('a brand sends whoever has no session to the login, and back there when the session ends [BRD-4]', async ({
-  browser,
+  site,
 }) => {
-  const page = await browser.newPage({ baseURL: house.url });
   for (const path of ['/', '/rng', '/bets', '/noticePage', '/nowhere']) {
-    await page.goto(path);
-    await page.waitForURL('**/login');
+    await site.goto(path);
+    await site.waitForURL('**/login');
   }
   for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(new URL(page.url()).pathname).toBe(path);
+    await go(site, path);
+    expect(new URL(site.url()).pathname).toBe(path);
   }
-  const source = await (await page.request.get('/rng')).text();
+  const source = await (await site.request.get('/rng')).text();
   expect(source).toContain('<div id="root"></div>');
   expect(source).not.toContain('GCSGAME_gameList');
 
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByRole('textbox', { name: /^ইউজারনেম$/ }).fill('player1');
-  await page.getByLabel(/^পাসওয়ার্ড$/).fill(DEMO_PASSWORD);
-  await page.locator('button[type="submit"]').click();
-  const account = page.getByRole('button', { name: shell('shell.account', 'player1') });
+  await go(site, '/login');
+  await site
+    .getByRole('textbox', { name: identity('identity.username'), exact: true })
+    .fill('player1');
+  await site.getByLabel(identity('identity.password'), { exact: true }).fill(DEMO_PASSWORD);
+  await site.locator('main button[type="submit"]').click();
+  const account = site.getByRole('button', {
+    name: shell('shell.account', 'player1'),
+    exact: true,
+  });
   await expect(account).toBeVisible();
-  await page.goto('/rng');
+  await go(site, '/rng');
   await expect(account).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/rng');
+  expect(new URL(site.url()).pathname).toBe('/rng');
 
   await account.click();
-  await page.getByRole('menuitem', { name: shell('shell.signOut') }).click();
-  await page
+  await site.getByRole('menuitem', { name: shell('shell.signOut'), exact: true }).click();
+  await site
     .getByRole('alertdialog')
-    .getByRole('button', { name: shell('in_increase_submit') })
+    .getByRole('button', { name: shell('in_increase_submit'), exact: true })
     .click();
-  await page.waitForURL('**/login');
+  await site.waitForURL('**/login');
 });

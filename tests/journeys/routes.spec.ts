@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
 import { alive } from './at-rest.ts';
-import { expect, test } from './story.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
-const en = wordsOf('apps/site', 'en');
 const catalog = wordsOf('modules/catalog', 'bn');
 
 const FULL = [
   ...['/', '/index', '/index.html', '/home', '/register', '/register.html', '/noticePage', '/vip'],
   ...['/pointMall', '/sports', '/esports', '/elott', '/lott', '/cockfight', '/rngList', '/pvpList'],
   ...['/liveList', '/fishList', '/rng', '/fish', '/pvp', '/live', '/rngList/FISH', '/promotions'],
-  ...[
-    '/promoDetail',
-    '/hot',
-    '/favorite',
-    '/recent',
-    '/new',
-    '/help',
-    '/down',
-    '/download',
-    '/join',
-  ],
-  ...['/login', '/verify', '/credits'],
+  ...['/promoDetail', '/hot', '/favorite', '/recent', '/new', '/help', '/down', '/download'],
+  ...['/join', '/login', '/verify', '/credits'],
 ];
 const HEADER = [
   '/lottery',
@@ -44,18 +33,29 @@ async function drawn(site: Page, path: string) {
     header: has(/href="#main"/),
     footer: has(/<footer/),
     title: /<title>([^<]*)</.exec(html)?.[1] ?? '',
-    html,
   };
 }
 
-test('every route opens by link with its frame and a title [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7]', async ({
+test('every route opens by link with its frame and a title; search engines get every public page, and none of a member [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7]', async ({
   site,
+  brand,
 }) => {
   for (const path of [...FULL, ...HEADER, '/helpmc']) {
     const { status, header, footer, title } = await drawn(site, path);
     const frame = path === '/helpmc' ? [false, false] : [true, FULL.includes(path)];
     expect([path, status, header, footer]).toEqual([path, 200, ...frame]);
     expect(title).toMatch(/[\u0980-\u09ff]/);
+  }
+
+  const map = await (await site.request.get('/sitemap.xml')).text();
+  expect(map).toContain(`<loc>${brand.url}/elott?lang=bn</loc>`);
+  expect(map).not.toContain('/bets');
+  const robots = await (await site.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
+  const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
+  expect(manifest).toMatchObject({ lang: 'en', display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons) {
+    expect([src, (await site.request.get(src)).status()]).toEqual([src, 200]);
   }
 });
 
@@ -64,72 +64,44 @@ test('an address that leads nowhere is a real 404 with the way home, to the game
 }) => {
   const answer = await site.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
-  await expect(site.getByText(bn('notFound.text'))).toBeVisible();
+  await expect(site.getByText(bn('notFound.text'), { exact: true })).toBeVisible();
   await expect(site.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const main = site.getByRole('main');
-  await expect(main.getByRole('link', { name: catalog('nav.ELOTT') })).toBeVisible();
+  await expect(main.getByRole('link', { name: catalog('nav.ELOTT'), exact: true })).toBeVisible();
   await alive(site);
   await main.getByRole('searchbox').fill('K3');
   await main.getByRole('searchbox').press('Enter');
-  const found = site.getByRole('dialog', { name: bn('search.title') });
-  await expect(found.getByRole('button', { name: 'K3' }).first()).toBeVisible();
-  await found.getByRole('button', { name: bn('search.close') }).click();
-  await main.getByRole('button', { name: bn('notFound.inHelp') }).click();
+  const found = site.getByRole('dialog', { name: bn('search.title'), exact: true });
+  await expect(found.getByRole('button', { name: /^K3/ }).first()).toBeVisible();
+  await found.getByRole('button', { name: bn('search.close'), exact: true }).click();
+  await main.getByRole('button', { name: bn('notFound.inHelp'), exact: true }).click();
   await expect(site).toHaveURL('/help?q=K3');
   await site.goBack();
-  await main.getByRole('link', { name: bn('notFound.home') }).click();
+  await main.getByRole('link', { name: bn('notFound.home'), exact: true }).click();
   await expect(site).toHaveURL('/');
   await expect(site).toHaveTitle(bn('home.head.title'));
-});
 
-test('an address says its language to the server and to the browser, and the switch says so too [HDR-4]', async ({
-  site,
-}) => {
-  const { html, title } = await drawn(site, '/elott?lang=en');
-  expect(html).toContain('<html lang="en"');
-  expect(title).toBe(wordsOf('modules/catalog', 'en')('catalog.head.elott.title'));
-  for (const part of [
-    'hreflang="bn"',
-    'hreflang="en"',
-    'hreflang="x-default"',
-    '/elott?lang=en">',
-  ]) {
-    expect(html).toContain(part);
-  }
-  await site.goto('/elott?lang=en');
-  await alive(site);
-  await expect(site.locator('html')).toHaveAttribute('lang', 'en');
-  await site
-    .getByRole('banner')
-    .getByRole('button', { name: en('shell.language') })
-    .click();
-  await site.getByRole('menuitemradio', { name: 'বাংলা' }).click();
-  await expect(site).toHaveTitle(catalog('catalog.head.elott.title'));
-  await expect(site).toHaveURL('/elott?lang=bn');
-  await site.reload();
-  await expect(site.locator('html')).toHaveAttribute('lang', 'bn');
-});
-
-test('search engines get every public page in both languages, and none of a member', async ({
-  site,
-}) => {
-  const map = await (await site.request.get('/sitemap.xml')).text();
-  const origin = new URL((await site.request.get('/')).url()).origin;
-  expect(map).toContain(`<loc>${origin}/elott?lang=bn</loc>`);
-  expect(map).not.toContain('/bets');
-  const robots = await (await site.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
-  expect(manifest).toMatchObject({ lang: 'en', display: 'standalone', start_url: '/' });
-  for (const { src } of manifest.icons) {
-    expect([src, (await site.request.get(src)).status()]).toEqual([src, 200]);
-  }
+  // From any page by a key, games by name and what help says.
+  await go(site, '/verify');
+  await site.keyboard.press('/');
+  const field = found.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('K3');
+  await expect(found.getByRole('button', { name: /^K3/ }).first()).toBeVisible();
+  await expect(
+    found.getByRole('list').last().getByRole('link').filter({ hasText: 'K3' }),
+  ).not.toHaveCount(0);
+  await field.fill('zzzz');
+  await expect(found.getByText(bn('search.nothing'), { exact: true })).toBeVisible();
+  // The first press empties the field, as everywhere; the second closes.
+  await site.keyboard.press('Escape');
+  await site.keyboard.press('Escape');
+  await expect(found).toHaveCount(0);
 });
 
 test('back, forward and reload show the page where it was left [RTE-1]', async ({ site }) => {
   await site.setViewportSize({ width: 390, height: 700 });
-  await site.goto('/elott');
-  await alive(site);
+  await go(site, '/elott');
   await expect(site.getByRole('main').locator('img').first()).toBeAttached();
   const place = () => site.evaluate(() => Math.round(scrollY));
   await site.mouse.wheel(0, 500);
@@ -145,41 +117,6 @@ test('back, forward and reload show the page where it was left [RTE-1]', async (
   await site.goForward();
   await expect(site).toHaveURL('/verify');
   await expect.poll(place).toBe(0);
-});
-
-test('what is typed before the script has come stays [LGN-1]', async ({ site }) => {
-  await site.route(/\/assets\/page-.*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await site.goto('/login');
-  const name = site.getByRole('main').locator('input[name=username]');
-  await name.fill('rahim');
-  await alive(site);
-  await site.waitForLoadState('networkidle');
-  await expect(name).toHaveValue('rahim');
-});
-
-test('a page whose script is lost on the way is asked for again [RTE-9] [ERR-2]', async ({
-  site,
-}) => {
-  await site.goto('/credits');
-  await alive(site);
-  let lost = 0;
-  await site.route(/\/assets\/screen-.*\.js$/, async (route) => {
-    lost += 1;
-    await (lost === 1 ? route.abort() : route.continue());
-  });
-  await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  // The footer lives once it is near: before that its links are the browser's own.
-  await site.waitForFunction(() =>
-    Object.keys(document.querySelector('footer a[href="/verify"]') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  );
-  await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/verify"]')?.click());
-  await expect(site).toHaveTitle(wordsOf('modules/fairness', 'bn')('fairness.head.title'));
-  expect(lost).toBeGreaterThan(1);
 });
 
 test.describe('without a network', () => {
@@ -199,8 +136,8 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await site.reload();
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(catalog('nav.ELOTT'));
-    await expect(site.getByText(bn('offline.text'))).toBeVisible();
+    await expect(site.getByText(bn('offline.text'), { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await expect(site.getByText(bn('offline.text'))).toBeHidden();
+    await expect(site.getByText(bn('offline.text'), { exact: true })).toBeHidden();
   });
 });

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
-import { type KeptVendor, keepVendor } from '#tools/start/keep-vendor.ts';
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { expectAmount, hundredthsIn } from './amounts.ts';
-import { openDesk } from './desk.ts';
-import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
+import type { App } from '../app/start-app.ts';
+import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
+import { expect, test } from './story.ts';
+import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
-const wallet = wordsOf('modules/wallet', 'en');
 const record = wordsOf('modules/play', 'en');
 const office = wordsOf('apps/office', 'en');
 const cases = wordsOf('modules/conformance', 'en');
@@ -33,95 +29,78 @@ const GAMES = [
   ['JONAKI', 'gem-field'],
 ] as const;
 const RESULT = /^(Won|Paid|No win)/;
+const CREDIT = 1_000_000;
 
-test.use({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-test.describe.configure({ mode: 'serial' });
-
-let house: OwnServer;
-let vendor: KeptVendor;
-let folder: string;
-test.beforeAll(async () => {
-  folder = mkdtempSync('/tmp/shapla-vendor-');
-  const root = join(import.meta.dirname, '../..');
-  vendor = await keepVendor({ root, dataDir: folder, report: () => undefined });
-  house = await startOwnServer({ ...UNHURRIED, ...vendor.settings });
-  await (await openDesk(house)).switchCaptchaOff();
-});
-test.afterAll(async () => {
-  await house.stop();
-  await vendor.stop();
-  rmSync(folder, { recursive: true, force: true });
+test.use({
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  look: { language: 'en' },
+  server: 'samples',
 });
 
-async function enter(page: Page, account: string): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: 'en', url: house.url }]);
-  await page.addInitScript(() => {
-    // A page of its own origin has no storage; it needs none.
-    if (origin !== 'null') {
-      localStorage.setItem('lang', 'EN');
-    }
-  });
-  await logIn(page, account);
-}
+type Opened = { readonly page: Page; readonly brand: StoryBrand };
+type Game = readonly [vendor: string, code: string];
 
 /** Opens a game in its frame, once the catalogue has it. */
-async function open(page: Page, [code, game]: readonly [string, string]): Promise<FrameLocator> {
-  const list = `${house.url}/wps/relay/GCSGAME_gameList?vassalage=${code}&pageSize=50`;
-  await expect(async () => expect(await nodeOf(list, game)).toBeDefined()).toPass({
-    timeout: 30_000,
-  });
-  await page.goto(`/game?node=${await nodeOf(list, game)}`);
+async function open({ page, brand }: Opened, [vendor, code]: Game): Promise<FrameLocator> {
+  const list = `${brand.url}/wps/relay/GCSGAME_gameList?vassalage=${vendor}&pageSize=50`;
+  let node: number | undefined;
+  await expect(async () => {
+    const { value } = (await (await page.request.get(list)).json()) as {
+      readonly value: { readonly games: readonly { gameCode: string; nodeId: number }[] };
+    };
+    node = value.games.find(({ gameCode }) => gameCode === code)?.nodeId;
+    expect(node).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  await page.goto(`/game?node=${node}`);
   return page.frameLocator('iframe');
 }
 
-async function nodeOf(list: string, game: string): Promise<number | undefined> {
-  // Our own server's answer to our own call.
-  const { value } = (await (await fetch(list)).json()) as {
-    value: { games: { gameCode: string; nodeId: number }[] };
-  };
-  return value.games.find(({ gameCode }) => gameCode === game)?.nodeId;
-}
+const buttonIn = (frame: FrameLocator, name: string | RegExp) =>
+  frame.getByRole('button', { name, exact: true });
 
 /** One round to its end, however the mechanic is played. */
-async function playOnce(frame: FrameLocator, game: string): Promise<void> {
-  const main = frame.locator('.controls').getByRole('button').last();
-  if (game === 'blue-whale') {
-    await frame.getByRole('button', { name: 'Shoot, worth 2 times' }).click();
+async function playOnce(frame: FrameLocator, code: string): Promise<void> {
+  if (code === 'blue-whale') {
+    await buttonIn(frame, 'Shoot, worth 2 times').click();
   } else {
-    await main.click();
+    await frame.locator('.controls').getByRole('button').last().click();
   }
-  if (game === 'lucky-leaf') {
-    await frame.getByRole('button', { name: 'Reveal all' }).click();
+  if (code === 'lucky-leaf') {
+    await buttonIn(frame, 'Reveal all').click();
   }
-  if (game === 'nawab-poker') {
-    await frame.getByRole('button', { name: 'Draw', exact: true }).click();
+  if (code === 'nawab-poker') {
+    await buttonIn(frame, 'Draw').click();
   }
-  if (game === 'gem-field') {
-    await frame.getByRole('button', { name: 'Cell 13' }).click();
-    const isOver = frame.locator('.result').filter({ hasText: RESULT });
-    await expect(isOver.or(frame.getByRole('button', { name: /^Take/ })).first()).toBeVisible();
-    if (await frame.getByRole('button', { name: /^Take/ }).isVisible()) {
-      await frame.getByRole('button', { name: /^Take/ }).click();
-    }
+  if (code === 'gem-field') {
+    await openCell(frame, 'Cell 13');
   }
   await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
 }
 
-test('each of the eleven mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: house.url });
-  const page = await context.newPage();
-  await enter(page, 'player1');
-  for (const [code, game] of GAMES) {
-    const frame = await open(page, [code, game]);
-    await playOnce(frame, game);
+/** Opens one cell and takes what it brought, or loses. */
+async function openCell(frame: FrameLocator, cell: string): Promise<void> {
+  await buttonIn(frame, cell).click();
+  const take = buttonIn(frame, /^Take/);
+  const isOver = frame.locator('.result').filter({ hasText: RESULT });
+  await expect(isOver.or(take).first()).toBeVisible();
+  if (await take.isVisible()) {
+    await take.click();
   }
-  const shown = page.frameLocator('iframe').locator('.balance-value');
+}
+
+test('each of the eleven mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
+  site,
+  brand,
+}) => {
+  await brand.logIn(site, 'player1');
+  for (const game of GAMES) {
+    await playOnce(await open({ page: site, brand }, game), game[1]);
+  }
+  const shown = site.frameLocator('iframe').locator('.balance-value');
   // The last game stays open beside the record: it may show what it won a moment after it says so.
-  const own = await context.newPage();
-  await enter(own, 'player1');
-  await own.goto('/bets?kind=all');
+  const own = await site.context().newPage();
+  await brand.logIn(own, 'player1', '/bets?kind=all');
   const cells = (name: string) => own.locator(`[data-header="${record(name)}"]`);
   const sumOf = async (name: string) =>
     (await cells(name).allTextContents()).reduce((sum, text) => sum + hundredthsIn(text), 0);
@@ -131,100 +110,90 @@ test('each of the eleven mechanics is launched and played; balance and betting r
     await expect(cells('play.bets.stake')).toHaveCount(GAMES.length, { timeout: 5_000 });
     recorded = (await sumOf('play.bets.payout')) - (await sumOf('play.bets.stake'));
   }).toPass({ timeout: 30_000 });
-  await expectAmount(shown, 1_000_000 + recorded);
-  await expectAmount(
-    page.getByRole('button', { name: wallet('wallet.refresh') }),
-    1_000_000 + recorded,
-  );
+  await expectAmount(shown, CREDIT + recorded);
+  await expectAmount(balanceOf(site, 'en'), CREDIT + recorded);
 });
 
 test('a round outlives the killing of its vendor: the field is still open, and is paid once [F1] [LCH-6]', async ({
-  browser,
+  site,
+  brand,
+  samples,
 }) => {
-  const page = await browser.newPage({ baseURL: house.url });
-  await enter(page, 'player2');
-  const frame = await open(page, ['JONAKI', 'gem-field']);
-  await frame.getByRole('button', { name: '1', exact: true }).click();
+  await brand.logIn(site, 'player2');
+  const frame = await open({ page: site, brand }, ['JONAKI', 'gem-field']);
+  await buttonIn(frame, '1').click();
   await frame.locator('.controls').getByRole('button').last().click();
-  await expect(frame.getByRole('button', { name: 'Cell 1', exact: true })).toBeEnabled();
-  const before = vendor.pid();
+  await expect(buttonIn(frame, 'Cell 1')).toBeEnabled();
+  const before = samples?.pid();
   process.kill(before ?? 0, 'SIGKILL');
-  await expect.poll(() => vendor.pid() !== before).toBe(true);
+  await expect.poll(() => samples?.pid() !== before).toBe(true);
   await expect(async () => {
-    await page.reload();
-    await expect(frame.getByRole('button', { name: 'Cell 1', exact: true })).toBeEnabled({
-      timeout: 3_000,
-    });
+    await site.reload();
+    await expect(buttonIn(frame, 'Cell 1')).toBeEnabled({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
-  await playOn(frame);
+  await openCell(frame, 'Cell 1');
   await expect(frame.locator('.result')).toHaveText(RESULT);
-  const header = page.getByRole('button', { name: wallet('wallet.refresh') });
   const shown = frame.locator('.balance-value');
   await expect(async () => {
-    expect(hundredthsIn(await header.textContent())).toBe(hundredthsIn(await shown.textContent()));
+    expect(hundredthsIn(await balanceOf(site, 'en').textContent())).toBe(
+      hundredthsIn(await shown.textContent()),
+    );
   }).toPass({ timeout: 15_000 });
 });
 
-/** Opens one cell and takes what it brought, or loses. */
-async function playOn(frame: FrameLocator): Promise<void> {
-  await frame.getByRole('button', { name: 'Cell 1', exact: true }).click();
-  const take = frame.getByRole('button', { name: /^Take/ });
-  await expect(take.or(frame.locator('.result').filter({ hasText: RESULT })).first()).toBeVisible();
-  if (await take.isVisible()) {
-    await take.click();
-  }
-}
-
 /** Something nobody can decide but a person. */
-async function aCase(): Promise<void> {
-  const client = new pg.Client(clientConfig({ url: house.databaseUrl }));
+async function aCase(app: App, brand: StoryBrand): Promise<void> {
+  const client = new pg.Client(clientConfig({ url: app.databaseUrl }));
   await client.connect();
-  // The vendors become known some moments after the house is ready.
+  // The vendors become known some moments after the server is ready.
   await expect(async () => {
     const { rowCount } = await client.query(
-      `select play.open_case('story', 1, v.id, 'payout_differs', 'r-story', 'win-story', null,
+      `select play.open_case('story', $1, v.id, 'payout_differs', 'r-story', 'win-story', null,
                              '{"code": "LIMIT_REACHED"}')
          from play.vendor v
         where v.code = 'RUPALI'`,
+      [brand.id],
     );
     expect(rowCount).toBe(1);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await client.end();
 }
 
-test('at the desk an operator closes a case, runs a vendor’s cases, and has its book gone through [LCH-6] [R44]', async ({
-  browser,
+test('in the back office an operator closes a case, runs a vendor’s cases, and has its book gone through [LCH-6] [R44]', async ({
+  site,
+  brand,
+  app,
 }) => {
-  await aCase();
-  const page = await browser.newPage({ baseURL: house.url });
-  await page.goto('/office/');
-  await page.getByLabel(office('office.sign_in.name'), { exact: true }).fill('operator1');
-  await page.getByLabel(office('office.sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: office('office.sign_in.button') }).click();
-  const dialog = page.getByRole('dialog');
+  await aCase(app, brand);
+  await brand.operate(site, '/office/');
+  const press = (name: string) => site.getByRole('button', { name, exact: true }).click();
+  const follow = (name: string) => site.getByRole('link', { name, exact: true }).click();
+  const dialog = site.getByRole('dialog');
   const confirm = async (name: string) => {
-    await dialog.getByLabel(office('office.reason')).fill('a story asks for it');
-    await dialog.getByRole('button', { name }).click();
+    await dialog.getByLabel(office('office.reason'), { exact: true }).fill('a story asks for it');
+    await dialog.getByRole('button', { name, exact: true }).click();
   };
 
-  await page.getByRole('link', { name: books('office.cases.title'), exact: true }).click();
-  await page.getByRole('row').filter({ hasText: 'r-story' }).click();
-  await page.getByRole('button', { name: books('office.case.take') }).click();
-  await expect(page.getByRole('button', { name: books('office.case.give_back') })).toBeVisible();
-  await page.getByRole('button', { name: books('office.case.close') }).click();
+  await follow(books('office.cases.title'));
+  await site.getByRole('row').filter({ hasText: 'r-story' }).click();
+  await press(books('office.case.take'));
+  await expect(
+    site.getByRole('button', { name: books('office.case.give_back'), exact: true }),
+  ).toBeVisible();
+  await press(books('office.case.close'));
   await confirm(books('office.case.close'));
-  await expect(page.getByText(books('office.case.status.closed'), { exact: true })).toBeVisible();
+  await expect(site.getByText(books('office.case.status.closed'), { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: cases('office.conformance.title') }).click();
-  await page.getByRole('button', { name: cases('office.conformance.start') }).click();
-  await dialog.getByText(cases('office.conformance.transport.in_process')).click();
+  await follow(cases('office.conformance.title'));
+  await press(cases('office.conformance.start'));
+  await dialog.getByText(cases('office.conformance.transport.in_process'), { exact: true }).click();
   await confirm(cases('office.conformance.go'));
-  await expect(page).toHaveURL(/\/conformance\/\d+$/);
+  await expect(site).toHaveURL(/\/conformance\/\d+$/);
 
-  await page.getByRole('link', { name: books('office.reconciliation.title') }).click();
-  await page.getByRole('button', { name: books('office.reconciliation.start') }).click();
+  await follow(books('office.reconciliation.title'));
+  await press(books('office.reconciliation.start'));
   await confirm(books('office.reconciliation.start'));
-  const asked = page
+  const asked = site
     .getByRole('row')
     .filter({ hasText: books('office.reconciliation.cause.operator') });
   await expect(asked).toContainText(books('office.reconciliation.state.done'), {
@@ -232,9 +201,9 @@ test('at the desk an operator closes a case, runs a vendor’s cases, and has it
   });
 
   // How many hold is another test's: here a busy machine may be late with some of them.
-  await page.getByRole('link', { name: cases('office.conformance.title') }).click();
+  await follow(cases('office.conformance.title'));
   const ended = [cases('office.conformance.holds'), cases('office.conformance.fails')];
-  const run = page.getByRole('row').filter({ hasText: new RegExp(ended.join('|')) });
+  const run = site.getByRole('row').filter({ hasText: new RegExp(ended.join('|')) });
   await run.click({ timeout: A_RUN_MS });
-  await expect(page.getByText('round totals', { exact: true })).toBeVisible();
+  await expect(site.getByText('round totals', { exact: true })).toBeVisible();
 });

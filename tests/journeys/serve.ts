@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { buildIfChanged } from '#tools/build-site.ts';
-import { startOwnServer, UNHURRIED } from '../own-server.ts';
-import { openDesk } from './desk.ts';
+import { takeSnapshot } from '../app/snapshot.ts';
 
-/** Builds what changed, starts one server for all journeys, and says where it is. */
+/** Builds what changed, and makes the snapshot that every server of the run starts from. */
 async function serve(): Promise<() => Promise<void>> {
   await buildIfChanged({ root: join(import.meta.dirname, '..', '..'), report: () => undefined });
-  const server = await startOwnServer(UNHURRIED);
-  process.env['JOURNEY_URL'] = server.url;
-  await (await openDesk(server)).switchCaptchaOff();
-  return () => server.stop();
+  const snapshot = await takeSnapshot();
+  process.env['JOURNEY_SNAPSHOT'] = snapshot.folder;
+  return async () => snapshot.remove();
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright reads the default export of a global setup

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { alive } from './at-rest.ts';
-import { expect, logIn, test } from './story.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
 const catalog = wordsOf('modules/catalog', 'bn');
-const catalogEn = wordsOf('modules/catalog', 'en');
 const wallet = wordsOf('modules/wallet', 'bn');
 
 const PHONE = { width: 390, height: 844 };
@@ -18,10 +16,17 @@ function navigation(site: Page) {
   return header(site).getByRole('navigation');
 }
 
-test('only categories with a vendor stand in the navigation, each with its vendors and the way to all [CAT-2] [CAT-4]', async ({
+const slotsOf = (site: Page) =>
+  navigation(site).getByRole('link', { name: catalog('nav.RNG'), exact: true });
+const vendorsOf = (site: Page) =>
+  navigation(site).getByRole('list', { name: catalog('nav.RNG'), exact: true });
+
+test('only categories with a vendor stand in the navigation; their vendors open by pointer, by keys and by a first tap; choosing cockfight opens its first game at once [CAT-2] [CAT-3] [CAT-4]', async ({
   site,
+  open,
+  brand,
 }) => {
-  await site.goto('/', { waitUntil: 'networkidle' });
+  await go(site, '/');
   const links = navigation(site).getByRole('listitem').getByRole('link');
   await expect(links).toHaveText([
     bn('shell.home'),
@@ -29,14 +34,10 @@ test('only categories with a vendor stand in the navigation, each with its vendo
     catalog('nav.LOTT'),
     catalog('nav.RNG'),
   ]);
-  const slots = navigation(site).getByRole('link', { name: catalog('nav.RNG'), exact: true });
-  const panel = navigation(site).getByRole('list', { name: catalog('nav.RNG') });
-  // A pointer that came before the page was alive has to come again.
-  await expect(async () => {
-    await site.mouse.move(700, 700);
-    await slots.hover();
-    await expect(panel.getByRole('link')).toHaveCount(2, { timeout: 1_000 });
-  }).toPass();
+  const slots = slotsOf(site);
+  const panel = vendorsOf(site);
+  await slots.hover();
+  await expect(panel.getByRole('link')).toHaveCount(2);
   await site.mouse.move(700, 700);
   await expect(panel).toHaveCount(0);
 
@@ -49,60 +50,15 @@ test('only categories with a vendor stand in the navigation, each with its vendo
   await panel.getByRole('link').first().click();
   await expect(site).toHaveURL(/\/rngList\?vassalage=SHPS$/);
   await expect(slots).toHaveAttribute('aria-current', 'page');
-});
 
-test('a first tap opens the vendors, a second leads to the list [CAT-4]', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, locale: 'bn-BD' });
-  const site = await context.newPage();
-  await site.goto(process.env['JOURNEY_URL'] ?? '', { waitUntil: 'networkidle' });
-  await alive(site);
-  const slots = navigation(site).getByRole('link', { name: catalog('nav.RNG'), exact: true });
-  await slots.tap();
-  await expect(navigation(site).getByRole('list', { name: catalog('nav.RNG') })).toBeVisible();
-  await expect(site).not.toHaveURL(/rngList/);
-  await slots.tap();
-  await expect(site).toHaveURL(/\/rngList$/);
-  await context.close();
-});
+  const phone = await open({ viewport: PHONE, hasTouch: true });
+  await go(phone, '/');
+  await slotsOf(phone).tap();
+  await expect(vendorsOf(phone)).toBeVisible();
+  await expect(phone).not.toHaveURL(/rngList/);
+  await slotsOf(phone).tap();
+  await expect(phone).toHaveURL(/\/rngList$/);
 
-test('the navigation leaves games that have the whole window [CAT-5]', async ({ site }) => {
-  for (const path of ['/seamless', '/lottery']) {
-    await site.goto(path);
-    await expect(header(site)).toBeVisible();
-    await expect(navigation(site)).toHaveCount(0);
-    await expect(site.getByRole('contentinfo')).toHaveCount(0);
-  }
-  await site.goto('/game');
-  await expect(navigation(site)).toBeVisible();
-});
-
-test('a game that has the whole window has a thin header: back, time played, balance, help [CAT-5] [RG-2]', async ({
-  site,
-}) => {
-  await logIn(site, 'player4');
-  await site.goto('/lottery?node=1');
-  const head = header(site);
-  await expect(head.getByRole('timer')).toBeVisible();
-  await expect(head.getByRole('button', { name: wallet('wallet.hide') })).toBeVisible();
-  await expect(head.getByRole('link', { name: bn('compact.help') })).toHaveCount(0);
-  await expect(head.getByRole('button', { name: bn('shell.account', 'player4') })).toBeVisible();
-  await head.getByRole('button', { name: wallet('wallet.split') }).click();
-  const sheet = site.getByRole('dialog', { name: bn('split.title') });
-  await expect(sheet.getByText(bn('split.free'), { exact: true })).toBeVisible();
-  await site.context().setOffline(true);
-  await expect(sheet.getByText(bn('split.saved'))).toBeVisible();
-  await expect(sheet.getByRole('button', { name: bn('shell.deposit') })).toBeDisabled();
-  await site.context().setOffline(false);
-  await expect(sheet.getByRole('button', { name: bn('shell.deposit') })).toBeEnabled();
-  await site.keyboard.press('Escape');
-  // A board of ours has its rules in its own bar; a game of another vendor has the house's help above it.
-  await site.goto('/seamless');
-  await expect(head.getByRole('link', { name: bn('compact.help') })).toBeVisible();
-  await head.getByRole('link', { name: bn('compact.back') }).click();
-  await expect(site).toHaveURL('/');
-});
-
-test('choosing cockfight opens its first game at once [CAT-3]', async ({ site }) => {
   const asked: string[] = [];
   // The sandbox has no cockfight of its own: a lane of it is laid over what the server says.
   await site.route(/GCSGAME_newGameVendor/, async (route) => {
@@ -120,34 +76,73 @@ test('choosing cockfight opens its first game at once [CAT-3]', async ({ site })
     url.searchParams.set('gameType', 'RNG');
     await route.fulfill({ response: await route.fetch({ url: url.href }) });
   });
-  await logIn(site, 'player4');
-  await site.goto('/verify?lang=en', { waitUntil: 'networkidle' });
-  const choice = navigation(site).getByRole('link', { name: catalogEn('nav.DS88'), exact: true });
-  await choice.click();
+  await brand.logIn(site, 'player4', '/verify');
+  await navigation(site)
+    .getByRole('link', { name: catalog('nav.DS88'), exact: true })
+    .click();
   await expect(site).toHaveURL(/\/game\?node=\d+$/);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('pageSize=1');
 });
 
-test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-1] [FTR-2]', async ({
+test('a game that has the whole window has no navigation but a thin header: back, time played, balance, help [CAT-5] [RG-2]', async ({
+  site,
+  brand,
+}) => {
+  await go(site, '/lottery');
+  await expect(header(site)).toBeVisible();
+  await expect(navigation(site)).toHaveCount(0);
+  await expect(site.getByRole('contentinfo')).toHaveCount(0);
+  await go(site, '/game');
+  await expect(navigation(site)).toBeVisible();
+
+  await brand.logIn(site, 'player4', '/lottery?node=1');
+  const head = header(site);
+  const button = (name: string) => head.getByRole('button', { name, exact: true });
+  const help = head.getByRole('link', { name: bn('compact.help'), exact: true });
+  await expect(head.getByRole('timer')).toBeVisible();
+  await expect(button(wallet('wallet.hide'))).toBeVisible();
+  await expect(help).toHaveCount(0);
+  await expect(button(bn('shell.account', 'player4'))).toBeVisible();
+  await button(wallet('wallet.split')).click();
+  const sheet = site.getByRole('dialog', { name: bn('split.title'), exact: true });
+  const deposit = sheet.getByRole('button', { name: bn('shell.deposit'), exact: true });
+  await expect(sheet.getByText(bn('split.free'), { exact: true })).toBeVisible();
+  await site.context().setOffline(true);
+  await expect(sheet.getByText(bn('split.saved'), { exact: true })).toBeVisible();
+  await expect(deposit).toBeDisabled();
+  await site.context().setOffline(false);
+  await expect(deposit).toBeEnabled();
+  await site.keyboard.press('Escape');
+  // A board of ours has its rules in its own bar; a game of another vendor has our help above it.
+  await go(site, '/seamless');
+  await expect(navigation(site)).toHaveCount(0);
+  await expect(help).toBeVisible();
+  await head.getByRole('link', { name: bn('compact.back'), exact: true }).click();
+  await expect(site).toHaveURL('/');
+});
+
+test('vendors pass in the footer, can be stopped, and stand still for who wants no movement; no licence is claimed [FTR-1] [FTR-2]', async ({
   site,
 }) => {
-  await site.emulateMedia({ reducedMotion: 'no-preference' });
-  await site.goto('/');
+  await go(site, '/');
   const footer = site.getByRole('contentinfo');
-  const strip = footer.getByRole('region', { name: bn('shell.vendors') });
-  const state = () =>
-    strip
-      .locator('ul')
-      .first()
-      .evaluate((list) => getComputedStyle(list).animationPlayState);
+  const strip = footer.getByRole('region', { name: bn('shell.vendors'), exact: true });
+  const moving = strip.locator('ul').first();
+  await footer.scrollIntoViewIfNeeded();
+  await expect(strip.locator('li:visible')).toHaveCount(2);
+  await expect(strip.getByRole('button')).toHaveCount(0);
+  await expect(moving).toHaveCSS('animation-name', 'none');
+
+  await site.emulateMedia({ reducedMotion: 'no-preference' });
+  await go(site, '/');
   await footer.scrollIntoViewIfNeeded();
   await strip.scrollIntoViewIfNeeded();
   await site.mouse.move(5, 5);
-  await expect.poll(state).toBe('running');
-  await strip.getByRole('button', { name: bn('shell.pause') }).click();
+  await expect(moving).toHaveCSS('animation-play-state', 'running');
+  await strip.getByRole('button', { name: bn('shell.pause'), exact: true }).click();
   await site.mouse.move(5, 5);
-  await expect.poll(state).toBe('paused');
+  await expect(moving).toHaveCSS('animation-play-state', 'paused');
   await expect(footer.getByRole('definition')).toHaveText([
     bn('shell.licence.none'),
     bn('shell.licence.none'),
@@ -158,53 +153,17 @@ test('vendors pass in the footer and can be stopped; no licence is claimed [FTR-
   }
 });
 
-test('vendors stand still for who wants no movement [FTR-1]', async ({ browser }) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'bn-BD' });
-  const site = await context.newPage();
-  await site.goto(process.env['JOURNEY_URL'] ?? '');
-  const footer = site.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const strip = footer.getByRole('region', { name: bn('shell.vendors') });
-  await expect(strip.locator('li:visible')).toHaveCount(2);
-  await expect(strip.getByRole('button')).toHaveCount(0);
-  await expect(strip.locator('ul').first()).toHaveCSS('animation-name', 'none');
-  await context.close();
-});
-
-test('the search finds games by name and what help says, from any page, by button and by key', async ({
+test('a phone has five places for the thumb, nothing lies behind them at the end, and nothing is wider than a window of 320 pixels [HDR-2]', async ({
   site,
-}) => {
-  await site.goto('/verify', { waitUntil: 'networkidle' });
-  const dialog = site.getByRole('dialog', { name: bn('search.title') });
-  const field = dialog.getByRole('searchbox');
-  // A key that came before the page was alive has to come again.
-  await expect(async () => {
-    await site.keyboard.press('/');
-    await expect(field).toBeFocused({ timeout: 2_000 });
-  }).toPass();
-  await field.fill('K3');
-  await expect(dialog.getByRole('button', { name: 'K3' }).first()).toBeVisible();
-  await expect(dialog.getByRole('list').last().getByRole('link', { name: /K3/ })).not.toHaveCount(
-    0,
-  );
-  await field.fill('zzzz');
-  await expect(dialog.getByText(bn('search.nothing'))).toBeVisible();
-  // The first press empties the field, as everywhere; the second closes.
-  await site.keyboard.press('Escape');
-  await site.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('a phone has five places for the thumb, and nothing lies behind them at the end [HDR-2]', async ({
-  site,
+  brand,
 }) => {
   await site.setViewportSize(PHONE);
-  await site.goto('/', { waitUntil: 'networkidle' });
-  const bar = site.getByRole('navigation', { name: bn('shell.bottomBar') });
+  await go(site, '/');
+  const bar = site.getByRole('navigation', { name: bn('shell.bottomBar'), exact: true });
   await expect(bar.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
-  await bar.getByRole('link', { name: bn('shell.offers') }).click();
+  await bar.getByRole('link', { name: bn('shell.offers'), exact: true }).click();
   await expect(site).toHaveURL(/\/promotions$/);
-  await bar.getByRole('button', { name: bn('shell.me') }).click();
+  await bar.getByRole('button', { name: bn('shell.me'), exact: true }).click();
   await expect(site.getByRole('dialog')).toBeVisible();
   await site.keyboard.press('Escape');
   await expect(site.getByRole('dialog')).toHaveCount(0);
@@ -220,45 +179,17 @@ test('a phone has five places for the thumb, and nothing lies behind them at the
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeGreaterThan(0);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
   }).toPass({ timeout: 15_000 });
-});
 
-test('nothing is wider than a window of 320 pixels, for visitors and members [HDR-2]', async ({
-  site,
-}) => {
   await site.setViewportSize({ width: 320, height: 640 });
   const overhang = () =>
     site.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  await site.goto('/', { waitUntil: 'networkidle' });
+  await go(site, '/');
   await expect.poll(overhang).toBe(0);
-  await logIn(site, 'player2');
-  await expect(header(site).getByRole('button', { name: bn('shell.deposit') })).toBeVisible();
+  await brand.logIn(site, 'player2');
+  await expect(
+    header(site).getByRole('button', { name: bn('shell.deposit'), exact: true }),
+  ).toBeVisible();
   await expect.poll(overhang).toBe(0);
-});
-
-test('the menu of a member has its entries in order, an agent has the agent centre instead of the member centre [HDR-2] [HDR-3]', async ({
-  site,
-}) => {
-  const openMenu = async (account: string) => {
-    await logIn(site, account);
-    await header(site)
-      .getByRole('button', { name: bn('shell.account', account) })
-      .click();
-  };
-  const entries = site.getByRole('menuitem');
-  const records = ['deposit', 'withdraw', 'accountRecord', 'bettingRecord'];
-  const texts = (names: readonly string[]) => names.map((name) => bn(`shell.${name}`));
-  await openMenu('player2');
-  await expect(entries).toHaveText(texts(['memberCentre', ...records, 'security', 'signOut']));
-  await site.getByRole('menuitem', { name: bn('shell.signOut') }).click();
-  const question = site.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: bn('in_more_cancel') })).toBeFocused();
-  await expect.poll(async () => Math.round((await question.boundingBox())?.width ?? 0)).toBe(400);
-  // Enter presses the default button, which is the safe one here (MOD-3).
-  await site.keyboard.press('Enter');
-  await expect(question).toHaveCount(0);
-  await site.evaluate(() => sessionStorage.clear());
-  await openMenu('agent1');
-  await expect(entries).toHaveText(texts([...records, 'agentCentre', 'security', 'signOut']));
 });

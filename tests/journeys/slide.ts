@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import type { App } from '../app/start-app.ts';
 import { boxAtRest } from './at-rest.ts';
 
 /** Pixels of the picture as the server drew it. */
 const PICTURE_WIDTH = 320;
 const KEY_STEP = 5;
 
-/** Where the gap of the newest slider is: a person sees it, a story asks the house's own database. */
-async function gapOf(databaseUrl: string): Promise<number> {
+/** Where the gap of the newest slider is: a person sees it, a story asks the server's own database. */
+async function gapOf({ databaseUrl }: App): Promise<number> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   try {
@@ -21,10 +22,10 @@ async function gapOf(databaseUrl: string): Promise<number> {
 }
 
 /** Drags the piece into its gap in one go, as a thumb does: quick at first, slower towards the end. */
-export async function slideByHand(page: Page, databaseUrl: string): Promise<void> {
+export async function slideByHand(page: Page, app: App): Promise<void> {
   const handle = page.getByRole('slider');
   await handle.waitFor();
-  const gap = await gapOf(databaseUrl);
+  const gap = await gapOf(app);
   const rail = await boxAtRest(handle.locator('..'));
   const box = await boxAtRest(handle);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -33,15 +34,16 @@ export async function slideByHand(page: Page, databaseUrl: string): Promise<void
   await page.mouse.down();
   for (let step = 1; step <= 16; step += 1) {
     await page.mouse.move(x + way * (1 - (1 - step / 16) ** 2), y + (step % 3));
+    // A hand takes its time, and the server looks at how long it took.
     await page.waitForTimeout(30);
   }
   await page.mouse.up();
 }
 
 /** Moves the piece with the arrow keys and hands it in with Enter; the focus is on it already. */
-export async function slideByKeys(page: Page, databaseUrl: string): Promise<void> {
+export async function slideByKeys(page: Page, app: App): Promise<void> {
   await expect(page.getByRole('slider')).toBeFocused();
-  const presses = Math.round((await gapOf(databaseUrl)) / KEY_STEP);
+  const presses = Math.round((await gapOf(app)) / KEY_STEP);
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('ArrowRight', { delay: 10 + (press % 4) * 5 });
   }

@@ -1,148 +1,147 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type OidcServer, startOidcServer } from '../oidc-server.ts';
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { violations } from './axe-page.ts';
-import { openDesk } from './desk.ts';
-import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { test as base, DEMO_PASSWORD, expect, go } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const PROVIDER = 'Lotus ID';
 const social = { bn: wordsOf('modules/social', 'bn'), en: wordsOf('modules/social', 'en') };
 const identity = wordsOf('modules/identity', 'en');
 
-/** A house of its own: its brand offers a provider, which other stories do not know. */
-let house: OwnServer;
-let oidc: OidcServer;
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
-test.beforeAll(async () => {
-  house = await startOwnServer(UNHURRIED);
-  oidc = await startOidcServer({
-    redirectUris: [`${house.url}/login/social`],
-    people: { asha: { name: 'Asha Rahman' }, bina: { name: 'Bina Das' } },
-  });
-  const desk = await openDesk(house);
-  await desk.changeBy('PUT /social/providers/lotus', {
-    name: PROVIDER,
-    isOn: true,
-    place: 1,
-    choice: {
-      kind: 'oidc',
-      settings: { issuer: oidc.issuer, clientId: oidc.clientId, scope: 'profile' },
+/** The brand offers a provider, which runs beside the story. */
+const test = base.extend<{ readonly provider: OidcServer }>({
+  provider: [
+    async ({ brand }, use) => {
+      const oidc = await startOidcServer({
+        redirectUris: [`${brand.url}/login/social`],
+        people: { asha: { name: 'Asha Rahman' }, bina: { name: 'Bina Das' } },
+      });
+      await (await brand.office()).changeBy('PUT /social/providers/lotus', {
+        name: PROVIDER,
+        isOn: true,
+        place: 1,
+        choice: {
+          kind: 'oidc',
+          settings: { issuer: oidc.issuer, clientId: oidc.clientId, scope: 'profile' },
+        },
+        secret: oidc.clientSecret,
+      });
+      await use(oidc);
+      await oidc.stop();
     },
-    secret: oidc.clientSecret,
-  });
-});
-test.afterAll(async () => {
-  await oidc.stop();
-  await house.stop();
+    { auto: true },
+  ],
 });
 
-type Look = {
-  readonly language: 'bn' | 'en';
-  readonly theme: 'light' | 'dark';
-  readonly width: number;
-};
-
-async function aVisitor(browser: Browser, { language, theme, width }: Look): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: house.url,
-    viewport: { width, height: 844 },
-  });
-  await context.addCookies([{ name: 'lang', value: language, url: house.url }]);
-  await context.addInitScript(
-    ([lang, shown]) => {
-      localStorage.setItem('lang', lang);
-      localStorage.setItem('theme', shown);
-    },
-    [language.toUpperCase(), theme] as const,
-  );
-  return await context.newPage();
+/** Presses the provider's button on the login page. */
+async function leave(page: Page, language: 'bn' | 'en'): Promise<void> {
+  await go(page, '/login');
+  const name = social[language]('social.continue', PROVIDER);
+  await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** Presses the provider's button on the login page and logs in there, on the provider's own pages. */
-async function goThrough(page: Page, look: Look, person: string): Promise<void> {
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page
-    .getByRole('button', { name: social[look.language]('social.continue', PROVIDER) })
-    .click();
+/** Logs in at the provider, on its own pages. */
+async function goThrough(page: Page, language: 'bn' | 'en', person: string): Promise<void> {
+  await leave(page, language);
   const login = page.locator('input[name=login]');
   await login.fill(person);
   await page.locator('input[name=password]').fill('any');
   await login.press('Enter');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => sessionStorage.getItem(key), name);
 const isLoggedIn = async (page: Page) => {
-  await expect(page).toHaveURL(`${house.url}/`);
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   // The address may lead on once more: who asks meanwhile asks again.
-  await expect(async () => expect(await token(page)).toBeTruthy()).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await stored(page, 'token')).toBeTruthy()).toPass({
+    timeout: 15_000,
+  });
 };
 
-test('a newcomer on a phone comes with a provider, chooses a name and is in; the next time at once [LGN-6] [LGN-11]', async ({
-  browser,
-}) => {
-  const look = { language: 'bn', theme: 'dark', width: 390 } as const;
-  const words = social.bn;
-  const page = await aVisitor(browser, look);
-  await goThrough(page, look, 'asha');
-  await expect(page.getByRole('heading', { name: words('social.name.title') })).toBeVisible();
-  // Neither code nor state stays in the address, and nothing there opens a session.
-  await expect(page).toHaveURL(`${house.url}/login/social`);
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel(words('social.name.label')).fill('asharahman');
-  await page.getByRole('button', { name: words('social.name.submit') }).click();
-  await expect(page.getByText(words('social.name.agree'))).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: words('social.name.submit') }).click();
-  await isLoggedIn(page);
-  const again = await aVisitor(browser, look);
-  await goThrough(again, look, 'asha');
-  await isLoggedIn(again);
+test.describe('on a phone in Bengali', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    look: { language: 'bn', theme: 'dark' },
+  });
+
+  test('who says no at the provider is told so; a newcomer comes back, chooses a name and is in, the next time at once [LGN-6] [LGN-11]', async ({
+    site,
+    open,
+  }) => {
+    const words = social.bn;
+    const button = (name: string) => site.getByRole('button', { name, exact: true });
+    await leave(site, 'bn');
+    await site.getByRole('link', { name: /Cancel.?$/ }).click();
+    await expect(
+      site.getByText(words('error.social.cancelled', PROVIDER), { exact: true }),
+    ).toBeVisible();
+    await button(words('social.again')).click();
+    await expect(site.getByRole('dialog')).toBeVisible();
+    expect(await stored(site, 'token')).toBeNull();
+
+    await goThrough(site, 'bn', 'asha');
+    await expect(
+      site.getByRole('heading', { name: words('social.name.title'), exact: true }),
+    ).toBeVisible();
+    // Neither code nor state stays in the address, and nothing there opens a session.
+    await expect(site).toHaveURL('/login/social');
+    // Nothing but the provider leads to this page, so the tour of pages does not come by.
+    expect(await violations(site)).toEqual([]);
+    await site.getByLabel(words('social.name.label'), { exact: true }).fill('asharahman');
+    await button(words('social.name.submit')).click();
+    await expect(site.getByText(words('social.name.agree'), { exact: true })).toBeVisible();
+    await site.getByRole('checkbox').check();
+    await button(words('social.name.submit')).click();
+    await isLoggedIn(site);
+    const again = await open();
+    await goThrough(again, 'bn', 'asha');
+    await isLoggedIn(again);
+  });
 });
 
-test('a member links a provider by showing both logins, and the provider leads in from then on [LGN-6] [N17]', async ({
-  browser,
-}) => {
-  const look = { language: 'en', theme: 'light', width: 1440 } as const;
-  const words = social.en;
-  const page = await aVisitor(browser, look);
-  await goThrough(page, look, 'bina');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: words('social.name.hasAccount') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(identity('identity.username')).fill('player2');
-  await dialog.getByLabel(identity('identity.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole('button', { name: identity('identity.login.submit') }).click();
-  await expect(page.getByText(words('social.link.text', PROVIDER, 'player2'))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  const password = page.getByLabel(words('social.link.password'), { exact: true });
-  const link = page.getByRole('button', { name: words('social.link.submit'), exact: true });
-  await password.fill('not my password');
-  await link.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await password.fill(DEMO_PASSWORD);
-  await link.click();
-  await expect(page.getByText(words('social.linked', PROVIDER))).toBeVisible();
-  await page.getByRole('link', { name: words('social.toSecurity') }).click();
-  await expect(
-    page.getByRole('button', { name: words('social.section.unlinkFrom', PROVIDER) }),
-  ).toBeVisible();
-  const again = await aVisitor(browser, look);
-  await goThrough(again, look, 'bina');
-  await isLoggedIn(again);
-  await expect.poll(() => again.evaluate(() => sessionStorage.getItem('account'))).toBe('player2');
-});
+test.describe('on a desk in English', () => {
+  test.use({
+    viewport: { width: 1440, height: 844 },
+    look: { language: 'en', theme: 'light' },
+  });
 
-test('who says no at the provider is told so and can try again [LGN-6]', async ({ browser }) => {
-  const look = { language: 'en', theme: 'dark', width: 390 } as const;
-  const page = await aVisitor(browser, look);
-  await page.goto('/login', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: social.en('social.continue', PROVIDER) }).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText(social.en('error.social.cancelled', PROVIDER))).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: social.en('social.again') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await token(page)).toBeNull();
+  test('a member links a provider by showing both logins, and the provider leads in from then on [LGN-6] [N17]', async ({
+    site,
+    open,
+  }) => {
+    const words = social.en;
+    await goThrough(site, 'en', 'bina');
+    await site.getByRole('button', { name: words('social.name.hasAccount'), exact: true }).click();
+    const dialog = site.getByRole('dialog');
+    await dialog.getByLabel(identity('identity.username'), { exact: true }).fill('player2');
+    await dialog.getByLabel(identity('identity.password'), { exact: true }).fill(DEMO_PASSWORD);
+    await dialog
+      .getByRole('button', { name: identity('identity.login.submit'), exact: true })
+      .click();
+    await expect(
+      site.getByText(words('social.link.text', PROVIDER, 'player2'), { exact: true }),
+    ).toBeVisible();
+    expect(await violations(site)).toEqual([]);
+    const password = site.getByLabel(words('social.link.password'), { exact: true });
+    const link = site.getByRole('button', { name: words('social.link.submit'), exact: true });
+    await password.fill('not my password');
+    await link.click();
+    await expect(site.getByRole('alert')).toBeVisible();
+    await password.fill(DEMO_PASSWORD);
+    await link.click();
+    await expect(site.getByText(words('social.linked', PROVIDER), { exact: true })).toBeVisible();
+    await site.getByRole('link', { name: words('social.toSecurity'), exact: true }).click();
+    await expect(
+      site.getByRole('button', {
+        name: words('social.section.unlinkFrom', PROVIDER),
+        exact: true,
+      }),
+    ).toBeVisible();
+    const again = await open();
+    await goThrough(again, 'en', 'bina');
+    await isLoggedIn(again);
+    await expect.poll(() => stored(again, 'account')).toBe('player2');
+  });
 });

@@ -1,33 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
 import { batchesOf } from '../xss/batches.ts';
 import { SENTINEL } from '../xss/payloads.ts';
-import { type Desk, openDesk } from './desk.ts';
-import { DEMO_PASSWORD, expect, test } from './story.ts';
+import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 import { WRITERS } from './xss-writers.ts';
 
-const MAX_MESSAGE_CHARACTERS = 1_000;
+const notice = wordsOf('modules/notice', 'en');
+const LONGEST_MESSAGE = 1_000;
 /** More of them in half a minute are refused. */
 const MESSAGES_AT_ONCE = 15;
-/** Here customer service is a rail. */
-const WIDE = { width: 1440, height: 900 };
-const office = wordsOf('apps/office', 'en');
 
-test.use({ hasPopups: true });
-test.describe.configure({ mode: 'serial' });
-
-let house: OwnServer;
-let desk: Desk;
-
-test.beforeAll(async () => {
-  house = await startOwnServer(UNHURRIED);
-  desk = await openDesk(house);
+test.use({
+  hasPopups: true,
+  // Here customer service is a rail.
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  look: { language: 'en' },
 });
-test.afterAll(() => house.stop());
 
 /** Counts whatever a payload could do on any page of a context; zero is the only good answer. */
-async function watch(context: BrowserContext): Promise<() => readonly string[]> {
+async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const harm: string[] = [];
   await context.exposeFunction(SENTINEL, () => void harm.push('the sentinel was called'));
   await context.addInitScript(() => {
@@ -36,7 +28,7 @@ async function watch(context: BrowserContext): Promise<() => readonly string[]> 
       console.error(`policy: ${violatedDirective} ${blockedURI}`);
     });
   });
-  context.on('page', (page) => {
+  const listen = (page: Page) => {
     page.on('dialog', (dialog) => {
       harm.push(`dialog: ${dialog.message()}`);
       void dialog.dismiss();
@@ -48,11 +40,13 @@ async function watch(context: BrowserContext): Promise<() => readonly string[]> 
     });
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.origin !== house.url) {
+      if (url.protocol.startsWith('http') && url.origin !== origin) {
         harm.push(`another host: ${request.url()}`);
       }
     });
-  });
+  };
+  context.pages().forEach(listen);
+  context.on('page', listen);
   return () => harm;
 }
 
@@ -76,75 +70,63 @@ async function touch(page: Page): Promise<void> {
   });
 }
 
-test('the watch hears a payload where nothing stands in its way [N35]', async ({ browser }) => {
-  const context = await browser.newContext();
-  const harm = await watch(context);
-  const page = await context.newPage();
-  await page.setContent('<img src="x:" onerror="__hurt()">');
-  await expect.poll(() => harm().length).toBeGreaterThan(0);
-  await context.close();
-});
-
-for (const { room, write } of WRITERS) {
-  test(`no payload runs in ${room} [N35]`, async ({ browser }) => {
-    const pages = await write(desk);
-    const context = await browser.newContext({ baseURL: house.url, locale: 'en-GB' });
-    const harm = await watch(context);
-    const page = await context.newPage();
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(
-        page.locator('main').getByText('after').or(page.locator('main h1')).first(),
-      ).toBeVisible();
-      await stir(page);
-    }
-    expect(harm()).toEqual([]);
-    await context.close();
-  });
-}
-
-test('none runs in the pop-up of the house and in the dialog of the bar [N35] [ANN-2]', async ({
-  browser,
+test('the watch hears a payload where nothing stands in its way; none runs in notices, in the pop-up and in the dialog of the bar [N35] [ANN-2]', async ({
+  site,
+  context,
+  brand,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url, reducedMotion: 'reduce' });
-  const harm = await watch(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  const tabs = page.locator('dialog [role=tab]');
+  const harm = await watch(context, brand.url);
+  const bare = await context.newPage();
+  await bare.setContent('<img src="x:" onerror="__hurt()">');
+  await expect.poll(() => harm().length).toBeGreaterThan(0);
+  await bare.close();
+  const known = harm().length;
+
+  await showsNone(site, await WRITERS.notices(await brand.office()));
+  await site.goto('/');
+  const tabs = site.locator('dialog [role=tab]');
   await expect(tabs.first()).toBeVisible();
   const count = await tabs.count();
   for (let index = 0; index < count; index += 1) {
     await tabs.nth(index).click();
-    await touch(page);
+    await touch(site);
   }
-  await page.keyboard.press('Escape');
-  const bar = page.getByRole('region', { name: /^(ঘোষণা|Announcements)$/ });
+  await site.keyboard.press('Escape');
+  const bar = site.getByRole('region', { name: notice('notice.bar.title'), exact: true });
   await bar.locator('ul button').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(site.getByRole('dialog')).toBeVisible();
   for (let index = 0; index < 6; index += 1) {
-    await page.keyboard.press('ArrowRight');
-    await touch(page);
+    await site.keyboard.press('ArrowRight');
+    await touch(site);
   }
-  expect(harm()).toEqual([]);
-  await context.close();
+  expect(harm().slice(known)).toEqual([]);
 });
 
-test('none runs in the chat, neither where it is written nor at the desk [N35]', async ({
-  browser,
+test('no payload runs in promotions and in help [N35]', async ({ site, context, brand }) => {
+  const harm = await watch(context, brand.url);
+  const office = await brand.office();
+  await showsNone(site, await WRITERS.promotions(office));
+  await showsNone(site, await WRITERS.help(office));
+  expect(harm()).toEqual([]);
+});
+
+test('none runs in the chat, neither where it is written nor in the back office [N35]', async ({
+  open,
+  brand,
 }) => {
-  const messages = batchesOf(MAX_MESSAGE_CHARACTERS);
+  const messages = batchesOf(LONGEST_MESSAGE);
   const harms: (() => readonly string[])[] = [];
-  const open = async () => {
-    const context = await browser.newContext({ baseURL: house.url, viewport: WIDE });
-    harms.push(await watch(context));
-    return await context.newPage();
+  const someone = async () => {
+    const page = await open();
+    harms.push(await watch(page.context(), brand.url));
+    return page;
   };
   for (let from = 0; from < messages.length; from += MESSAGES_AT_ONCE) {
-    const page = await open();
+    const page = await someone();
     for (const [index, text] of messages.slice(from, from + MESSAGES_AT_ONCE).entries()) {
       const reply = await page.request.post('/wps/chat', {
         data: { text, key: `payload-${from + index}` },
-        headers: { Merchant: 'shapla', Origin: house.url },
+        headers: { Merchant: brand.code, Origin: brand.url },
       });
       expect(reply.status()).toBe(200);
     }
@@ -154,18 +136,26 @@ test('none runs in the chat, neither where it is written nor at the desk [N35]',
     await touch(page);
     await page.close();
   }
-  const page = await open();
-  await page.goto('/office/chat');
-  await page.getByLabel(office('office.sign_in.name'), { exact: true }).fill('operator1');
-  await page.getByLabel(office('office.sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: office('office.sign_in.button') }).click();
-  const people = page.locator('.ch-list button');
+  const operator = await someone();
+  await brand.operate(operator, '/office/chat');
+  const people = operator.locator('.ch-list button');
   for (const index of Array.from({
     length: Math.ceil(messages.length / MESSAGES_AT_ONCE),
   }).keys()) {
     await people.nth(index).click();
-    await expect(page.getByRole('log')).toContainText(SENTINEL);
-    await touch(page);
+    await expect(operator.getByRole('log')).toContainText(SENTINEL);
+    await touch(operator);
   }
   expect(harms.flatMap((harm) => harm())).toEqual([]);
 });
+
+/** Opens each page and stirs what it shows. */
+async function showsNone(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(
+      page.locator('main').getByText('after', { exact: true }).or(page.locator('main h1')).first(),
+    ).toBeVisible();
+    await stir(page);
+  }
+}

@@ -1,77 +1,167 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import type { BrandSettingsChange } from '#modules/brand/contract.ts';
+import { DEMO_PASSWORD } from '#modules/identity/server/demo-accounts.ts';
+import './localhost-names.ts';
+import { type KeptVendor, keepVendor } from '#tools/start/keep-vendor.ts';
+import { type App, startApp } from '../app/start-app.ts';
+import { alive } from './at-rest.ts';
+import { openBrand, type StoryBrand } from './story-brand.ts';
 
-type Fixtures = {
-  readonly site: Page;
-  /** The pop-up of the house opens when home is at rest; false unless the story is about it. */
+export { DEMO_PASSWORD, expect };
+
+type Options = {
+  /** What the brand of the story has otherwise than the sandbox has it. */
+  readonly settings: BrandSettingsChange;
+  /** Captchas are off in stories about other things. */
+  readonly hasCaptcha: boolean;
+  /** The pop-up of announcements opens when home is at rest; false unless the story is about it. */
   readonly hasPopups: boolean;
-  /** Sees to that, and to rest, in every context that the story opens. */
-  readonly calm: undefined;
+  /** In which language and theme pages are shown; without it they choose by themselves. */
+  readonly look: { readonly language?: 'bn' | 'en'; readonly theme?: 'light' | 'dark' };
 };
 
-/** A page of the journeys' server; errors of the page's own scripts fail the story. */
-export const test = base.extend<Fixtures>({
+type Fixtures = {
+  /** The story's own brand, with its own people, settings, pages and cases. */
+  readonly brand: StoryBrand;
+  /** A page of a visitor of the brand; errors of the page's own scripts fail the story. */
+  readonly site: Page;
+  /** Opens a page in another browser of the same kind: somebody else, or the same person elsewhere. */
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+};
+
+type WorkerFixtures = {
+  /**
+   * Stories that end draws share a server among themselves: its lottery is minutes ahead of the time of day, which
+   * would look odd to the others. So do those about the sample vendors, which run beside their server.
+   */
+  readonly server: 'plain' | 'draws' | 'samples';
+  /** The process of the sample vendors, where the server has them. */
+  readonly samples: KeptVendor | undefined;
+  /** The server of a worker, from the snapshot of the run. Brands keep its stories apart. */
+  readonly app: App;
+};
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true }],
+  hasCaptcha: [false, { option: true }],
   hasPopups: [false, { option: true }],
-  calm: [
-    async ({ browser, hasPopups }, use) => {
-      const make = browser.newContext;
-      browser.newContext = async (options) => {
-        const context = await make.call(browser, { reducedMotion: 'reduce', ...options });
-        return hasPopups ? context : withoutPopups(context);
-      };
-      await use(undefined);
-      browser.newContext = make;
+  look: [{}, { option: true }],
+  server: ['plain', { option: true, scope: 'worker' }],
+  samples: [
+    async ({ server }, use) => {
+      const samples = server === 'samples' ? await startSamples() : undefined;
+      await use(samples);
+      await samples?.stop();
     },
-    { auto: true },
+    { scope: 'worker', timeout: 180_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
-  baseURL: async ({}, use) => {
-    await use(process.env['JOURNEY_URL'] ?? '');
+  app: [
+    async ({ samples }, use) => {
+      // Behind a proxy that says where visitors are: a story says it in a header.
+      const settings = { TRUSTED_PROXIES: '127.0.0.1', ...samples?.settings };
+      // The setup of the run has made the snapshot.
+      const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', settings);
+      await use(app);
+      await app.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  brand: async ({ app, settings, hasCaptcha }, use) => {
+    await use(await openBrand(app, { settings, hasCaptcha }));
+  },
+  baseURL: async ({ brand }, use) => {
+    await use(brand.url);
+  },
+  context: async ({ context, brand, hasPopups, look }, use) => {
+    await prepare(context, { brand, hasPopups, look });
+    await use(context);
   },
   site: async ({ page }, use) => {
-    const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(error.message));
+    const broken = scriptErrors(page);
     await use(page);
     expect(broken).toEqual([]);
   },
+  open: async ({ browser, brand, hasPopups, look, contextOptions }, use) => {
+    const opened: BrowserContext[] = [];
+    const broken: (readonly string[])[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: brand.url,
+        ...options,
+      });
+      opened.push(context);
+      await prepare(context, { brand, hasPopups, look });
+      const page = await context.newPage();
+      broken.push(scriptErrors(page));
+      return page;
+    });
+    for (const context of opened) {
+      await context.close();
+    }
+    expect(broken.flat()).toEqual([]);
+  },
 });
 
-export { expect };
+/** Opens a page and waits until its script has taken it over: what is pressed then is heard. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
 
-/** The pop-up has had its turn: it would lie over whatever a story is about to press. */
-async function withoutPopups(context: BrowserContext): Promise<BrowserContext> {
-  await context.addInitScript(() => {
-    try {
-      for (const who of ['visitor', 'member']) {
-        sessionStorage.setItem(`announcementSeen.${who}`, '1');
+async function startSamples(): Promise<KeptVendor> {
+  const dataDir = mkdtempSync('/tmp/shapla-samples-');
+  const root = join(import.meta.dirname, '../..');
+  const samples = await keepVendor({ root, dataDir, report: () => undefined });
+  return {
+    ...samples,
+    stop: async () => {
+      await samples.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function scriptErrors(page: Page): readonly string[] {
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  return broken;
+}
+
+type Preparing = Pick<Options, 'hasPopups' | 'look'> & { readonly brand: StoryBrand };
+
+async function prepare(
+  context: BrowserContext,
+  { brand, hasPopups, look }: Preparing,
+): Promise<void> {
+  if (look.language !== undefined) {
+    await context.addCookies([{ name: 'lang', value: look.language, url: brand.url }]);
+  }
+  await context.addInitScript(
+    ({ language, theme, isSeen }) => {
+      try {
+        if (language !== undefined) {
+          localStorage.setItem('lang', language.toUpperCase());
+        }
+        if (theme !== undefined) {
+          localStorage.setItem('theme', theme);
+        }
+        // The pop-up has had its turn: it would lie over whatever a story is about to press.
+        for (const who of isSeen ? ['visitor', 'member'] : []) {
+          sessionStorage.setItem(`announcementSeen.${who}`, '1');
+        }
+      } catch {
+        // A frame of another site may have no storage; it shows no page of ours either.
       }
-    } catch {
-      // A frame of another site may have no storage; it has no pop-up either.
-    }
-  });
-  return context;
-}
-
-/** Demo people of the sandbox. */
-export const DEMO_PASSWORD = 'Shapla-demo-1';
-
-export type Member = { readonly account: string; readonly password: string };
-
-/** Logs a demo person or another member in through the dialog of the header, in whatever language the page is. */
-export async function logIn(page: Page, who: string | Member): Promise<void> {
-  const { account, password } = asMember(who);
-  await page.goto('/');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^(লগইন|Log in)$/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^(ইউজারনেম|Username)$/).fill(account);
-  await dialog.getByLabel(/^(পাসওয়ার্ড|Password)$/).fill(password);
-  await dialog.getByRole('button', { name: /^(লগইন|Log in)$/ }).click();
-  await expect(dialog).toHaveCount(0);
-}
-
-/** A demo person by name, or who is meant. */
-function asMember(who: string | Member): Member {
-  return typeof who === 'string' ? { account: who, password: DEMO_PASSWORD } : who;
+    },
+    { ...look, isSeen: !hasPopups },
+  );
 }

@@ -1,75 +1,70 @@
 import type { Page } from '@playwright/test';
-import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
-import { alive } from './at-rest.ts';
-import { openDesk } from './desk.ts';
-import { DEMO_PASSWORD, expect, logIn, test } from './story.ts';
+import { expect, go, test } from './story.ts';
+import { CACHED_MS } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const office = wordsOf('apps/office', 'en');
-const brand = wordsOf('modules/brand', 'en');
+const brandWords = wordsOf('modules/brand', 'en');
 
-/** A house of its own: what is switched off here would be missing in the other stories. */
-let house: OwnServer;
-test.beforeAll(async () => {
-  house = await startOwnServer(UNHURRIED);
-  await (await openDesk(house)).switchCaptchaOff();
-});
-test.afterAll(async () => {
-  await house.stop();
-});
-
-async function signIn(desk: Page): Promise<void> {
-  await desk.goto(`${house.url}/office`);
-  await desk.getByLabel(office('office.sign_in.name'), { exact: true }).fill('operator1');
-  await desk.getByLabel(office('office.sign_in.password'), { exact: true }).fill(DEMO_PASSWORD);
-  await desk.getByRole('button', { name: office('office.sign_in.button') }).click();
-  await expect(desk.getByRole('navigation')).toBeVisible();
-}
-
-async function switchOff(desk: Page, setting: string, why: string): Promise<void> {
-  await desk.getByRole('link', { name: brand('office.brands.title') }).click();
-  await desk.getByRole('row').filter({ hasText: 'shapla' }).click();
-  await desk.getByRole('switch', { name: brand(`office.setting.${setting}`) }).uncheck();
-  await desk.getByRole('button', { name: office('office.review') }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByLabel(office('office.reason')).fill(why);
-  await dialog.getByRole('button', { name: office('office.save') }).click();
+async function switchOff(
+  operator: Page,
+  { code, setting, why }: { code: string; setting: string; why: string },
+): Promise<void> {
+  await operator
+    .getByRole('navigation')
+    .getByRole('link', { name: brandWords('office.brands.title'), exact: true })
+    .click();
+  await operator
+    .getByRole('row')
+    .filter({ has: operator.getByText(code, { exact: true }) })
+    .click();
+  await operator
+    .getByRole('switch', { name: brandWords(`office.setting.${setting}`), exact: true })
+    .uncheck();
+  await operator.getByRole('button', { name: office('office.review'), exact: true }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel(office('office.reason'), { exact: true }).fill(why);
+  await dialog.getByRole('button', { name: office('office.save'), exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test('an operator switches registration off: its button goes and the server refuses [BRD-1] [HDR-1] [REG-1]', async ({
-  browser,
+test('an operator switches registration and the member centre off: the entries go, and the server refuses [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4]', async ({
+  open,
+  brand,
+  app,
 }) => {
-  const visitor = await browser.newPage();
-  await visitor.goto(house.url);
-  const button = visitor.getByRole('banner').getByRole('button', { name: shell('shell.register') });
-  await button.click();
+  const visitor = await open();
+  await go(visitor, '/');
+  const banner = visitor.getByRole('banner');
+  await banner.getByRole('button', { name: shell('shell.register'), exact: true }).click();
   const dialog = visitor.getByRole('dialog');
-  await dialog.getByLabel(registration('field.username'), { exact: true }).fill('latecomer1');
-  await dialog.getByLabel(registration('field.password'), { exact: true }).fill('Ilish-bhaja-42');
-  await dialog.getByLabel(registration('field.confirmPassword')).fill('Ilish-bhaja-42');
+  const field = (name: string) => dialog.getByLabel(registration(`field.${name}`), { exact: true });
+  await field('username').fill('latecomer1');
+  await field('password').fill('Ilish-bhaja-42');
+  await field('confirmPassword').fill('Ilish-bhaja-42');
   await dialog.getByRole('checkbox').check();
 
-  const desk = await browser.newPage();
-  await signIn(desk);
-  await switchOff(desk, 'switches.DIRECTREG3', 'registration only by invitation');
-
-  const fresh = await browser.newPage();
-  await expect(async () => {
-    await fresh.goto(house.url);
-    await expect(
-      fresh.getByRole('banner').getByRole('button', { name: shell('shell.login') }),
-    ).toBeVisible();
-    await expect(
-      fresh.getByRole('banner').getByRole('button', { name: shell('shell.register') }),
-    ).toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-
+  const operator = await open({ viewport: { width: 1440, height: 900 } });
+  await brand.operate(operator, '/office/');
+  await switchOff(operator, {
+    code: brand.code,
+    setting: 'switches.DIRECTREG3',
+    why: 'registration only by invitation',
+  });
+  await app.ask('advance', { ms: CACHED_MS });
+  const fresh = await open();
+  await go(fresh, '/');
+  const button = (name: string) =>
+    fresh.getByRole('banner').getByRole('button', { name, exact: true });
+  await expect(button(shell('shell.login'))).toBeVisible();
+  await expect(button(shell('shell.register'))).toHaveCount(0);
   const answered = visitor.waitForResponse(/\/wps\/member\/register$/);
-  await dialog.getByRole('button', { name: registration('registration.submit') }).click();
+  await dialog
+    .getByRole('button', { name: registration('registration.submit'), exact: true })
+    .click();
   const refused = await answered;
   expect(refused.status()).toBe(400);
   expect(await refused.json()).toMatchObject({
@@ -77,63 +72,46 @@ test('an operator switches registration off: its button goes and the server refu
     errorCode: 'function.not.available',
   });
   await expect(dialog.getByRole('alert')).toBeVisible();
-});
 
-test('without a member centre the header has no record of bets, and its address leads to the warning [HDR-3] [MC-4]', async ({
-  browser,
-}) => {
-  const player = await browser.newPage({ baseURL: house.url });
-  await logIn(player, 'player3');
-  const account = player
-    .getByRole('banner')
-    .getByRole('button', { name: shell('shell.account', 'player3') });
+  await brand.logIn(fresh, 'player3');
+  const account = button(shell('shell.account', 'player3'));
+  const entry = (name: string) => fresh.getByRole('menuitem', { name: shell(name), exact: true });
   await account.click();
-  await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toBeVisible();
-
-  const desk = await browser.newPage();
-  await signIn(desk);
-  await switchOff(desk, 'memberCentre', 'members are served by their agents');
-
-  await expect(async () => {
-    await player.goto('/');
-    await account.click();
-    await expect(player.getByRole('menuitem', { name: shell('shell.signOut') })).toBeVisible();
-    await expect(player.getByRole('menuitem', { name: shell('shell.bettingRecord') })).toHaveCount(
-      0,
-      {
-        timeout: 1_000,
-      },
-    );
-  }).toPass();
+  await expect(entry('shell.bettingRecord')).toBeVisible();
+  await switchOff(operator, {
+    code: brand.code,
+    setting: 'memberCentre',
+    why: 'members are served by their agents',
+  });
+  await app.ask('advance', { ms: CACHED_MS });
+  await go(fresh, '/');
+  await account.click();
+  await expect(entry('shell.signOut')).toBeVisible();
+  await expect(entry('shell.bettingRecord')).toHaveCount(0);
   // Whoever goes there by address meets the warning of trial accounts.
-  await player.goto('/?mc=securityCenter');
-  const warning = player.getByRole('alertdialog');
-  await expect(warning).toContainText(identity('in_need_true_account'));
-  await expect(player).toHaveURL(({ search }) => search === '');
+  await go(fresh, '/?mc=securityCenter');
+  await expect(fresh.getByRole('alertdialog')).toContainText(identity('in_need_true_account'));
+  await expect(fresh).toHaveURL(({ search }) => search === '');
 });
 
 test('whether a press beside a dialog closes it is for the brand to say; Escape always does [MOD-2]', async ({
-  browser,
+  site,
+  brand,
 }) => {
-  const desk = await openDesk(house);
-  const visitor = await browser.newPage({ baseURL: house.url });
   const openSearch = async () => {
-    await visitor.goto('/verify', { waitUntil: 'networkidle' });
-    await alive(visitor);
-    await visitor.keyboard.press('/');
-    await expect(visitor.getByRole('dialog')).toBeVisible();
-    await visitor.mouse.click(5, 300);
+    await go(site, '/verify');
+    await site.keyboard.press('/');
+    await expect(site.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+    await site.mouse.click(5, 300);
   };
   await openSearch();
-  await expect(visitor.getByRole('dialog')).toHaveCount(0);
+  await expect(site.getByRole('dialog')).toHaveCount(0);
 
-  await desk.change({ modalBackdropClose: false });
-  await expect(async () => {
-    await openSearch();
-    await visitor.waitForTimeout(300);
-    await expect(visitor.getByRole('dialog')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await visitor.keyboard.press('Escape');
-  await expect(visitor.getByRole('dialog')).toHaveCount(0);
-  await desk.change({ modalBackdropClose: true });
+  await (await brand.office()).change({ modalBackdropClose: false });
+  await openSearch();
+  // The press has been heard by the time the next key is.
+  await site.keyboard.press('Shift');
+  await expect(site.getByRole('dialog')).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(site.getByRole('dialog')).toHaveCount(0);
 });

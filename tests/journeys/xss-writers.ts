@@ -1,5 +1,5 @@
 import { batchesOf } from '../xss/batches.ts';
-import type { Desk } from './desk.ts';
+import type { StoryOffice } from './office-calls.ts';
 
 const reason = 'a story about payloads';
 /** Notices stand on one page, all of them: many short ones, so that a payload spoils few others. */
@@ -8,100 +8,88 @@ const NOTICE_LONGEST = 4_500;
 const PAGE_LONGEST = 19_000;
 const LONG_AGO = '2026-01-01T00:00:00Z';
 
-/** Writes all payloads where a room lets operators write HTML. @returns addresses of the pages that show them */
-export type Writer = {
-  readonly room: string;
-  readonly write: (desk: Desk) => Promise<readonly string[]>;
-};
+/** Writes all payloads where a module lets operators write HTML. @returns addresses of the pages that show them */
+type Writer = (office: StoryOffice) => Promise<readonly string[]>;
 
 const both = <Words>(words: Words) => ({ en: words, bn: words });
 const framed = (batch: string) => both(`<p>before</p>${batch}<p>after</p>`);
 
-const notices: Writer = {
-  room: 'notices',
-  write: async (desk) => {
-    const startsAt = new Date().toISOString();
-    for (const [index, batch] of batchesOf(NOTICE_LONGEST).entries()) {
-      for (const type of ['B', 'PU']) {
-        const draft = {
-          type,
-          execution: 'B',
-          audience: 'ALL',
-          priority: 500,
-          startsAt,
-          endsAt: null,
-          title: both(`${index} "><img src=x onerror=__hurt()>`),
-          content: framed(batch),
-        };
-        const { id } = await desk.call<{ id: string }>('POST /notices', { draft, reason });
-        await desk.call(`PUT /notices/${id}/active`, { isActive: true, reason });
-      }
-    }
-    return ['/noticePage?type=B'];
-  },
-};
-
-const promotions: Writer = {
-  room: 'promotions',
-  write: async (desk) => {
-    const pages: string[] = ['/promotions'];
-    for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
-      const text = '"><img src=x onerror=__hurt()>';
-      const words = { title: text, summary: text, steps: [text], example: text };
+const notices: Writer = async (office) => {
+  const startsAt = new Date().toISOString();
+  for (const [index, batch] of batchesOf(NOTICE_LONGEST).entries()) {
+    for (const type of ['B', 'PU']) {
       const draft = {
-        code: `payload-${index}`,
-        category: 'DAILY',
-        audience: 'everyone',
-        picture: '/pictures/promo-daily.avif',
-        position: 5,
-        startsAt: LONG_AGO,
+        type,
+        execution: 'B',
+        audience: 'ALL',
+        priority: 500,
+        startsAt,
         endsAt: null,
-        bonusBasisPoints: 50,
-        maxBonus: '100',
-        turnoverTimes: 3,
-        minDeposit: null,
-        claimDays: 7,
-        games: [{ category: 'RNG', percent: 100 }],
-        texts: both({ ...words, html: framed(batch).en }),
+        title: both(`${index} "><img src=x onerror=__hurt()>`),
+        content: framed(batch),
       };
-      const { id } = await desk.call<{ id: string }>('POST /promotions', { draft, reason });
-      const terms = { html: framed(batch), change: both(''), reason };
-      await desk.call(`POST /promotions/${id}/terms`, terms);
-      await desk.call(`PUT /promotions/${id}/active`, { isActive: true, reason });
-      pages.push(`/promoDetail?id=${id}`);
+      const { id } = await office.call<{ id: string }>('POST /notices', { draft, reason });
+      await office.call(`PUT /notices/${id}/active`, { isActive: true, reason });
     }
-    return pages;
-  },
+  }
+  return ['/noticePage?type=B'];
 };
 
-const help: Writer = {
-  room: 'help',
-  write: async (desk) => {
-    const topic = {
-      code: 'payloads',
-      parentId: null,
-      icon: 'start',
-      title: both('<img src=x onerror=__hurt()>'),
+const promotions: Writer = async (office) => {
+  const pages: string[] = ['/promotions'];
+  for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
+    const text = '"><img src=x onerror=__hurt()>';
+    const words = { title: text, summary: text, steps: [text], example: text };
+    const draft = {
+      code: `payload-${index}`,
+      category: 'DAILY',
+      audience: 'everyone',
+      picture: '/pictures/promo-daily.avif',
+      position: 5,
+      startsAt: LONG_AGO,
+      endsAt: null,
+      bonusBasisPoints: 50,
+      maxBonus: '100',
+      turnoverTimes: 3,
+      minDeposit: null,
+      claimDays: 7,
+      games: [{ category: 'RNG', percent: 100 }],
+      texts: both({ ...words, html: framed(batch).en }),
+    };
+    const { id } = await office.call<{ id: string }>('POST /promotions', { draft, reason });
+    const terms = { html: framed(batch), change: both(''), reason };
+    await office.call(`POST /promotions/${id}/terms`, terms);
+    await office.call(`PUT /promotions/${id}/active`, { isActive: true, reason });
+    pages.push(`/promoDetail?id=${id}`);
+  }
+  return pages;
+};
+
+const help: Writer = async (office) => {
+  const topic = {
+    code: 'payloads',
+    parentId: null,
+    icon: 'start',
+    title: both('<img src=x onerror=__hurt()>'),
+    isActive: true,
+  };
+  const { id } = await office.call<{ id: string }>('POST /help/topics', { topic, reason });
+  const pages: string[] = ['/help?topic=payloads'];
+  for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
+    const article = {
+      topicId: id,
+      code: `payload-${index}`,
+      title: both('"><img src=x onerror=__hurt()>'),
+      summary: both('<script>__hurt()</script>'),
+      content: framed(batch),
+      aliases: '',
       isActive: true,
     };
-    const { id } = await desk.call<{ id: string }>('POST /help/topics', { topic, reason });
-    const pages: string[] = ['/help?topic=payloads'];
-    for (const [index, batch] of batchesOf(PAGE_LONGEST).entries()) {
-      const article = {
-        topicId: id,
-        code: `payload-${index}`,
-        title: both('"><img src=x onerror=__hurt()>'),
-        summary: both('<script>__hurt()</script>'),
-        content: framed(batch),
-        aliases: '',
-        isActive: true,
-      };
-      await desk.call('POST /help/articles', { article, reason });
-      pages.push(`/help?topic=payloads&article=payload-${index}`);
-    }
-    return [...pages, '/helpmc?article=payload-0'];
-  },
+    await office.call('POST /help/articles', { article, reason });
+    pages.push(`/help?topic=payloads&article=payload-${index}`);
+  }
+  return [...pages, '/helpmc?article=payload-0'];
 };
 
-/** Rooms in which operators write HTML that everybody reads. */
-export const WRITERS: readonly Writer[] = [notices, promotions, help];
+/** Modules in which operators write HTML that everybody reads. */
+export const WRITERS = { notices, promotions, help } as const;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import type { Check } from '../checks.ts';
-import { type Counts, countResults } from './count-results.ts';
+import { countResults } from './count-results.ts';
+import { type StepResult, summaryOf } from './summary.ts';
 
 /** A step that takes longer hangs. */
 const MAX_STEP_MS = 900_000;
@@ -13,26 +14,29 @@ const root = join(import.meta.dirname, '..', '..');
  * Runs all steps, also after a failure, and writes how each went.
  * @param atOnce how many steps run side by side; with more than one, a step's output comes at its end and only if it failed
  */
-export async function runChecks(checks: readonly Check[], atOnce: number): Promise<Counts> {
+export async function runChecks(
+  checks: readonly Check[],
+  atOnce: number,
+): Promise<readonly StepResult[]> {
   const waiting = [...checks];
-  let total: Counts = { passed: 0, failed: 0 };
+  const steps: StepResult[] = [];
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const counts = await runCheck(check, { isLive: atOnce === 1 && !check.isQuiet });
-      total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+      steps.push(await runCheck(check, { isLive: atOnce === 1 && !check.isQuiet }));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return total;
+  return steps;
 }
 
-/** Writes the sum as the last line, and lets the process fail when anything failed or nothing ran. */
-export function conclude(total: Counts): void {
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+/** Writes how long each step took and, as the last line, the sum; fails when anything failed or nothing ran. */
+export function conclude(steps: readonly StepResult[]): void {
+  process.stdout.write(`\n${summaryOf(steps)}\n`);
+  const isGreen = steps.length > 0 && steps.every(({ failed }) => failed === 0);
+  process.exitCode = isGreen && steps.some(({ passed }) => passed > 0) ? 0 : 1;
 }
 
-async function runCheck(check: Check, how: { readonly isLive: boolean }): Promise<Counts> {
+async function runCheck(check: Check, how: { readonly isLive: boolean }): Promise<StepResult> {
   const startedAt = performance.now();
   const folder = mkdtempSync('/tmp/shapla-check-');
   const reportFile = join(folder, 'report.json');
@@ -42,15 +46,15 @@ async function runCheck(check: Check, how: { readonly isLive: boolean }): Promis
   const { exitCode, output } = await run(check, reportFile, how.isLive);
   const counts = countResults({ counting: check.counting, exitCode, reportFile, output });
   rmSync(folder, { recursive: true, force: true });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const seconds = (performance.now() - startedAt) / 1000;
   const hasFailed = counts.failed > 0;
   if (hasFailed && !how.isLive) {
     process.stdout.write(`\n${output.trimEnd()}\n`);
   }
   process.stdout.write(
-    `${hasFailed ? 'FAILED' : 'ok'}  ${check.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`,
+    `${hasFailed ? 'FAILED' : 'ok'}  ${check.name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds.toFixed(1)} s\n`,
   );
-  return counts;
+  return { name: check.name, seconds, ...counts };
 }
 
 type StepEnd = { readonly exitCode: number; readonly output: string };

@@ -1,0 +1,50 @@
+/**
+ * Fills the database of a snapshot and ends: migrates it, seeds the sandbox, and lets some draws of the lottery pass,
+ * so that a server that starts from it has results to show.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { readConfig } from '#apps/server/config.ts';
+import { migrateAll } from '#apps/server/open-house.ts';
+import { startServer } from '#apps/server/start-server.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { createLog } from '#platform/log/pino-log.ts';
+
+/** Draws of a minute that have passed by then. */
+const MINUTES_BEHIND = 3;
+const LOOK_MS = 50;
+const LONGEST_MS = 60_000;
+
+const config = readConfig();
+const log = createLog(config.logLevel);
+const databaseUrl = config.databaseUrl ?? '';
+await migrateAll(databaseUrl, log);
+const client = new pg.Client({ connectionString: databaseUrl });
+await client.connect();
+await setDrawClock(`clock_timestamp() - interval '${MINUTES_BEHIND} minutes'`);
+const server = await startServer(config, { log, clock: systemClock });
+await setDrawClock('clock_timestamp()');
+await untilDrawn();
+await client.end();
+await server.stop();
+process.exit(0);
+
+/** @param now the present by the clock of the lottery studio, as SQL */
+async function setDrawClock(now: string): Promise<void> {
+  await client.query(
+    `create or replace function studio_lottery.clock() returns timestamptz language sql volatile as $$ select ${now} $$`,
+  );
+}
+
+async function untilDrawn(): Promise<void> {
+  for (const endMs = performance.now() + LONGEST_MS; performance.now() < endMs; ) {
+    const { rowCount } = await client.query(
+      `select from lottery.draw where game_code = 'K3-1M' and state = 'result' and draws_at <= now() limit 1`,
+    );
+    if (rowCount === 1) {
+      return;
+    }
+    await sleep(LOOK_MS);
+  }
+  throw new Error('no draw of the lottery has passed');
+}

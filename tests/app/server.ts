@@ -1,0 +1,64 @@
+/** A server of a test, in a process of its own. The test holds its clock and asks it by messages. */
+import { readConfig } from '#apps/server/config.ts';
+import { type RunningServer, startServer } from '#apps/server/start-server.ts';
+import { createBrand } from '#modules/brand/server/index.ts';
+import { findAccount, openSession } from '#modules/identity/server/index.ts';
+import { createLog } from '#platform/log/pino-log.ts';
+import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import type { Answered, Asked, ServerCalls } from './calls.ts';
+
+const config = readConfig();
+const log = createLog(config.logLevel);
+let aheadMs = 0;
+const clock = { nowMs: () => Date.now() + aheadMs };
+
+const server = await startServer(config, { log, clock });
+const calls = callsOf(server);
+process.on('message', (asked: Asked) => {
+  void answer(asked).then((answered) => process.send?.(answered));
+});
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
+process.once('disconnect', () => process.exit(1));
+process.send?.({ url: server.url });
+
+async function answer({ id, name, input }: Asked): Promise<Answered> {
+  try {
+    // Both ends are of one type; the channel between them has none.
+    const call = calls[name] as (input: unknown) => Promise<unknown>;
+    return { id, value: await call(input) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+function callsOf({ opened }: RunningServer): ServerCalls {
+  const { house } = opened;
+  return {
+    openBrand: async ({ code, settings, hasCaptcha }) => {
+      const { id } = await house.db.transaction((tx) => createBrand(tx, { code, settings, log }));
+      await opened.seed(code);
+      if (!hasCaptcha) {
+        await switchCaptchaOff(house, code);
+      }
+      return { id };
+    },
+    openSession: async ({ brandId, account }) =>
+      await house.db.transaction(async (tx) => {
+        const found = await findAccount(tx, { brandId, account });
+        if (found === undefined) {
+          throw new Error(`no account ${account}`);
+        }
+        const { token } = await openSession(tx, {
+          brandId,
+          accountId: found.id,
+          ip: '127.0.0.1',
+          userAgent: '',
+          nowMs: clock.nowMs(),
+        });
+        return { token, accountType: found.accountType, customerId: String(found.id) };
+      }),
+    advance: async ({ ms }) => {
+      aheadMs += ms;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import { type LaunchedServer, launchServer } from './launch-server.ts';
+import { copyOf } from './snapshot.ts';
+
+/** A server with a database of its own, from the snapshot of the run. */
+export type App = LaunchedServer & { readonly databaseUrl: string };
+
+/** Copies the snapshot, starts PostgreSQL on the copy and the server on that. */
+export async function startApp(
+  snapshotFolder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<App> {
+  const dataDir = copyOf(snapshotFolder);
+  const database = await startEmbedded({ dataDir, report: () => undefined });
+  const server = await launchServer({ dataDir, databaseUrl: database.url, settings });
+  return {
+    ...server,
+    databaseUrl: database.url,
+    stop: async () => {
+      await server.stop();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import dns from 'node:dns';
+
+/**
+ * Browsers know that every name below `localhost` is this machine; what Node asks of it need not. With this, calls
+ * that a story makes beside the browser reach its brand under the same address.
+ */
+const LOOPBACK = '127.0.0.1';
+const isLocal = (name: string) => name.endsWith('.localhost');
+const { lookup } = dns.promises;
+
+Object.assign(dns.promises, {
+  lookup: (name: string, options: dns.LookupAllOptions) =>
+    lookup(isLocal(name) ? LOOPBACK : name, options),
+});

@@ -1,0 +1,18 @@
+import type { Counts } from './count-results.ts';
+
+/** A step that has ended: what it counted, and how long it took. */
+export type StepResult = Counts & { readonly name: string; readonly seconds: number };
+
+/** How long each step took, the longest first, and the sum of what they counted as the last line. */
+export function summaryOf(steps: readonly StepResult[]): string {
+  const bySeconds = steps.toSorted((left, right) => right.seconds - left.seconds);
+  const lines = bySeconds.map(
+    ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`,
+  );
+  const sum = (count: (step: StepResult) => number) =>
+    steps.reduce((total, step) => total + count(step), 0);
+  return [
+    ...lines,
+    `${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`,
+  ].join('\n');
+}
