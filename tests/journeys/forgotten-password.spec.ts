@@ -51,9 +51,13 @@ test('who forgot the password gets a link by mail, chooses another on the phone 
   expect(new URL(link).origin).toBe(brand.url);
   await site.goto(link);
   const field = (name: string) => site.getByLabel(identity(`field.${name}`), { exact: true });
+  const reset = site.getByRole('button', { name: recovery('recovery.reset'), exact: true });
   await field('newPassword').fill(NEXT);
+  await field('confirmNewPassword').fill(`${NEXT}0`);
+  await reset.click();
+  await expect(site.getByText(recovery('recovery.unequal'), { exact: true })).toBeVisible();
   await field('confirmNewPassword').fill(NEXT);
-  await site.getByRole('button', { name: recovery('recovery.reset'), exact: true }).click();
+  await reset.click();
   await expect(site).toHaveURL(/\/$/);
   const login = site
     .getByRole('banner')

@@ -73,7 +73,7 @@ test.describe('on a phone in Bengali', () => {
     const words = social.bn;
     const button = (name: string) => site.getByRole('button', { name, exact: true });
     await leave(site, 'bn');
-    await site.getByRole('link', { name: /Cancel.?$/ }).click();
+    await site.getByRole('link', { name: /^\[ Cancel \]$/ }).click();
     await expect(
       site.getByText(words('error.social.cancelled', PROVIDER), { exact: true }),
     ).toBeVisible();
