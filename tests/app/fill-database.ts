@@ -13,7 +13,7 @@ import { createLog } from '#platform/log/pino-log.ts';
 /** Draws of a minute that have passed by then. */
 const MINUTES_BEHIND = 3;
 const LOOK_MS = 50;
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 const config = readConfig();
 const log = createLog(config.logLevel);
@@ -37,7 +37,7 @@ async function setDrawClock(now: string): Promise<void> {
 }
 
 async function untilDrawn(): Promise<void> {
-  for (const endMs = performance.now() + LONGEST_MS; performance.now() < endMs; ) {
+  for (const endMs = performance.now() + MAX_MS; performance.now() < endMs; ) {
     const { rowCount } = await client.query(
       `select from lottery.draw where game_code = 'K3-1M' and state = 'result' and draws_at <= now() limit 1`,
     );

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
-const feedback = wordsOf('modules/feedback', 'bn');
+const feedback = wordsOf('modules/inquiry', 'bn');
 const help = wordsOf('modules/help', 'bn');
 const TEXT = 'ফলাফলের পাতা খুব ধীরে খোলে';
 

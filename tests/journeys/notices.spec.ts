@@ -8,7 +8,7 @@ const shell = wordsOf('apps/site', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const FOR_VISITORS = 'আগে ঘুরে দেখুন';
 const FOR_MEMBERS = 'আবার দেখা হলো, ভালো লাগছে';
-const FOR_NEWCOMERS = 'জলের ধারে প্রথম পা';
+const FOR_NEWCOMERS = 'আপনার প্রথম ধাপ';
 
 const popup = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: notice('notice.popup.notToday') });

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
-const verification = wordsOf('modules/verification', 'bn');
+const verification = wordsOf('modules/messaging', 'bn');
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -15,11 +15,11 @@ test.use({
 });
 
 /** More than a page of this site has places to stop at. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Goes on with the key that moves the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
     if (await wanted.evaluate((element) => element === document.activeElement)) {
       return;

@@ -22,7 +22,7 @@ test.describe('by an authenticator', () => {
     brand,
   }) => {
     const factor = wordsOf('modules/factor', 'bn');
-    const profile = wordsOf('modules/profile', 'bn');
+    const profile = wordsOf('modules/member', 'bn');
     const identity = wordsOf('modules/identity', 'bn');
     await brand.logIn(site, ACCOUNT, SECURITY);
     const row = site.getByRole('button', {
@@ -89,7 +89,7 @@ test.describe('by a passkey', () => {
     brand,
   }) => {
     const factor = wordsOf('modules/factor', 'en');
-    const profile = wordsOf('modules/profile', 'en');
+    const profile = wordsOf('modules/member', 'en');
     const devtools = await context.newCDPSession(site);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', {

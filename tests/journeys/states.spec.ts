@@ -6,10 +6,10 @@ const shell = wordsOf('apps/site', 'bn');
 const catalog = wordsOf('modules/catalog', 'bn');
 const chat = wordsOf('modules/chat', 'bn');
 const download = wordsOf('modules/download', 'bn');
-const feedback = wordsOf('modules/feedback', 'bn');
+const feedback = wordsOf('modules/inquiry', 'bn');
 const help = wordsOf('modules/help', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
-const join = wordsOf('modules/join', 'bn');
+const join = wordsOf('modules/inquiry', 'bn');
 const notice = wordsOf('modules/notice', 'bn');
 const promotion = wordsOf('modules/promotion', 'bn');
 const record = wordsOf('modules/play', 'bn');
@@ -41,7 +41,7 @@ test('members above rank 4 find VIP service in place of live chat [SVC-2]', asyn
   await brand.logIn(site, 'player2');
   await site.getByRole('button', { name: new RegExp(`^${support('support.title')}`) }).click();
   const sheet = site.getByRole('dialog', { name: support('support.title'), exact: true });
-  await expect(sheet.getByRole('button', { name: /^VIP/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^ভিআইপি/ })).toBeVisible();
   await expect(
     sheet.getByRole('button', { name: new RegExp(`^${chat('chat.title')}`) }),
   ).toHaveCount(0);

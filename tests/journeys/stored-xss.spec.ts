@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 import { WRITERS } from './xss-writers.ts';
 
 const notice = wordsOf('modules/notice', 'en');
-const LONGEST_MESSAGE = 1_000;
+const MAX_MESSAGE_CHARACTERS = 1_000;
 /** More of them in half a minute are refused. */
 const MESSAGES_AT_ONCE = 15;
 
@@ -114,7 +114,7 @@ test('none runs in the chat, neither where it is written nor in the back office 
   open,
   brand,
 }) => {
-  const messages = batchesOf(LONGEST_MESSAGE);
+  const messages = batchesOf(MAX_MESSAGE_CHARACTERS);
   const harms: (() => readonly string[])[] = [];
   const someone = async () => {
     const page = await open();

@@ -11,7 +11,7 @@ const region = wordsOf('modules/region', 'en');
 const support = wordsOf('modules/support', 'bn');
 const chat = wordsOf('modules/chat', 'bn');
 const help = wordsOf('modules/help', 'bn');
-const feedback = wordsOf('modules/feedback', 'bn');
+const feedback = wordsOf('modules/inquiry', 'bn');
 const notice = wordsOf('modules/notice', 'bn');
 
 const OPEN = 'dialog[open]';
