@@ -39,7 +39,7 @@ async function setDrawClock(now: string): Promise<void> {
 async function untilDrawn(): Promise<void> {
   for (const endMs = performance.now() + MAX_MS; performance.now() < endMs; ) {
     const { rowCount } = await client.query(
-      `select from lottery.draw where game_code = 'K3-1M' and state = 'result' and draws_at <= now() limit 1`,
+      `select from lottery_api.draw where game_code = 'K3-1M' and state = 'result' and draws_at <= now() limit 1`,
     );
     if (rowCount === 1) {
       return;
