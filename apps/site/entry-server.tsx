@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
-import { provideBoot } from '#platform/site/boot.ts';
-import type { Boot } from '#platform/site/boot-data.ts';
+import { type Boot, provideBoot } from '#platform/site/boot.ts';
 import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';

@@ -1,8 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
-import { endGameSessions, issueVendorKey } from '#modules/play/server/index.ts';
-import { setVendorStatus } from '#modules/play/server/vendors.ts';
+import { endGameSessions, issueVendorKey, setVendorStatus } from '#modules/play/server/index.ts';
 import {
   aGrant,
   aLaunch,

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
-import { isCaptchaWanted } from '#modules/captcha/server/risk.ts';
+import { askForProof, isCaptchaWanted, noteOutcome } from '#modules/captcha/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { openVendors } from '#modules/play/server/index.ts';
-import { setVendorStatus } from '#modules/play/server/vendors.ts';
+import { openVendors, setVendorStatus } from '#modules/play/server/index.ts';
 import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
 import { aVendor } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';

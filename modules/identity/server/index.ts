@@ -16,7 +16,7 @@ export { type LoginCall, loginResultOf } from './open-login.ts';
 export { openTrialAccount } from './open-trial.ts';
 export { passwordHashing } from './password-hash.ts';
 export { passwordProblem } from './password-rules.ts';
-export { fitsPaymentPassword, hasPaymentPassword } from './payment-password.ts';
+export { fitsPaymentPassword, hasPaymentPassword, setPaymentPassword } from './payment-password.ts';
 export { type PhoneProof, phoneProofs } from './phone-proofs.ts';
 export { resetPassword } from './reset-password.ts';
 export { endSessions, openSession, resolveActor } from './sessions.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
-import { walletOperations } from '#modules/play/server/index.ts';
-import { setVendorStatus } from '#modules/play/server/vendors.ts';
+import { invalidateGames } from '#modules/catalog/server/index.ts';
+import { setVendorStatus, walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';

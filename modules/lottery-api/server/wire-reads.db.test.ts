@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
-import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
+import { gameByCode, invalidateGames, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';

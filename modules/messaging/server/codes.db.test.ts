@@ -7,7 +7,7 @@ import { testHouse } from '#tests/house.ts';
 import type { CodePurpose } from '../contract.ts';
 import { type CodeRequest, issueCode } from './issue-code.ts';
 import { changeLimits, DEFAULT_LIMITS } from './limits.ts';
-import { lastOutboxText } from '../testing/last-outbox-text.ts';
+import { lastOutboxText } from './outbox-office.ts';
 import { type CodeUse, proveCode, useCode } from './use-code.ts';
 
 const MINUTE = 60_000;

@@ -8,6 +8,7 @@ export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './mem
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
 export { pauseAfter } from './pause-after.ts';
+export { pushLimitsSoon } from './push-limits.ts';
 export { wakePurseReader } from './read-purses.ts';
 export { reconcilingCalls } from './reconciling.ts';
 export {
@@ -24,8 +25,10 @@ export { vendorRefOf } from './vendor-member.ts';
 export { vendorMembers } from './vendor-members.ts';
 export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
 export {
+  adapterOf,
   bindVendor,
   openVendors,
+  setVendorStatus,
   type Vendor,
   vendorByCode,
 } from './vendors.ts';
