@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
-const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
 export default defineConfig({
@@ -23,7 +20,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'database',
           sequence: { groupOrder: 1 },
@@ -33,13 +29,10 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // An app holds its state itself, so files share what they import. A file closes the houses it opens.
-          isolate: false,
         },
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'simulation',
           sequence: { groupOrder: 2 },

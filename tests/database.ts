@@ -37,7 +37,7 @@ async function makeDatabase(template: string): Promise<string> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin(server, `create database ${name} template ${template}`);
-  afterAll(() => admin(server, `drop database if exists ${name}`));
+  afterAll(() => admin(server, `drop database if exists ${name} with (force)`));
   return withDatabase(server, name);
 }
 
