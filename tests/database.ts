@@ -23,7 +23,7 @@ function withDatabase(url: string, database: string): string {
  */
 export async function testDatabase(): Promise<Database & { readonly url: string }> {
   const url = await makeDatabase('template_shapla');
-  const database = openDatabase({ url, maxConnections: 8, refusesWritesOfReads: true });
+  const database = openDatabase({ url, maxConnections: 8 });
   afterAll(database.close);
   return { ...database, url };
 }
@@ -43,7 +43,7 @@ async function makeDatabase(template: string): Promise<string> {
 
 /** Connections of another process to a database that `testDatabase` made; closed when the file ends. */
 export function anotherPool(url: string): Database & { readonly url: string } {
-  const database = openDatabase({ url, maxConnections: 8, refusesWritesOfReads: true });
+  const database = openDatabase({ url, maxConnections: 8 });
   afterAll(database.close);
   return { ...database, url };
 }

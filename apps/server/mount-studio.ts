@@ -8,7 +8,7 @@ import {
 } from '#modules/operator/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { Extension } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
@@ -114,26 +114,27 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
 function deskHandlerOf(
   route: DeskRoute,
   hosts: WeakMap<House, StudioHost>,
-  membersOf: (context: CallContext, tx: ReadTx) => DeskMembers,
+  membersOf: (context: CallContext, tx: Tx) => DeskMembers,
 ): Handler {
   const { endpoint } = route;
   return {
     endpoint,
     run: async (context: CallContext) => {
       const { house, input, nowMs, tx } = context;
+      if (tx === undefined) {
+        throw new Error(`${endpoint.wire[0]} needs tx: 'request'`);
+      }
       const { operatorId, name } = operatorOf(context);
-      const reading = {
+      return await route.run({
         input,
         host: hostFor(house, hosts, endpoint),
-        tx: tx ?? house.db.reads,
+        tx,
         operator: { id: operatorId.toString(), name },
-        members: membersOf(context, tx ?? house.db.reads),
+        members: membersOf(context, tx),
         nowMs,
+        ...recordsOf(context, { tx, operatorId }),
         reject: refuserOf(endpoint),
-      };
-      return await route.run(
-        tx === undefined ? reading : { ...reading, tx, ...recordsOf(context, { tx, operatorId }) },
-      );
+      });
     },
   };
 }

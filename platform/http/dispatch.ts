@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { House } from '#platform/house.ts';
 import { perObject } from '#platform/per-object.ts';
@@ -207,7 +206,7 @@ function refuseForeignMerchant(
 }
 
 async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<unknown> {
-  if (txModeOf(handler.endpoint) !== 'request') {
+  if ((handler.endpoint.tx ?? 'request') !== 'request') {
     return handler.run({ ...context, tx: undefined });
   }
   for (let tried = 1; ; tried += 1) {

@@ -1,7 +1,7 @@
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
-import type { ReadCall } from '#platform/http/handle.ts';
+import type { Call } from '#platform/http/handle.ts';
 
-type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand' | 'request'>;
+type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand' | 'request'>;
 
 /** Rows with what their games are called in the reader's language; a game the brand does not offer keeps its code. */
 export async function withGameNames<Row extends { readonly vendor: string; readonly game: string }>(

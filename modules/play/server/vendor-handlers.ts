@@ -48,7 +48,7 @@ export const vendorHandlers: readonly Handler[] = [
 
 function bind<Input extends TSchema>(
   name: WalletCallName,
-  declared: Endpoint<Input, TUnknown, typeof VENDOR_REJECTS, 'batch'>,
+  declared: Endpoint<Input, TUnknown, typeof VENDOR_REJECTS>,
   operation: Operation,
 ): Handler {
   return handleWithoutTx(declared, async (call) => {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 
 export type VendorKeysRow = {
   readonly vendor_id: number;
@@ -10,7 +10,7 @@ export type VendorKeysRow = {
 };
 
 /** What is counted of each vendor: its keys that work, the next of them to run out, its open cases. */
-export async function selectVendorCounts(tx: ReadTx): Promise<readonly VendorKeysRow[]> {
+export async function selectVendorCounts(tx: Tx): Promise<readonly VendorKeysRow[]> {
   return await sql<VendorKeysRow>(tx)`
     select v.id as vendor_id, v.patience_minutes, coalesce(k.live, 0)::int as live_keys, k.next as next_expiry,
            coalesce(c.open, 0)::int as open_cases
@@ -35,10 +35,7 @@ export type OfficeKeyRow = {
 };
 
 /** Keys of a vendor, the newest first; never what is secret of them. */
-export async function selectOfficeKeys(
-  tx: ReadTx,
-  vendorId: number,
-): Promise<readonly OfficeKeyRow[]> {
+export async function selectOfficeKeys(tx: Tx, vendorId: number): Promise<readonly OfficeKeyRow[]> {
   return await sql<OfficeKeyRow>(tx)`
     select key_id, algorithm, valid_from, expires_at, expires_at > clock_timestamp() as is_live
       from play.vendor_key

@@ -1,6 +1,6 @@
 import { type VendorOffer, vendorOffers } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
-import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
@@ -55,7 +55,7 @@ export const listVendorNamesHandler = handle(listVendorNames, async ({ tx }) => 
 
 type Known = { readonly row: VendorRow; readonly counts: VendorKeysRow | undefined };
 
-async function knownVendors(tx: ReadTx): Promise<readonly Known[]> {
+async function knownVendors(tx: Tx): Promise<readonly Known[]> {
   const counts = new Map((await selectVendorCounts(tx)).map((one) => [one.vendor_id, one]));
   return (await selectVendors(tx)).map((row) => ({ row, counts: counts.get(row.id) }));
 }

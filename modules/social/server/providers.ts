@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FirebaseSettings, ProviderChoice } from '../contract.office.ts';
@@ -20,7 +20,7 @@ export type Provider = {
 };
 
 /** All providers of a brand, in the order of the buttons. */
-export async function providersOf(tx: ReadTx, brandId: number): Promise<readonly Provider[]> {
+export async function providersOf(tx: Tx, brandId: number): Promise<readonly Provider[]> {
   return (await selectProviders(tx, brandId)).map(providerOf);
 }
 
