@@ -111,10 +111,12 @@ export const IN_UNDOING: readonly Defect[] = [
     ],
   },
   {
-    name: 'ids that were used are not looked for',
+    name: 'ids are not unique',
     seenBy: 'duplicate: a stake sent twice is taken once',
-    within: 'play.place_batch',
-    text: 'left join play.txn k on not p_are_new and',
-    becomes: 'left join play.txn k on false and',
+    statement: 'alter table play.txn drop constraint txn_pkey',
+    undo: [
+      'delete from play.txn',
+      'alter table play.txn add primary key (vendor_id, txn_scope, txn_id)',
+    ],
   },
 ];

@@ -23,5 +23,13 @@ export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './chec
 export { ensurePartitionRows as ensurePartitions } from './ledger.store.ts';
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, requestHash, type Transfer } from './post.ts';
+export {
+  createPoster,
+  type Placed,
+  type PlaceItem,
+  type PlaceStatus,
+  type Poster,
+  type PosterOptions,
+} from './poster.ts';
 export { claimStripe, type LaneStripes, laneClient, stripeOf } from './stripes.store.ts';
 export { TRANSFER_KINDS, type TransferKind, transferKindName } from './transfer-kind.ts';

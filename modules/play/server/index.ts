@@ -33,4 +33,4 @@ export {
   vendorByCode,
 } from './vendors.ts';
 export { signVendorReply, verifyVendor } from './verify-vendor.ts';
-export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';
+export { type MoneyCalls, walletOperations } from './wallet-operations.ts';

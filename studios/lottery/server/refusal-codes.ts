@@ -1,4 +1,4 @@
-import { isRefusalCode, type RefusalCode } from '#seamless/wallet-errors.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
 
 /**
  * What the wallet's refusals are called on the players' wire. The rest are faults of ours, which nothing was charged
@@ -52,22 +52,8 @@ const BET_REFUSALS: ReadonlySet<string> = new Set([
   'NUMBER_LIMIT',
 ]);
 
-/** The word for a refused bet. What is stored is the studio's own word, or the wallet's code of its stake. */
-export function readRefusal(bet: {
-  readonly id: bigint;
-  readonly refusal: string | null;
-}): BetRefusal {
-  const text = bet.refusal ?? '';
-  if (isRefusalCode(text)) {
-    return betWordOf(text);
-  }
-  if (!isBetRefusal(text)) {
-    throw new Error(`bet ${bet.id} was refused with ${text}`);
-  }
-  return text;
-}
-
-function isBetRefusal(text: string): text is BetRefusal {
+/** Whether a stored text is one of the words; anything else is a broken record. */
+export function isBetRefusal(text: string): text is BetRefusal {
   return BET_REFUSALS.has(text);
 }
 
