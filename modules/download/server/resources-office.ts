@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
+import { isDay } from '#platform/contract/field-rule.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -92,12 +93,6 @@ function problemOf(draft: ResourceDraft) {
 
 function isOwnOrHttps(url: string): boolean {
   return isSafePath(url) || (url.startsWith('https://') && isSafeLink(url));
-}
-
-/** 2026-02-30 is none. */
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
 }
 
 function draftOf(row: ResourceRow): ResourceDraft {

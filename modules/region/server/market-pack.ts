@@ -1,4 +1,5 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
+import { isDay } from '#platform/contract/field-rule.ts';
 import type { MarketPack } from '../contract.office.ts';
 import type { VersionRow } from './market.store.ts';
 
@@ -65,10 +66,4 @@ export function packProblem(
   return licence.validTo < licence.validFrom
     ? `${licence.validFrom} – ${licence.validTo}`
     : undefined;
-}
-
-/** 2026-02-30 looks like a day and is none. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
