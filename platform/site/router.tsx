@@ -8,6 +8,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { openAllGates } from './near-gate.ts';
@@ -22,6 +23,12 @@ export type Navigate = (
 
 /** How a page was reached: loaded (anew), by a link, by a change of its query, by a step back or forward. */
 type Arrival = 'start' | 'top' | 'kept' | 'back';
+/** The history's entry that is drawn; without a key while scroll.ts has given it none. */
+type Drawn = {
+  readonly place: Place;
+  readonly arrival: Arrival;
+  readonly entry: string | undefined;
+};
 export type Router = { readonly place: Place; readonly navigate: Navigate };
 
 export const RouterContext = createContext<Router | undefined>(undefined);
@@ -29,16 +36,28 @@ export const RouterContext = createContext<Router | undefined>(undefined);
 /** Keeps address and pages together; back and forward are the browser's own (docs/decisions/router.md). */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(() => here('start'));
+  const drawn = useRef(now.entry);
+  const first = useRef(location.href);
   useEffect(() => {
     const follow = () => {
       openAllGates();
       startTransition(() => setNow(here('back')));
     };
     addEventListener('popstate', follow);
+    // Who stepped on while this page came to life was heard by nobody.
+    if (location.href !== first.current) {
+      follow();
+    }
     return () => removeEventListener('popstate', follow);
   }, []);
-  useEffect(() => void import('./scroll.ts').then(({ rememberScroll }) => rememberScroll()), []);
-  useLayoutEffect(() => scroll(now.arrival), [now]);
+  useEffect(() => void import('./scroll.ts').then((module) => module.rememberScroll(drawn)), []);
+  useLayoutEffect(() => {
+    // What scrolls until the page is where its reader left it is remembered for no entry.
+    drawn.current = undefined;
+    return arrive(now, () => {
+      drawn.current ??= now.entry;
+    });
+  }, [now]);
   const router = useMemo<Router>(
     () => ({
       place: now.place,
@@ -68,20 +87,33 @@ export function StaticRouter(props: { readonly url: string; readonly children: R
   );
 }
 
-/** Back where the reader left the page, or to the top of a new one. */
-function scroll(arrival: Arrival): void {
-  if (arrival === 'top') {
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  } else if (arrival !== 'kept') {
+/** Back where the reader left the page, or to the top of a new one; then calls `onPlace`, unless the reader went on. */
+function arrive({ arrival, entry }: Drawn, onPlace: () => void): () => void {
+  let isLeft = false;
+  if (arrival === 'start' || arrival === 'back') {
     // The first page does without it, so it is no part of the first script.
-    void import('./scroll.ts').then(({ scrollBack }) => scrollBack(arrival));
+    void import('./scroll.ts').then(({ scrollBack }) => {
+      if (!isLeft) {
+        scrollBack(entry, arrival);
+        onPlace();
+      }
+    });
+  } else {
+    if (arrival === 'top') {
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+    onPlace();
   }
+  return () => {
+    isLeft = true;
+  };
 }
 
-function here(arrival: Arrival): { readonly place: Place; readonly arrival: Arrival } {
+function here(arrival: Arrival): Drawn {
   const { pathname, search, hash } = location;
-  return { place: { pathname, search, hash }, arrival };
+  const { state } = history as { readonly state: { readonly key?: string } | null };
+  return { place: { pathname, search, hash }, arrival, entry: state?.key };
 }
 
 function useRouter(): Router {

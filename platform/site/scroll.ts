@@ -14,23 +14,25 @@ let isRestoring = false;
 
 /**
  * Remembers where every entry of the history is scrolled to, also over a reload. Browsers do so by themselves only for
- * pages that are whole at once. Called once.
+ * pages that are whole at once. Called once, with the key of the entry that is drawn: the history is ahead of it while
+ * the next page is fetched, and what the page that is left scrolls in that time is not the next one's.
  */
-export function rememberScroll(): void {
+export function rememberScroll(drawn: { current: string | undefined }): void {
   history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
     history.replaceState({ ...history.state, key: Date.now().toString(36) }, '');
   }
-  addEventListener('scroll', remember, { passive: true });
+  drawn.current ??= keyOfEntry();
+  addEventListener('scroll', () => remember(drawn.current), { passive: true });
   addEventListener('pagehide', () => {
     writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MAX)));
   });
 }
 
-/** Scrolls a page that has just been drawn to where its reader left it. */
-export function scrollBack(arrival: 'start' | 'back'): void {
-  const top = places().get(keyOfEntry() ?? '');
-  if (arrival === 'back') {
+/** Scrolls a page that has just been drawn to where its reader left it; an entry without a key is the browser's. */
+export function scrollBack(entry: string | undefined, arrival: 'start' | 'back'): void {
+  const top = entry === undefined ? undefined : places().get(entry);
+  if (arrival === 'back' && entry !== undefined) {
     restore(top ?? 0);
   } else if (top !== undefined && (scrollY === 0 || isAtEnd())) {
     // Whoever has begun to read a page that is loaded anew is left alone.
@@ -38,11 +40,10 @@ export function scrollBack(arrival: 'start' | 'back'): void {
   }
 }
 
-function remember(): void {
-  const key = keyOfEntry();
-  if (key !== undefined && !isRestoring) {
-    places().delete(key);
-    places().set(key, scrollY);
+function remember(entry: string | undefined): void {
+  if (entry !== undefined && !isRestoring) {
+    places().delete(entry);
+    places().set(entry, scrollY);
   }
 }
 
