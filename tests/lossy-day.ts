@@ -1,4 +1,4 @@
-import { bindVendor, type MoneyCalls, walletOperations } from '#modules/play/server/index.ts';
+import { type MoneyCalls, walletOperations } from '#modules/play/server/index.ts';
 import {
   aPlayer,
   balanceOfPlayer,
@@ -6,6 +6,7 @@ import {
   type TestPlayer,
 } from '#modules/play/testing/play-builders.ts';
 import { selectDifferences } from '#modules/reconciliation/server/runs-office.store.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';
 import type { VendorProfile } from '#seamless/adapter.ts';

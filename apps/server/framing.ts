@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { launchOrigins, vendorOrigins } from '#modules/play/server/index.ts';
+import { launchOrigins, vendorOrigins } from '#modules/vendor/server/index.ts';
 import type { Framing } from '#platform/http/security-headers.ts';
 import type { BuiltHouse } from './build-house.ts';
 

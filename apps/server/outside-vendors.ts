@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { bindVendor, readFeed } from '#modules/play/server/index.ts';
+import { bindVendor, readFeed } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
 import { BadSettings } from './config.ts';

@@ -7,7 +7,7 @@ import {
   issueVendorKey,
   liveKeyIds,
   vendorByCode,
-} from '#modules/play/server/index.ts';
+} from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { signedHeaders } from '#seamless/http-wallet.ts';
 import { type Introduction, sampleAdapter } from '#vendors/sample/adapter.ts';

@@ -26,6 +26,7 @@ export { registrationModule as registration } from '#modules/registration/server
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
+export { vendorModule as vendor } from '#modules/vendor/server/index.ts';
 export { vipModule as vip } from '#modules/vip/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';

@@ -1,7 +1,7 @@
 import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
 import { resolveActor } from '#modules/identity/server/index.ts';
 import { resolveOperator } from '#modules/operator/server/index.ts';
-import { signVendorReply, verifyVendor } from '#modules/play/server/index.ts';
+import { signVendorReply, verifyVendor } from '#modules/vendor/server/index.ts';
 import type { Composition } from '#platform/http/composition.ts';
 
 /** What dispatch asks the rooms about a call. */

@@ -1,5 +1,6 @@
 import { bindBoard } from '#modules/lottery-api/server/index.ts';
-import { bindVendor, vendorMembers, walletOperations } from '#modules/play/server/index.ts';
+import { vendorMembers, walletOperations } from '#modules/play/server/index.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { VendorDesk } from './run-studios.ts';
 import { storedReports } from './stored-reports.ts';

@@ -61,7 +61,7 @@ export async function fillBigDraw(client: pg.Client, bets: number): Promise<BigD
   );
   await client.query(
     `insert into play.round (vendor_id, round_ref, game_code)
-     select id, $1, $2 from play.vendor where code = 'SHPL'`,
+     select id, $1, $2 from vendor.vendor where code = 'SHPL'`,
     [roundId, GAME],
   );
   for (let from = 1; from <= bets; from += SET) {
@@ -111,13 +111,13 @@ async function placeStakes(
           currency, is_trial, stake_ticks, uplines, detail, placed_at, balance_after)
         select t.id, 1, 1000000 + t.g, $4::bigint + t.g - 1, v.id, '${GAME}', 'ELOTT', $6, 'b-' || t.bet, 'bench' || t.g, 'BDT', false,
           $5::bigint, '{}', '{}', now(), t.balance_after
-        from bets t, play.vendor v where v.code = 'SHPL'
+        from bets t, vendor.vendor v where v.code = 'SHPL'
         returning 1)
       insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code, body_hash, amount_ticks,
         balance_after)
       select v.id, '', 'b-' || t.bet, 1, $4::bigint + t.g - 1, t.id, 'bet', 'applied', 'OK', gen_random_uuid(), -$5::bigint,
         t.balance_after
-      from bets t, play.vendor v where v.code = 'SHPL'`,
+      from bets t, vendor.vendor v where v.code = 'SHPL'`,
     values: [set.from, set.to, set.drawId, FIRST_ACCOUNT, STAKE_TICKS, set.roundId],
   });
 }

@@ -82,7 +82,7 @@ export async function openSessions(databaseUrl: string, members: number): Promis
     await client.query(
       `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
        select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
-       from generate_series(1, $2::int) g, play.vendor v where v.code = 'SHPL'
+       from generate_series(1, $2::int) g, vendor.vendor v where v.code = 'SHPL'
        on conflict do nothing`,
       [FIRST_ACCOUNT, members],
     );

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { VENDOR_KEY } from '#modules/play/server/vendor-keys.ts';
+import { VENDOR_KEY } from '#modules/vendor/server/vendor-keys.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '../own-server.ts';
@@ -64,8 +64,8 @@ async function prepare(
   const games = await withClient(server.databaseUrl, async (client) => {
     await openSessions(client);
     await client.query(
-      `insert into play.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
-       select $1, id, 'hmac-sha256', $2, $2, now() + interval '1 day' from play.vendor where code = $3`,
+      `insert into vendor.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
+       select $1, id, 'hmac-sha256', $2, $2, now() + interval '1 day' from vendor.vendor where code = $3`,
       [keyId, sealed, VENDOR],
     );
     const { rows } = await client.query<{ code: string }>(
@@ -92,7 +92,7 @@ async function openSessions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
      select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
-     from generate_series(1, $2::int) g, play.vendor v where v.code = $3`,
+     from generate_series(1, $2::int) g, vendor.vendor v where v.code = $3`,
     [FIRST_ACCOUNT, MEMBERS, VENDOR],
   );
   await client.query(
@@ -104,7 +104,7 @@ async function openSessions(client: pg.Client): Promise<void> {
   );
   // One session for the bets of all games, as a vendor with many boards has it.
   await client.query(
-    `update play.vendor set profile = profile || '{"sessionForAllGames": true}' where code = $1`,
+    `update vendor.vendor set profile = profile || '{"sessionForAllGames": true}' where code = $1`,
     [VENDOR],
   );
   await client.query('vacuum (analyze) play.game_session, play.member_ref, ledger.account');

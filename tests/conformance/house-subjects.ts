@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
 import { vendorDesk } from '#apps/server/vendor-desk.ts';
-import { endGameSessions, issueVendorKey, setVendorStatus } from '#modules/play/server/index.ts';
+import { endGameSessions } from '#modules/play/server/index.ts';
 import {
   aGrant,
   aLaunch,
@@ -10,6 +10,7 @@ import {
   GAME,
   type TestPlayer,
 } from '#modules/play/testing/play-builders.ts';
+import { issueVendorKey, setVendorStatus } from '#modules/vendor/server/index.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import { type House, perHouse } from '#platform/house.ts';

@@ -3,7 +3,7 @@ import { readConfig } from '#apps/server/config.ts';
 import { openHouse } from '#apps/server/open-house.ts';
 import { serve } from '#apps/server/serve.ts';
 import * as studios from '#apps/server/studios.ts';
-import { bindVendor } from '#modules/play/server/index.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { House } from '#platform/house.ts';
 import { createLog } from '#platform/log/pino-log.ts';

@@ -75,7 +75,7 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'nonces are not remembered',
     seenBy: 'time and nonces: a nonce is used once',
     isOnWire: true,
-    within: 'play.take_nonces',
+    within: 'vendor.take_nonces',
     text: 'a.place = 1 and p.key_id is not null',
     becomes: 'true',
   },
@@ -83,7 +83,7 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'a window of ten minutes',
     seenBy: 'auth: a stake sent as "61 s old" is not believed, and its id stays free',
     isOnWire: true,
-    within: 'play.take_nonces',
+    within: 'vendor.take_nonces',
     text: '<= 60000',
     becomes: '<= 600000',
   },
@@ -98,13 +98,13 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'nonces of the neighbouring ten minutes are forgotten',
     seenBy: 'time and nonces: a nonce with a signed time two minutes later',
     isOnWire: true,
-    within: 'play.take_nonces',
+    within: 'vendor.take_nonces',
     text: /and not exists \(select from play\.nonce n[\s\S]*?\(a\.slot \+ 3\) % 4\)\)/,
     becomes: '',
     meets: [
       {
         // The ten minutes begin now, so that a minute ago and a minute ahead are in two of them.
-        within: 'play.take_nonces',
+        within: 'vendor.take_nonces',
         text: '(u.stamp / 600000 % 4)',
         becomes: '((u.stamp + 600000 - v_ms % 600000) / 600000 % 4)',
       },

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bindVendor } from '#modules/play/server/index.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { profileOf, sampleAdapter } from '#vendors/sample/adapter.ts';

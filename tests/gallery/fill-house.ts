@@ -144,7 +144,7 @@ async function openCase(databaseUrl: string): Promise<void> {
   await client.query(
     `select play.open_case('gallery', 1, v.id, 'payout_differs', 'r-gallery', 'win-gallery', null,
                            '{"code": "LIMIT_REACHED"}')
-       from play.vendor v
+       from vendor.vendor v
       where v.code = 'RUPALI'`,
   );
   await client.end();

@@ -150,7 +150,7 @@ async function aCase(app: App, brand: StoryBrand): Promise<void> {
     const { rowCount } = await client.query(
       `select play.open_case('story', $1, v.id, 'payout_differs', 'r-story', 'win-story', null,
                              '{"code": "LIMIT_REACHED"}')
-         from play.vendor v
+         from vendor.vendor v
         where v.code = 'RUPALI'`,
       [brand.id],
     );

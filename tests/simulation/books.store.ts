@@ -14,7 +14,7 @@ export async function selectBets(tx: Tx, vendor: string): Promise<readonly Store
   return sql<StoredBet>(tx)`
     select b.txn_id, b.status, b.stake_ticks, b.payout_ticks, m.ref as member
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id and v.code = ${vendor}
+      join vendor.vendor v on v.id = b.vendor_id and v.code = ${vendor}
       join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id`;
 }
 
@@ -53,7 +53,7 @@ export async function selectUnevenBets(tx: Tx, vendor: string): Promise<readonly
     select format('bet %s (%s): moved %s ticks for a stake of %s and a payout of %s',
                   b.txn_id, b.status, coalesce(m.total, 0), b.stake_ticks, b.payout_ticks) as finding
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id and v.code = ${vendor}
+      join vendor.vendor v on v.id = b.vendor_id and v.code = ${vendor}
       left join moved m on m.bet = b.id
      where coalesce(m.total, 0) <> b.payout_ticks - case when b.status = 'ROLLED_BACK' then 0 else b.stake_ticks end
      limit 20`;
@@ -67,5 +67,5 @@ export async function selectTxns(tx: Tx, vendor: string): Promise<readonly Store
   return sql<StoredTxn>(tx)`
     select k.txn_id, k.state, k.code
       from play.txn k
-      join play.vendor v on v.id = k.vendor_id and v.code = ${vendor}`;
+      join vendor.vendor v on v.id = k.vendor_id and v.code = ${vendor}`;
 }

@@ -33,7 +33,7 @@ export async function selectVendorBets(tx: Tx, vendor: string): Promise<readonly
     select case b.status when 'ROLLED_BACK' then 'returned' when 'PENDING' then 'open' else 'ended' end as state,
            count(*)::int as bets, sum(b.stake_ticks)::bigint as stake, sum(b.payout_ticks)::bigint as payout
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id and v.code = ${vendor}
+      join vendor.vendor v on v.id = b.vendor_id and v.code = ${vendor}
      group by 1
      order by 1`;
 }

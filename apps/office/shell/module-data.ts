@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { listAudit } from '#modules/operator/contract.office.ts';
-import { listVendorNames } from '#modules/play/contract.office.ts';
+import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import type { ModuleData } from '#ui/office/module-data.ts';
 
-/** What the kit shows of modules: the audit trail of `operator` and the vendors' names of `play`. */
+/** What the kit shows of modules: the audit trail of `operator` and the vendors' names of `vendor`. */
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,

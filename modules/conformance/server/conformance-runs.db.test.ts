@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openVendors, setVendorStatus } from '#modules/play/server/index.ts';
 import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
 import { aVendor } from '#modules/play/testing/play-builders.ts';
+import { openVendors, setVendorStatus } from '#modules/vendor/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { insertRun, selectRun } from './run.store.ts';
@@ -34,7 +34,7 @@ function refusedPayout(txnId: string, roundId: string) {
     (tx) => sql(tx)`
       insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id)
       select 'payout:' || v.id || '::' || ${txnId}, ${brandId}, v.id, 'payout_refused', ${roundId}, ${txnId}
-        from play.vendor v where v.code = 'PROVED'`,
+        from vendor.vendor v where v.code = 'PROVED'`,
   );
 }
 

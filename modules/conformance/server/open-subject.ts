@@ -2,15 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Game, gamesOfBrand } from '#modules/catalog/server/index.ts';
 import { openSession, openTrialAccount, setAccountActive } from '#modules/identity/server/index.ts';
+import { endGameSessions, openLaunch, walletOperations } from '#modules/play/server/index.ts';
 import {
-  endGameSessions,
   expireVendorKey,
   issueVendorKey,
-  openLaunch,
   type Vendor,
   vendorByCode,
-  walletOperations,
-} from '#modules/play/server/index.ts';
+} from '#modules/vendor/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';

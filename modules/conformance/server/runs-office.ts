@@ -1,5 +1,5 @@
 import { audit } from '#modules/operator/server/index.ts';
-import { openVendors } from '#modules/play/server/index.ts';
+import { openVendors } from '#modules/vendor/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listRuns, type RunShown, readRun, startRun } from '../contract.office.ts';
 import { insertRun, type RunRow, selectRun, selectRuns } from './run.store.ts';

@@ -1,4 +1,4 @@
-import { bindVendor } from '#modules/play/server/index.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';

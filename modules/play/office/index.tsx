@@ -1,23 +1,8 @@
-import { DoorOpen, Gift, PlugZap, Rocket } from 'lucide-react';
+import { DoorOpen, Gift, Rocket } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const playOffice: OfficeModule = {
   pages: [
-    {
-      id: 'door-vendors',
-      path: '/vendors',
-      title: 'office.door.vendors',
-      permission: 'vendor.view',
-      menu: { group: 'games', order: 20, icon: PlugZap },
-      load: () => import('./vendors/screen.tsx'),
-    },
-    {
-      id: 'door-vendor',
-      path: '/vendors/:code',
-      title: 'office.door.vendor',
-      permission: 'vendor.view',
-      load: () => import('./vendor/screen.tsx'),
-    },
     {
       id: 'rounds',
       path: '/rounds',

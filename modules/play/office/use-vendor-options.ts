@@ -1,5 +1,5 @@
+import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
-import { listVendorNames } from '../contract.office.ts';
 
 /** Vendors to choose from in a filter. */
 export function useVendorOptions() {

@@ -1,12 +1,10 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { noteNonsense, type Vendor, vendorApiOf } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { LaunchRequest } from '#seamless/adapter.ts';
 import { isRefused, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
 import { writeAddressState } from './session.store.ts';
-import { noteNonsense } from './vendor-gate.ts';
-import { vendorApiOf } from './vendor-side.ts';
-import type { Vendor } from './vendors.ts';
 
 /** A member waits for it. */
 const DEADLINE_MS = 4_000;

@@ -13,7 +13,7 @@ export async function closeCasesNamed(
   await sql(tx)`
     update play.case_file c
        set status = 'closed', closed_at = now()
-      from play.vendor v
+      from vendor.vendor_v v
      where v.code = ${named.vendorCode}
        and c.vendor_id = v.id
        and c.status = 'open'
@@ -21,7 +21,7 @@ export async function closeCasesNamed(
   await sql(tx)`
     update play.round r
        set is_checked = true
-      from play.vendor v
+      from vendor.vendor_v v
      where v.code = ${named.vendorCode}
        and r.vendor_id = v.id
        and r.round_ref >= ${named.prefix}
@@ -42,7 +42,7 @@ export async function closeCasesOfConformance(
     with closed as (
       update play.case_file c
          set status = 'closed', closed_at = now()
-        from play.vendor v
+        from vendor.vendor_v v
        where v.code = ${of.vendorCode}
          and c.vendor_id = v.id
          and c.status = 'open'

@@ -1,3 +1,4 @@
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import {
@@ -12,7 +13,6 @@ import { createBodyReader, readAmount } from './call-body.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
-import type { Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
 const readCloseRound = createBodyReader(CloseRound);

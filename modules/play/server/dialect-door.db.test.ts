@@ -1,5 +1,7 @@
 import { createHash, createHmac, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { invalidateKeys, issueVendorKey } from '#modules/vendor/server/vendor-keys.ts';
+import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { parseAmount, units, ZERO } from '#platform/money/money.ts';
 import type { ConformanceCase } from '#seamless/conformance/case.ts';
@@ -10,8 +12,6 @@ import { dialectWallet, sealedRequest } from '#seamless/dialects/dialect-wallet.
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from '../testing/play-builders.ts';
-import { invalidateKeys, issueVendorKey } from './vendor-keys.ts';
-import { setVendorStatus } from './vendors.ts';
 
 const { house, answer } = await testHouse({ start: false, clock: { ...systemClock } });
 const expiresAt = new Date(Date.now() + 86_400_000);

@@ -1,3 +1,4 @@
+import { type DialectSpeaker, throughGate, verifyDialect } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Incoming, Reply } from '#platform/http/composition.ts';
 import type { Handler } from '#platform/http/handle.ts';
@@ -12,8 +13,6 @@ import { type ToldAnswer, tellAnswer, tellRefusal } from '#seamless/dialects/tel
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { speakDialect } from '../contract.vendor.ts';
 import { Refused } from './call-body.ts';
-import { throughGate } from './vendor-gate.ts';
-import { type DialectSpeaker, verifyDialect } from './verify-vendor.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const MAX_BYTES = 65_536;

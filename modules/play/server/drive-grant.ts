@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import { freeRoundsOf, pauseAfter, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { type FreeRoundsApi, GrantStanding } from '#seamless/free-rounds-api.ts';
@@ -14,9 +15,6 @@ import {
   selectDueGrants,
   takeGrant,
 } from './free-grant.store.ts';
-import { pauseAfter } from './pause-after.ts';
-import { freeRoundsOf } from './vendor-side.ts';
-import { vendorByCode } from './vendors.ts';
 
 const isStanding = Compile(GrantStanding);
 

@@ -85,7 +85,7 @@ export async function takeGrant(
   const rows = await sql<GrantRow>(tx)`
     update play.free_grant g
        set tries = g.tries + 1, next_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
-      from play.vendor v
+      from vendor.vendor_v v
      where g.id = ${take.id} and g.next_at <= clock_timestamp() and v.id = g.vendor_id
     returning g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,
               g.stake_ticks, g.most_ticks, g.valid_from, g.expires_at, g.state, g.played, g.tries, g.cancel_asked_at`;
@@ -219,7 +219,7 @@ export async function selectOpenGrants(
   return await sql<OpenGrantRow>(tx)`
     select v.code as vendor_code, g.game_code, g.allowed - g.played as rounds_left, g.stake_ticks, g.expires_at
       from play.free_grant g
-      join play.vendor v on v.id = g.vendor_id
+      join vendor.vendor_v v on v.id = g.vendor_id
      where g.member_id = ${of.memberId} and g.brand_id = ${of.brandId} and g.state = 'granted' and g.played < g.allowed
        and g.cancel_asked_at is null and g.valid_from <= clock_timestamp() and g.expires_at > clock_timestamp()
      order by g.expires_at, g.id

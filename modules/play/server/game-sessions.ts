@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { restOf, type Vendor } from '#modules/vendor/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
@@ -29,7 +30,6 @@ import {
   selectSessions,
 } from './session.store.ts';
 import { tellSoon } from './tell-vendor.ts';
-import { restOf, type Vendor } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
 const MAX_AT_ONCE = 200;

@@ -50,7 +50,7 @@ export async function selectOfficeGrants(
            g.state, g.cancel_asked_at is not null and g.next_at is not null as is_ending, g.created_at, g.valid_from,
            g.expires_at, g.reason, g.tries, g.last_code, g.next_at, g.told_played, g.told_won_ticks, g.told_at
       from play.free_grant g
-      join play.vendor v on v.id = g.vendor_id
+      join vendor.vendor_v v on v.id = g.vendor_id
      where g.brand_id = ${search.brandId}
        and (${search.id ?? null}::bigint is null or g.id = ${search.id ?? null})
        and (${search.text ?? null}::text is null or g.member_name = lower(${search.text ?? null})

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { findAccount } from '#modules/identity/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
+import { vendorByCode } from '#modules/vendor/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
@@ -12,7 +13,6 @@ import type { RequestFacts } from '#platform/http/handle.ts';
 import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import { insertGrant } from './free-grant.store.ts';
 import { vendorRefOf } from './vendor-member.ts';
-import { vendorByCode } from './vendors.ts';
 
 /** What one grant may be worth, rounds times stake. */
 export const MAX_VALUE = units(50_000n);

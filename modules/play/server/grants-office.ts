@@ -1,5 +1,6 @@
 import { gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import { playsFreeRounds } from '#modules/vendor/server/index.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import {
@@ -20,7 +21,6 @@ import {
   selectOfficeGrants,
 } from './grant-office.store.ts';
 import { askToGrant, MAX_VALUE, NEEDS_TWO_ABOVE, readWish } from './grant-rounds.ts';
-import { playsFreeRounds } from './vendor-side.ts';
 
 const PAGE = 50;
 

@@ -1,14 +1,9 @@
-export { readFeed } from './ask-vendor.ts';
 export { closeCasesNamed, closeCasesOfConformance } from './case-names.store.ts';
 export { CONFORMANCE_IDS } from './conformance-ids.ts';
 export { endGameSessions } from './game-sessions.ts';
-export { launchOrigins, vendorOrigins } from './launch-hosts.ts';
-export { liveKeyIds } from './live-keys.ts';
 export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
-export { pauseAfter } from './pause-after.ts';
-export { pushLimitsSoon } from './push-limits.ts';
 export { wakePurseReader } from './read-purses.ts';
 export { reconcilingCalls } from './reconciling.ts';
 export {
@@ -20,17 +15,6 @@ export {
 } from './recover.store.ts';
 export { recoverStake } from './recover-stake.ts';
 export { shutGame } from './shut-game.ts';
-export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export { vendorRefOf } from './vendor-member.ts';
 export { vendorMembers } from './vendor-members.ts';
-export { purseOf, vendorApiOf, vendorsWithBooks, vendorsWithPurse } from './vendor-side.ts';
-export {
-  adapterOf,
-  bindVendor,
-  openVendors,
-  setVendorStatus,
-  type Vendor,
-  vendorByCode,
-} from './vendors.ts';
-export { signVendorReply, verifyVendor } from './verify-vendor.ts';
 export { type MoneyCalls, walletOperations } from './wallet-operations.ts';

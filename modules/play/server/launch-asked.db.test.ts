@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { bindVendor } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
@@ -7,7 +8,6 @@ import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
 import { aPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { tokenHashOf } from './game-sessions.ts';
-import { bindVendor } from './vendors.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const { house, call } = await testHouse({ start: false });

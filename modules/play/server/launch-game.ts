@@ -9,16 +9,15 @@ import {
   restTimes,
   vendorMark,
 } from '#modules/catalog/server/index.ts';
+import { adapterOf, launchHosts, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import type { LaunchRequest, VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
 import { askLaunch } from './ask-launch.ts';
-import { launchHosts } from './launch-hosts.ts';
 import { openLaunch } from './open-launch.ts';
 import { shutGame } from './shut-game.ts';
-import { adapterOf, type Vendor, vendorByCode } from './vendors.ts';
 
 export const launchGameHandler = handleWithoutTx(launchGame, async (call) => {
   const { input } = call;

@@ -37,7 +37,7 @@ export async function selectOfficeLaunches(
            l.member_id, m.member_name, v.code as vendor_code, l.game_code,
            l.language, l.is_trial, l.ip, l.address_state, l.address_code
       from play.launch l
-      join play.vendor v on v.id = l.vendor_id
+      join vendor.vendor_v v on v.id = l.vendor_id
       join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
      where l.brand_id = ${search.brandId}
        and (${search.member ?? null}::text is null or m.member_name = lower(${search.member ?? null})
@@ -75,7 +75,7 @@ export async function selectOfficeLaunch(
            s.ref as session_ref, s.opened_at, s.expires_at as session_expires_at,
            s.expires_at <= clock_timestamp() as is_session_over, s.ended_at, s.ended_for, s.limits
       from play.launch l
-      join play.vendor v on v.id = l.vendor_id
+      join vendor.vendor_v v on v.id = l.vendor_id
       join play.member_ref m on m.vendor_id = l.vendor_id and m.member_id = l.member_id
       left join play.game_session s on s.launch_id = ${which.launchId} and s.member_id = l.member_id
      where l.brand_id = ${which.brandId}

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { invalidateVendors } from '#modules/vendor/server/vendors.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
-import { invalidateVendors } from './vendors.ts';
 
 const MINUTE_MS = 60_000;
 const AMERICAN = '8.8.8.8';
@@ -174,7 +174,7 @@ test('a trial account has a way in of its own, which real money never takes [LGN
 
 test('the session tells the vendor the market and the limits that hold for this member [API-1]', async () => {
   await house.db.autocommit(
-    (tx) => sql(tx)`update play.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
+    (tx) => sql(tx)`update vendor.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
   );
   await invalidateVendors(house);
   const terms = house.contributions.playTerms;

@@ -37,7 +37,7 @@ export async function betsOfMember(
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.txn_id, b.currency, b.stake_ticks, b.payout_ticks,
            b.status, b.detail, b.placed_at, b.settled_at
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      where b.member_id = ${wanted.memberId}
        and b.brand_id = ${wanted.brandId}
        and b.id >= ledger.id_at(now() - interval '92 days')
@@ -57,7 +57,7 @@ export async function betOfMember(
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.txn_id, b.currency, b.stake_ticks, b.payout_ticks,
            b.status, b.detail, b.placed_at, b.settled_at
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      where b.member_id = ${which.memberId} and b.brand_id = ${which.brandId} and b.id = ${which.id}
      limit 1`;
   return rows[0];
@@ -74,7 +74,7 @@ export async function betIdsOfStakes(
      cross join lateral (
        select t.account_id, t.bet_id
          from play.txn t
-        where t.vendor_id = (select id from play.vendor where code = ${which.vendorCode})
+        where t.vendor_id = (select id from vendor.vendor_v where code = ${which.vendorCode})
           and t.txn_scope = '' and t.txn_id = u.id
         limit 1) k
      cross join lateral (

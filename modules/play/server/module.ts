@@ -1,8 +1,11 @@
 import { loginEnds } from '#modules/identity/server/index.ts';
 import { approvals, permissions } from '#modules/operator/server/index.ts';
+import { vendorChanged } from '#modules/vendor/events.ts';
+import { vendorCases } from '#modules/vendor/server/index.ts';
+import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
-import { readFeeds } from './ask-vendor.ts';
+import { countOpenCases } from './case-counts.store.ts';
 import { dialectHandler } from './dialect-door.ts';
 import { driveGrants } from './drive-grant.ts';
 import { END_PAGES_JOB, endPages } from './end-pages.ts';
@@ -15,7 +18,6 @@ import {
   listGrantsHandler,
   readGrantHandler,
 } from './grants-office.ts';
-import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
 import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches-office.ts';
@@ -26,7 +28,7 @@ import { listWinnersHandler } from './list-winners.ts';
 import { deleteOldNotices } from './notice.store.ts';
 import { endGamesOfLogins } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
-import { PUSH_LIMITS_JOB, pushLimits } from './push-limits.ts';
+import { pushLimits } from './push-limits.ts';
 import { readPlayedHandler } from './read-played.ts';
 import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
@@ -34,15 +36,8 @@ import { deleteOldLaunches } from './session.store.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
 import { TELL_VENDOR_JOB, tellOverdue, tellVendor } from './tell-vendor.ts';
-import { ensurePartitions, forgetNonces } from './undo.store.ts';
+import { ensurePartitions } from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
-import {
-  changeDoorVendorHandler,
-  listDoorVendorsHandler,
-  listVendorNamesHandler,
-  readDoorVendorHandler,
-  turnDoorBreakerHandler,
-} from './vendors-office.ts';
 import { watchRounds } from './watch-rounds.ts';
 
 export const playModule: Module = {
@@ -57,13 +52,6 @@ export const playModule: Module = {
     readPlayedHandler,
     listFreeRoundsHandler,
     listOfficeBetsHandler,
-    listDoorVendorsHandler,
-    listVendorNamesHandler,
-    readDoorVendorHandler,
-    changeDoorVendorHandler,
-    turnDoorBreakerHandler,
-    issueDoorKeyHandler,
-    expireDoorKeyHandler,
     listOfficeLaunchesHandler,
     readOfficeLaunchHandler,
     endOfficeSessionHandler,
@@ -81,7 +69,6 @@ export const playModule: Module = {
   jobs: [
     { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
-    { name: 'play.read_feeds', cron: '*/10 * * * *', run: readFeeds },
     { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
     { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
     { name: 'play.tell_overdue', cron: '* * * * *', run: tellOverdue },
@@ -90,7 +77,7 @@ export const playModule: Module = {
       run: (house, { notice }) => tellVendor(house, BigInt(String(notice))),
     },
     { name: END_PAGES_JOB, run: endPages },
-    { name: PUSH_LIMITS_JOB, cron: '*/5 * * * *', run: pushLimits },
+    { name: 'play.push_limits', cron: '*/5 * * * *', run: (house) => pushLimits(house, {}) },
     { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
@@ -98,7 +85,6 @@ export const playModule: Module = {
       cron: '*/10 * * * *',
       run: async (house) => {
         await house.db.autocommit(async (tx) => {
-          await forgetNonces(tx);
           await deleteOldLaunches(tx);
           await deleteOldNotices(tx);
           await ensurePartitions(tx);
@@ -107,16 +93,16 @@ export const playModule: Module = {
     },
   ],
   extends: [
-    permissions.with(
-      'bet.view',
-      'vendor.view',
-      'vendor.change',
-      'vendor.keys',
-      'freeround.view',
-      'freeround.grant',
-    ),
+    permissions.with('bet.view', 'freeround.view', 'freeround.grant'),
     approvals.with(grantRoundsApproval),
+    vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
+  ],
+  listeners: [
+    listen(vendorChanged, {
+      name: 'play.push_limits_of_vendor',
+      run: (house, { vendorCode }) => pushLimits(house, { vendorCode }),
+    }),
   ],
   topics: [GAME_ENDED_TOPIC],
   start: (house) => house.db.autocommit(ensurePartitions),

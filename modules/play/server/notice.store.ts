@@ -16,7 +16,7 @@ export async function claimNotice(tx: Tx, id: bigint): Promise<ClaimedNotice | u
     update play.vendor_notice n
        set tries = n.tries + 1,
            next_at = date_trunc('milliseconds', clock_timestamp() + interval '15 seconds')
-      from play.vendor v
+      from vendor.vendor_v v
      where n.id = ${id}
        and n.state = 'waiting'
        and n.next_at <= clock_timestamp()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Game, noteRecent } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -10,7 +11,6 @@ import { gameLaunched } from '../events.ts';
 import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
 import { playTermsOf } from './play-terms.ts';
 import { insertLaunch, upsertMemberRef } from './session.store.ts';
-import type { Vendor } from './vendors.ts';
 
 const LIFE_SECONDS = 60;
 

@@ -15,7 +15,7 @@ export async function selectParked(
   return await sql<ParkedRow>(tx)`
     select v.code as vendor_code, p.txn_id, p.request
       from play.parked p
-      join play.vendor v on v.id = p.vendor_id
+      join vendor.vendor_v v on v.id = p.vendor_id
      where p.vendor_id = ${round.vendorId} and p.round_ref = ${round.roundId}
      order by p.txn_id
      limit 100`;
@@ -26,7 +26,7 @@ export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow
   return await sql<ParkedRow>(tx)`
     select v.code as vendor_code, p.txn_id, p.request
       from play.parked p
-      join play.vendor v on v.id = p.vendor_id
+      join vendor.vendor_v v on v.id = p.vendor_id
      where exists (select from play.bet b
                     where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref and b.purse_version is null)
      order by p.vendor_id, p.txn_id

@@ -1,7 +1,7 @@
+import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { expireParked, selectOverlookedParked, selectParked } from './parked.store.ts';
 import { payOut } from './pay-out.ts';
-import { type Vendor, vendorByCode } from './vendors.ts';
 
 /** Pays what has waited for this round's bet. A payout that is still refused keeps waiting until its time is up. */
 export async function applyParked(house: House, vendor: Vendor, roundId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
@@ -20,7 +21,6 @@ import { putUntilDecided } from './lane-answer.ts';
 import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import { mostOfBet, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readPayout = createBodyReader(Payout);

@@ -1,4 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { mostPayout, restOf, type Vendor } from '#modules/vendor/server/index.ts';
 import { isGuarded } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
@@ -24,7 +25,6 @@ import { type Placed, type PlaceItem, placeLanes } from './place-lanes.ts';
 import type { SessionFacts } from './session.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import { mostPayout, restOf, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStakeCall = createBodyReader(Stake);

@@ -1,8 +1,8 @@
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { formatAmount } from '#platform/money/money.ts';
 import type { PlayTerms } from './session.store.ts';
-import type { Vendor } from './vendors.ts';
 
 /**
  * What the vendor is told of this member at launch: the market, the highest stake and payout the house takes from the vendor,

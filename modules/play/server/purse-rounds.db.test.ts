@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
+import { bindVendor, vendorByCode } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { listen } from '#platform/listeners.ts';
 import { units } from '#platform/money/money.ts';
@@ -13,7 +14,6 @@ import { readPurse } from './read-purses.ts';
 import { selectOfficeRounds } from './round-office.store.ts';
 import { takePursePage } from './take-purse-page.ts';
 import { tellSettled } from './tell-settled.ts';
-import { bindVendor, vendorByCode } from './vendors.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'PURSED';

@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { vendorsWithPurse } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
-import { vendorsWithPurse } from './vendor-side.ts';
 
 /** The wallet page of the member centre lies over any address of the site. */
 const WALLETS = ['mc', 'transferFund'] as const;

@@ -17,7 +17,6 @@ export async function selectToldSessions(
   tx: Tx,
   asked: {
     readonly vendorCode: string | undefined;
-    readonly memberId: bigint | undefined;
     readonly after: string;
     readonly limit: number;
   },
@@ -25,14 +24,13 @@ export async function selectToldSessions(
   return await sql<OpenSession>(tx)`
     select s.ref, s.brand_id, s.member_id, s.is_trial, v.code as vendor_code, s.ip, s.limits, s.limits_version
       from play.game_session s
-      join play.vendor v on v.id = s.vendor_id
+      join vendor.vendor_v v on v.id = s.vendor_id
      where s.ended_at is null
        and s.expires_at > clock_timestamp()
        and s.ip is not null
        and v.is_told
        and s.ref > ${asked.after}
        and (${asked.vendorCode ?? null}::text is null or v.code = ${asked.vendorCode ?? null})
-       and (${asked.memberId ?? null}::bigint is null or s.member_id = ${asked.memberId ?? null})
      order by s.ref
      limit ${asked.limit}`;
 }

@@ -1,44 +1,29 @@
-import type { Tx } from '#platform/db/tx.ts';
+import { invalidateVendors, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { playTermsOf } from './play-terms.ts';
 import { type OpenSession, selectToldSessions, writeLimits } from './push-limits.store.ts';
 import { tellSoon } from './tell-vendor.ts';
-import { invalidateVendors, vendorByCode } from './vendors.ts';
 
-export const PUSH_LIMITS_JOB = 'play.push_limits';
 const PAGE = 500;
 
-/** Whose limits have changed: of a vendor, of a member, or of anybody. */
-type Whose = { readonly vendorCode?: string; readonly memberId?: bigint };
-
 /**
- * Has the vendors of open sessions told of limits that this transaction changes, once it commits. Rooms whose
- * `playTerms` change call it; without it the change is found within five minutes.
+ * Works the limits of open sessions out anew, and writes a message for each vendor whose sessions have other ones. It
+ * runs every five minutes for all vendors, and when an operator has changed one.
+ * @param of.vendorCode the one vendor to look at; all without it
  */
-export async function pushLimitsSoon(house: House, tx: Tx, whose: Whose): Promise<void> {
-  const { vendorCode, memberId } = whose;
-  const payload = {
-    ...(vendorCode === undefined ? {} : { vendor: vendorCode }),
-    ...(memberId === undefined ? {} : { member: String(memberId) }),
-  };
-  await house.addJob(tx, { name: PUSH_LIMITS_JOB, payload });
-}
-
-/** The job: works the limits of open sessions out anew, and writes a word for each vendor whose have changed. */
 export async function pushLimits(
   house: House,
-  { vendor, member }: Readonly<Record<string, unknown>>,
+  of: { readonly vendorCode?: string },
 ): Promise<void> {
   // The job may run before this process is notified of the change that it is about.
   await invalidateVendors(house);
-  const whose = {
-    vendorCode: typeof vendor === 'string' ? vendor : undefined,
-    memberId: typeof member === 'string' ? BigInt(member) : undefined,
-    limit: PAGE,
-  };
   let after = '';
   for (;;) {
-    const sessions = await selectToldSessions(house.db.pooled, { ...whose, after });
+    const sessions = await selectToldSessions(house.db.pooled, {
+      vendorCode: of.vendorCode,
+      limit: PAGE,
+      after,
+    });
     for (const session of sessions) {
       await pushOne(house, session);
     }

@@ -1,4 +1,10 @@
 import { Compile } from 'typebox/compile';
+import {
+  purseOf,
+  type Vendor,
+  vendorByCode,
+  vendorsWithPurse,
+} from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { PurseRounds } from '#seamless/purse-api.ts';
@@ -7,8 +13,6 @@ import { selectPurseCursor } from './purse-rounds.store.ts';
 import { openCaseRow } from './recover.store.ts';
 import { takePursePage } from './take-purse-page.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
-import { purseOf, vendorsWithPurse } from './vendor-side.ts';
-import { type Vendor, vendorByCode } from './vendors.ts';
 
 /** Reads on in the log of one vendor; its payload names the vendor. */
 export const READ_PURSE_JOB = 'play.read_purse';

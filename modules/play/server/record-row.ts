@@ -1,12 +1,12 @@
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
+import { adapterOf } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
 import { maskedName } from './masked-name.ts';
 import type { RecordRow, RecordTotals } from './record.store.ts';
-import { adapterOf } from './vendors.ts';
 
 /** Where names of games come from, and in which language. */
 export type Reading = {

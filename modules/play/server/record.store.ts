@@ -72,7 +72,7 @@ export async function selectRecords(
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],
                          ${filter.statuses ?? null}::text[], ${filter.round ?? null},
                          ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      where b.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
      order by b.id desc
      limit ${page.size} offset ${page.offset}`;

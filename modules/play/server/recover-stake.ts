@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { stripeFor } from '#modules/ledger/server/index.ts';
+import { mostPayout, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
@@ -19,7 +20,6 @@ import { recoverStakeRow } from './recover.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes } from './undo.store.ts';
-import { mostPayout, type Vendor, vendorByCode } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStake = createBodyReader(Stake);

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { stripeFor } from '#modules/ledger/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Refund } from '#seamless/wallet-api.ts';
@@ -11,7 +12,6 @@ import { LANES, type LaneCode, type Movement } from './lane-answer.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
-import type { Vendor } from './vendors.ts';
 import { answer, isContention, movedAnswer } from './wallet-answer.ts';
 
 const readRefund = createBodyReader(Refund);

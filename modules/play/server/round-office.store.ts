@@ -40,7 +40,7 @@ export async function selectOfficeRounds(
            (select count(*) from play.case_file c
              where c.vendor_id = r.vendor_id and c.round_ref = r.round_ref and c.status = 'open')::int as open_cases
       from play.round r
-      join play.vendor v on v.id = r.vendor_id
+      join vendor.vendor_v v on v.id = r.vendor_id
      cross join lateral (
        select count(*)::int as bets, (count(*) filter (where status = 'PENDING'))::int as open_bets,
               coalesce(sum(stake_ticks), 0)::bigint as stake_ticks, coalesce(sum(payout_ticks), 0)::bigint as payout_ticks,

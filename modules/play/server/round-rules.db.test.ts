@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { vendorByCode } from '#modules/vendor/server/vendors.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
@@ -14,7 +15,6 @@ import {
 import { sweepParked } from './parked.ts';
 import { recoverStake } from './recover-stake.ts';
 import { openStaleBetCases } from './undo.store.ts';
-import { vendorByCode } from './vendors.ts';
 import { watchRounds } from './watch-rounds.ts';
 
 const { house } = await testHouse();

@@ -274,7 +274,7 @@ export async function endSessionRows(
       select e.brand_id, e.vendor_id, e.ref, 'kick',
              jsonb_build_object('session', e.ref, 'member', e.member_ref, 'reason', ${which.reason}::text)
         from ended e
-        join play.vendor v on v.id = e.vendor_id
+        join vendor.vendor_v v on v.id = e.vendor_id
        where v.is_told
          and e.expires_at > clock_timestamp()
       returning id, session_ref

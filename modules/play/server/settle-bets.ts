@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
+import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import {
   type Answer,
@@ -23,7 +24,6 @@ import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
-import { mostOfBet, type Vendor } from './vendors.ts';
 import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readSettle = createBodyReader(Settle);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
@@ -10,7 +11,6 @@ import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { limitTimes } from './undo.store.ts';
-import type { Vendor } from './vendors.ts';
 import { isContention, movedAnswer } from './wallet-answer.ts';
 
 /** Below this the lanes are as quick. */

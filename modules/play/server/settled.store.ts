@@ -32,7 +32,7 @@ export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
       from taken t
       cross join lateral unnest(t.account_ids, t.bet_ids) u (account_id, bet_id)
      cross join lateral (select * from play.bet where account_id = u.account_id and id = u.bet_id limit 1) b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      group by t.id, t.brand_id
      order by t.id`;
 }

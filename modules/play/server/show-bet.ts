@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
+import { roundPage } from '#modules/vendor/server/index.ts';
 import { type Call, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { showOwnBet } from '../contract.records.ts';
-import { roundPage } from './ask-vendor.ts';
 import {
   type RecordRow,
   selectMovements,

@@ -1,7 +1,7 @@
 import { closedHere, type Game } from '#modules/catalog/server/index.ts';
+import { restOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
-import { restOf, type Vendor } from './vendors.ts';
 
 /**
  * What keeps a game shut for everybody where the visitor is, whichever way it is entered: its vendor is closed in that

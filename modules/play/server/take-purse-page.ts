@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { PurseRound } from '#seamless/purse-api.ts';
@@ -18,7 +19,6 @@ import {
 } from './purse-rounds.store.ts';
 import { openCaseRow } from './recover.store.ts';
 import { scopeOf } from './txn-scope.ts';
-import type { Vendor } from './vendors.ts';
 
 export type PursePage = {
   readonly vendor: Vendor;

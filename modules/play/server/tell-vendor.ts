@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { vendorApiOf } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { AskKick, AskLimits } from '#seamless/vendor-api.ts';
@@ -11,7 +12,6 @@ import {
   putNoticeOff,
   selectOverdueNotices,
 } from './notice.store.ts';
-import { vendorApiOf } from './vendor-side.ts';
 
 export const TELL_VENDOR_JOB = 'play.tell_vendor';
 /** A vendor that has not answered for so long finds out by the refusal of its next stake. */

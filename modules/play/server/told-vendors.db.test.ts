@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { endSessions } from '#modules/identity/server/index.ts';
+import { issueVendorKey } from '#modules/vendor/server/vendor-keys.ts';
+import { bindVendor } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VendorSide } from '#seamless/adapter.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
@@ -10,8 +12,6 @@ import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builder
 import { writeLimits } from './push-limits.store.ts';
 import { pushLimits } from './push-limits.ts';
 import { tellOverdue, tellVendor } from './tell-vendor.ts';
-import { issueVendorKey } from './vendor-keys.ts';
-import { bindVendor } from './vendors.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'TOLD';

@@ -129,7 +129,7 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
     insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id, bet_id)
     select 'open:' || b.id, b.brand_id, b.vendor_id, 'bet_open_too_long', b.round_ref, b.txn_id, b.id
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      where b.status = 'PENDING'
        and b.purse_version is null
        and b.id <= ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
@@ -155,10 +155,6 @@ export async function closeHealedCases(tx: Tx): Promise<number> {
        and b.status <> 'PENDING'
     returning c.id`;
   return rows.length;
-}
-
-export async function forgetNonces(tx: Tx): Promise<void> {
-  await sql(tx)`select play.forget_nonces()`;
 }
 
 export async function ensurePartitions(tx: Tx): Promise<void> {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
+import { issueVendorKey } from '#modules/vendor/server/vendor-keys.ts';
+import { vendorApiOf } from '#modules/vendor/server/vendor-side.ts';
+import { bindVendor, setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { newRequestId } from '#seamless/request-id.ts';
@@ -12,9 +15,6 @@ import {
   GAME,
   type TestPlayer,
 } from '../testing/play-builders.ts';
-import { issueVendorKey } from './vendor-keys.ts';
-import { vendorApiOf } from './vendor-side.ts';
-import { bindVendor, setVendorStatus } from './vendors.ts';
 
 const { house, answer } = await testHouse({ start: false });
 await aVendor(house, { code: 'OUTSIDE' });

@@ -1,4 +1,5 @@
 import type { TSchema, TUnknown } from 'typebox';
+import { throughGate, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { House } from '#platform/house.ts';
 import { type Handler, handleWithoutTx } from '#platform/http/handle.ts';
@@ -23,8 +24,6 @@ import { payOut } from './pay-out.ts';
 import { placeStake, playRound } from './place-stake.ts';
 import { rollBack } from './roll-back.ts';
 import { settleBatch, settleBet } from './settle-bets.ts';
-import { throughGate } from './vendor-gate.ts';
-import { type Vendor, vendorByCode } from './vendors.ts';
 
 type Operation = (
   house: House,

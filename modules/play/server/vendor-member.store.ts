@@ -25,7 +25,7 @@ export async function selectMembersOfRefs(
 ): Promise<readonly KnownMember[]> {
   return await sql<KnownMember>(tx)`
     select r.ref, r.member_id, r.member_name
-      from play.vendor v
+      from vendor.vendor_v v
       join play.member_ref r on r.vendor_id = v.id and r.brand_id = ${brandId} and r.ref = any (${[...refs]}::text[])
      where v.code = ${vendorCode}
      limit ${refs.length}`;
@@ -38,7 +38,7 @@ export async function selectMembersNamed(
 ): Promise<readonly KnownMember[]> {
   return await sql<KnownMember>(tx)`
     select r.ref, r.member_id, r.member_name
-      from play.vendor v
+      from vendor.vendor_v v
       join play.member_ref r on r.vendor_id = v.id and r.brand_id = ${brandId}
      where v.code = ${vendorCode} and lower(r.member_name) = lower(${name})
      order by r.member_id

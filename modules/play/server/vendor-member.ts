@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { upsertMemberRef } from './session.store.ts';
 import { selectVendorRef } from './vendor-member.store.ts';
-import type { Vendor } from './vendors.ts';
 
 /** What a vendor calls a member, made at the first meeting: opaque, stable, of no use with another vendor. */
 export async function vendorRefOf(

@@ -1,3 +1,4 @@
+import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
 import { Refused } from './call-body.ts';
@@ -7,7 +8,6 @@ import { payOut } from './pay-out.ts';
 import { placeStake, playRound } from './place-stake.ts';
 import { rollBack } from './roll-back.ts';
 import { settleBatch, settleBet } from './settle-bets.ts';
-import { type Vendor, vendorByCode } from './vendors.ts';
 import { answer } from './wallet-answer.ts';
 
 /** The calls of the protocol that are about money and sessions; commitments and draws are other rooms'. */

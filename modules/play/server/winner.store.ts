@@ -31,7 +31,7 @@ export async function selectWinners(
     select b.member_name, v.code as vendor_code, b.game_code, b.game_type, b.stake_ticks, b.payout_ticks, b.currency,
            b.settled_at
       from play.bet b
-      join play.vendor v on v.id = b.vendor_id
+      join vendor.vendor_v v on v.id = b.vendor_id
      where b.brand_id = ${board.brandId}
        and b.settled_at >= ${board.since}
        and b.payout_ticks > b.stake_ticks

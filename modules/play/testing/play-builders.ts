@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, openSession, passwordHashing } from '#modules/identity/server/index.ts';
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
+import { bindVendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import { isTrial as isTrialAccount, MEMBER } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';
@@ -10,7 +11,6 @@ import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import { insertGrant, saveGrant } from '../server/free-grant.store.ts';
 import { tokenHashOf, userAgentHashOf } from '../server/game-sessions.ts';
 import { insertLaunch, upsertMemberRef } from '../server/session.store.ts';
-import { bindVendor, vendorByCode } from '../server/vendors.ts';
 import { type MoneyCalls, walletOperations } from '../server/wallet-operations.ts';
 
 export const GAME = 'TEST-1';

@@ -1,4 +1,4 @@
-import type { Vendor } from '#modules/play/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { insertAbsentPayouts, type PayoutRow, selectAbsentPayouts } from './books.store.ts';
 import { derivedId } from './finding.ts';

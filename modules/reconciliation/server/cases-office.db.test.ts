@@ -129,7 +129,7 @@ test('a run that was stopped goes on where it was [F1]', async () => {
     (tx) => sql(tx)`
       insert into reconciliation.run (vendor_id, vendor_code, from_at, to_at, cause, touched_at)
       select id, code, ${stopped.span.from}, ${stopped.span.to}, 'operator', now() - interval '1 hour'
-        from play.vendor_v where code = ${stopped.vendorCode}`,
+        from vendor.vendor_v where code = ${stopped.vendorCode}`,
   );
   await reconcile(house, stopped.vendorCode, { ...stopped.span, cause: 'operator' });
   const { body } = await office<Runs>('GET /office/v1/reconciliation-runs', {

@@ -1,4 +1,4 @@
-import type { Vendor } from '#modules/play/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import {

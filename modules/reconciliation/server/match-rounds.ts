@@ -1,4 +1,5 @@
-import { closeCaseOfKey, declareRound, openCase, type Vendor } from '#modules/play/server/index.ts';
+import { closeCaseOfKey, declareRound, openCase } from '#modules/play/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { compareRound } from './compare-round.ts';
 import { compareTotals, isSameTotals, totalsOf } from './compare-totals.ts';

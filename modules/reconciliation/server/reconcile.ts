@@ -1,4 +1,4 @@
-import { type Vendor, vendorByCode, vendorsWithBooks } from '#modules/play/server/index.ts';
+import { type Vendor, vendorByCode, vendorsWithBooks } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { reconciliationEnded } from '../events.ts';
 import { putAbsentPayouts } from './absent-payouts.ts';

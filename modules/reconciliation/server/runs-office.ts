@@ -1,5 +1,5 @@
 import { audit } from '#modules/operator/server/index.ts';
-import { vendorsWithBooks } from '#modules/play/server/index.ts';
+import { vendorsWithBooks } from '#modules/vendor/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listRuns, readRun, startRun } from '../contract.office.ts';
 import { type RunListRow, selectDifferences, selectRunList } from './runs-office.store.ts';

@@ -1,4 +1,4 @@
-import { type Vendor, vendorApiOf } from '#modules/play/server/index.ts';
+import { type Vendor, vendorApiOf } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { scopeOf } from './load-rounds.ts';

@@ -26,7 +26,7 @@ test('after an outage of days the whole time is gone through, a day to a run, th
     (tx) => sql(tx)`
       insert into reconciliation.run (vendor_id, vendor_code, from_at, to_at, cause, state, ended_at)
       select id, code, ${new Date(since.getTime() - HOUR_MS)}, ${since}, 'recent', 'done', now()
-        from play.vendor_v where code = 'AWAY'`,
+        from vendor.vendor_v where code = 'AWAY'`,
   );
   await reconcileRecent(house);
   const [, ...runs] = await spans('AWAY');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
-import { bindVendor } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { PurseApi } from '#seamless/purse-api.ts';

@@ -1,4 +1,5 @@
-import { openCase, purseOf, vendorByCode, vendorsWithPurse } from '#modules/play/server/index.ts';
+import { openCase } from '#modules/play/server/index.ts';
+import { purseOf, vendorByCode, vendorsWithPurse } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { PurseApi } from '#seamless/purse-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';

@@ -1,5 +1,6 @@
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
-import { shutGame, type Vendor } from '#modules/play/server/index.ts';
+import { shutGame } from '#modules/play/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';

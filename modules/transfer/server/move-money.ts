@@ -1,12 +1,6 @@
 import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
-import {
-  closeCaseOfKey,
-  openCase,
-  pauseAfter,
-  purseOf,
-  vendorByCode,
-  wakePurseReader,
-} from '#modules/play/server/index.ts';
+import { closeCaseOfKey, openCase, wakePurseReader } from '#modules/play/server/index.ts';
+import { pauseAfter, purseOf, vendorByCode } from '#modules/vendor/server/index.ts';
 import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';

@@ -1,5 +1,5 @@
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
-import { vendorByCode } from '#modules/play/server/index.ts';
+import { vendorByCode } from '#modules/vendor/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';

@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand, nameIn, vendorMark } from '#modules/catalog/server/index.ts';
-import { purseOf, vendorRefOf } from '#modules/play/server/index.ts';
+import { vendorRefOf } from '#modules/play/server/index.ts';
+import { purseOf } from '#modules/vendor/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { House } from '#platform/house.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { bindVendor, setVendorStatus } from '#modules/play/server/index.ts';
 import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
+import { bindVendor, setVendorStatus } from '#modules/vendor/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';

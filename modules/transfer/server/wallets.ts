@@ -1,4 +1,4 @@
-import { type Vendor, vendorByCode, vendorsWithPurse } from '#modules/play/server/index.ts';
+import { type Vendor, vendorByCode, vendorsWithPurse } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 
 /** The number outside clients know the main wallet by, as room wallet says. */

@@ -12,8 +12,9 @@ import {
   readDoorVendor,
   turnDoorBreaker,
 } from '../contract.office.ts';
+import { vendorChanged } from '../events.ts';
 import { holdBreaker } from './breaker.store.ts';
-import { pushLimitsSoon } from './push-limits.ts';
+import { openCasesByVendor } from './open-cases.ts';
 import {
   selectVendors,
   updateVendorLimits,
@@ -22,7 +23,7 @@ import {
 } from './vendor.store.ts';
 import {
   selectOfficeKeys,
-  selectVendorCounts,
+  selectVendorKeys,
   updatePatience,
   type VendorKeysRow,
 } from './vendor-office.store.ts';
@@ -33,9 +34,9 @@ export const listDoorVendorsHandler = handle(
   async ({ tx, house, brand, nowMs }) => {
     const offers = await vendorOffers(tx, brand.id, nowMs);
     return {
-      rows: (await knownVendors(tx)).map(({ row, counts }) => ({
-        ...toDoorVendor(house, row, counts),
-        here: hereOf(offers.get(row.code)),
+      rows: (await knownVendors(house, tx)).map((known) => ({
+        ...toDoorVendor(house, known),
+        here: hereOf(offers.get(known.row.code)),
       })),
     };
   },
@@ -53,18 +54,23 @@ export const listVendorNamesHandler = handle(listVendorNames, async ({ tx }) => 
   rows: (await selectVendors(tx)).map(({ code, name }) => ({ code, name })),
 }));
 
-type Known = { readonly row: VendorRow; readonly counts: VendorKeysRow | undefined };
+type Known = {
+  readonly row: VendorRow;
+  readonly keys: VendorKeysRow | undefined;
+  readonly openCases: number;
+};
 
-async function knownVendors(tx: Tx): Promise<readonly Known[]> {
-  const counts = new Map((await selectVendorCounts(tx)).map((one) => [one.vendor_id, one]));
-  return (await selectVendors(tx)).map((row) => ({ row, counts: counts.get(row.id) }));
+async function knownVendors(house: House, tx: Tx): Promise<readonly Known[]> {
+  const keys = new Map((await selectVendorKeys(tx)).map((one) => [one.vendor_id, one]));
+  const cases = await openCasesByVendor(house, tx);
+  return (await selectVendors(tx)).map((row) => ({
+    row,
+    keys: keys.get(row.id),
+    openCases: cases.get(row.id) ?? 0,
+  }));
 }
 
-function toDoorVendor(
-  house: House,
-  row: VendorRow,
-  counts: Known['counts'],
-): Omit<DoorVendor, 'here'> {
+function toDoorVendor(house: House, { row, keys, openCases }: Known): Omit<DoorVendor, 'here'> {
   const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > house.clock.nowMs();
   return {
     code: row.code,
@@ -75,24 +81,24 @@ function toDoorVendor(
     breaker: row.is_held ? 'held' : isResting ? 'open' : 'closed',
     calls: row.calls,
     faults: row.faults,
-    liveKeys: counts?.live_keys ?? 0,
-    nextExpiry: counts?.next_expiry?.toISOString() ?? null,
-    openCases: counts?.open_cases ?? 0,
+    liveKeys: keys?.live_keys ?? 0,
+    nextExpiry: keys?.next_expiry?.toISOString() ?? null,
+    openCases,
   };
 }
 
 export const readDoorVendorHandler = handle(
   readDoorVendor,
   async ({ tx, house, brand, input, reject, nowMs }) => {
-    const known = (await knownVendors(tx)).find(({ row }) => row.code === input.code);
+    const known = (await knownVendors(house, tx)).find(({ row }) => row.code === input.code);
     if (known === undefined) {
       return reject('vendor_unknown');
     }
-    const { row, counts } = known;
+    const { row } = known;
     const profile = profileOf(row);
     const path = profile.dialect === undefined ? '/w/v1/' : `/w/d/${profile.dialect}/`;
     return {
-      ...toDoorVendor(house, row, counts),
+      ...toDoorVendor(house, known),
       here: hereOf((await vendorOffers(tx, brand.id, nowMs)).get(row.code)),
       walletAddress: `${house.publicUrl()}${path}`,
       allowedIps: [...(profile.allowedIps ?? [])],
@@ -103,7 +109,7 @@ export const readDoorVendorHandler = handle(
       mayRollBackWin: profile.mayRollBackWin,
       profileMaxStake: profile.maxStake ?? null,
       profileMaxPayout: profile.maxPayout ?? null,
-      ...limitsOf(row, counts),
+      ...limitsOf(known),
       retryAt: row.retry_at?.toISOString() ?? null,
       changedAt: row.changed_at?.toISOString() ?? null,
       keys: (await selectOfficeKeys(tx, row.id)).map((key) => ({
@@ -117,19 +123,20 @@ export const readDoorVendorHandler = handle(
   },
 );
 
-function limitsOf(row: VendorRow, counts: Known['counts']) {
+function limitsOf({ row, keys }: Known) {
   const { max_payout_ticks: most, max_stake_ticks: mostStake } = row;
   return {
     callsPerSecond: row.calls_per_second,
     mostAtOnce: row.most_at_once,
     maxStake: mostStake === null ? null : formatAmount(amount(mostStake), 4),
     maxPayout: most === null ? null : formatAmount(amount(most), 4),
-    patienceMinutes: counts?.patience_minutes ?? 1440,
+    patienceMinutes: keys?.patience_minutes ?? 1440,
   };
 }
 
 type Change = {
   readonly tx: Tx;
+  readonly house: House;
   readonly actor: Actor;
   readonly input: { readonly code: string };
   readonly reject: (code: 'vendor_of_all_brands' | 'vendor_unknown') => never;
@@ -141,7 +148,8 @@ async function vendorToChange(call: Change) {
   if (!operator.permissions.includes('vendor.change')) {
     return call.reject('vendor_of_all_brands');
   }
-  const known = (await knownVendors(call.tx)).find(({ row }) => row.code === call.input.code);
+  const all = await knownVendors(call.house, call.tx);
+  const known = all.find(({ row }) => row.code === call.input.code);
   return known === undefined ? call.reject('vendor_unknown') : { operator, known };
 }
 
@@ -163,14 +171,17 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
     maxPayout,
   });
   await invalidateVendors(tx);
-  await pushLimitsSoon(house, tx, { vendorCode: code });
   await updatePatience(tx, { code, minutes: input.patienceMinutes });
+  await house.announce(tx, vendorChanged, {
+    id: `vendor:changed:${code}`,
+    payload: { vendorCode: code },
+  });
   await audit(tx, {
     operatorId: operator.operatorId,
     brandId: 0,
     action: 'vendor.change',
     entity: `door:${code}`,
-    before: { status: known.row.status, ...limitsOf(known.row, known.counts) },
+    before: { status: known.row.status, ...limitsOf(known) },
     after,
     reason,
     request,
@@ -180,10 +191,8 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
 
 export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
   const { tx, house, input, request } = call;
-  const {
-    operator,
-    known: { row, counts },
-  } = await vendorToChange(call);
+  const { operator, known } = await vendorToChange(call);
+  const { row } = known;
   await holdBreaker(tx, { vendorId: row.id, isHeld: input.isHeld });
   await invalidateVendors(tx);
   await audit(tx, {
@@ -191,7 +200,7 @@ export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
     brandId: 0,
     action: 'vendor.breaker',
     entity: `door:${row.code}`,
-    before: { breaker: toDoorVendor(house, row, counts).breaker },
+    before: { breaker: toDoorVendor(house, known).breaker },
     after: { breaker: input.isHeld ? 'held' : 'closed' },
     reason: input.reason,
     request,

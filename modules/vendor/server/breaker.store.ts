@@ -13,7 +13,7 @@ export async function writeBreaker(
   },
 ): Promise<boolean> {
   const rows = await sql<{ vendor_id: number }>(tx)`
-    insert into play.breaker as b (vendor_id, state, calls, faults, retry_at)
+    insert into vendor.breaker as b (vendor_id, state, calls, faults, retry_at)
     values (${breaker.vendorId}, ${breaker.isOpen ? 'open' : 'closed'}, ${breaker.calls}, ${breaker.faults},
             clock_timestamp() + make_interval(secs => ${breaker.restMs / 1000}))
     on conflict (vendor_id) do update
@@ -30,7 +30,7 @@ export async function holdBreaker(
   breaker: { readonly vendorId: number; readonly isHeld: boolean },
 ): Promise<void> {
   await sql(tx)`
-    insert into play.breaker (vendor_id, state, is_held)
+    insert into vendor.breaker (vendor_id, state, is_held)
     values (${breaker.vendorId}, ${breaker.isHeld ? 'open' : 'closed'}, ${breaker.isHeld})
     on conflict (vendor_id) do update
       set state = excluded.state, is_held = excluded.is_held, changed_at = clock_timestamp(), retry_at = null`;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { walletOperations } from '#modules/play/server/wallet-operations.ts';
+import { aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { type VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, GAME } from '../testing/play-builders.ts';
 import { readFeed, readFeeds, roundPage } from './ask-vendor.ts';
 import { vendorOrigins } from './launch-hosts.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { bindVendor } from './vendors.ts';
-import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'PAPER';
 const { house } = await testHouse({ start: false });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { closeHealedCases, openStaleBetCases } from '#modules/play/server/undo.store.ts';
+import { aLaunch, aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { testHouse } from '#tests/house.ts';
-import { aLaunch, aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
-import { closeHealedCases, openStaleBetCases } from './undo.store.ts';
 
 const { house, call, answer } = await testHouse({ seed: true });
 const wallet = await aVendor(house, { code: 'OFFICED', profile: { maxPayout: '500' } });

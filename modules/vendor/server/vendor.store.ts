@@ -29,8 +29,8 @@ export async function selectVendors(tx: Tx): Promise<readonly VendorRow[]> {
            v.max_payout_ticks,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
-      from play.vendor v
-      left join play.breaker b on b.vendor_id = v.id
+      from vendor.vendor v
+      left join vendor.breaker b on b.vendor_id = v.id
      order by v.id
      limit 1000`;
 }
@@ -46,7 +46,7 @@ export async function updateVendorLimits(
   },
 ): Promise<void> {
   await sql(tx)`
-    update play.vendor
+    update vendor.vendor
        set calls_per_second = ${vendor.callsPerSecond ?? null},
            most_at_once = ${vendor.mostAtOnce ?? null},
            max_stake_ticks = ${vendor.maxStake ?? null},
@@ -67,7 +67,7 @@ export async function upsertVendor(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into play.vendor (code, name, is_house, profile, is_told)
+    insert into vendor.vendor (code, name, is_house, profile, is_told)
     values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb, ${vendor.isTold})
     on conflict (code) do update
       set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile, is_told = excluded.is_told`;
@@ -77,7 +77,7 @@ export async function updateVendorStatus(
   tx: Tx,
   vendor: { readonly code: string; readonly status: VendorStatus },
 ): Promise<void> {
-  await sql(tx)`update play.vendor set status = ${vendor.status} where code = ${vendor.code}`;
+  await sql(tx)`update vendor.vendor set status = ${vendor.status} where code = ${vendor.code}`;
 }
 
 export type VendorKeyRow = {
@@ -96,8 +96,8 @@ export type VendorKeyRow = {
 export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
   return await sql<VendorKeyRow>(tx)`
     select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret
-      from play.vendor_key k
-      join play.vendor v on v.id = k.vendor_id
+      from vendor.vendor_key k
+      join vendor.vendor v on v.id = k.vendor_id
      where k.valid_from <= clock_timestamp()
        and k.expires_at > clock_timestamp()
      order by k.created_at, k.key_id
@@ -122,10 +122,10 @@ export async function insertVendorKey(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into play.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
+    insert into vendor.vendor_key (key_id, vendor_id, algorithm, secret, reply_secret, expires_at)
     select ${key.keyId}, v.id, ${key.algorithm}, ${Buffer.from(key.secret)}, ${Buffer.from(key.replySecret)},
            ${key.expiresAt}
-      from play.vendor v
+      from vendor.vendor v
      where v.code = ${key.vendorCode}`;
 }
 
@@ -134,17 +134,22 @@ export async function updateKeyExpiry(
   key: { readonly keyId: string; readonly at: Date },
 ): Promise<void> {
   await sql(tx)`
-    update play.vendor_key
+    update vendor.vendor_key
        set expires_at = greatest(${key.at}, valid_from + interval '1 millisecond')
      where key_id = ${key.keyId}`;
+}
+
+/** Empties the slot of nonces that no accepted time stamp can name any more. */
+export async function forgetNonces(tx: Tx): Promise<void> {
+  await sql(tx)`select vendor.forget_nonces()`;
 }
 
 /** How many keys of a vendor have not expired. */
 export async function countLiveKeys(tx: Tx, vendorCode: string): Promise<number> {
   const rows = await sql<{ keys: number }>(tx)`
     select count(*)::int as keys
-      from play.vendor_key k
-      join play.vendor v on v.id = k.vendor_id
+      from vendor.vendor_key k
+      join vendor.vendor v on v.id = k.vendor_id
      where v.code = ${vendorCode} and k.expires_at > clock_timestamp()`;
   return rows[0]?.keys ?? 0;
 }

@@ -159,7 +159,7 @@ type Nonce = { readonly keyId: string; readonly nonce: string; readonly stamp: s
 const noncesOf = perHouse((house) => {
   const batcher = createBatcher<Nonce, 'fresh' | 'used' | 'busy', undefined>({
     client: clientConfig({ url: house.databaseUrl }),
-    text: 'select array_agg(is_fresh) from play.take_nonces($1, $2, $3)',
+    text: 'select array_agg(is_fresh) from vendor.take_nonces($1, $2, $3)',
     encode: (items) => [
       textArray(items.map((item) => item.keyId)),
       textArray(items.map((item) => item.nonce)),

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { units } from '#platform/money/money.ts';
-import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { testHouse } from '#tests/house.ts';
 import {
   aPlayer,
   aVendor,
   balanceOfPlayer,
   GAME,
   type TestPlayer,
-} from '../testing/play-builders.ts';
+} from '#modules/play/testing/play-builders.ts';
+import { units } from '#platform/money/money.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { testHouse } from '#tests/house.ts';
 import { holdBreaker } from './breaker.store.ts';
 import { updateVendorLimits } from './vendor.store.ts';
 import { throughGate, watchedFetch } from './vendor-gate.ts';

@@ -14,7 +14,7 @@ import {
 } from './vendor.store.ts';
 
 const MAX_LIVE_KEYS = 2;
-/** What the keys of vendors are encrypted for. */
+/** What the keys of vendors are encrypted for. Stored keys open under this very text, so it is never renamed. */
 export const VENDOR_KEY = 'play.vendor_key';
 
 /** The keys that are valid, with their secrets open. */
@@ -25,7 +25,7 @@ export type LiveKeys = {
 };
 /** The time bounds for how long a key that has run out still signs. */
 const live = defineCache<'all', LiveKeys>({
-  name: 'play.vendor_keys',
+  name: 'vendor.keys',
   maxEntries: 1,
   ttlMs: 1_000,
 });

@@ -5,23 +5,18 @@ export type VendorKeysRow = {
   readonly vendor_id: number;
   readonly live_keys: number;
   readonly next_expiry: Date | null;
-  readonly open_cases: number;
   readonly patience_minutes: number;
 };
 
-/** What is counted of each vendor: its keys that work, the next of them to run out, its open cases. */
-export async function selectVendorCounts(tx: Tx): Promise<readonly VendorKeysRow[]> {
+/** Each vendor's patience, how many of its keys work, and when the next of them runs out. */
+export async function selectVendorKeys(tx: Tx): Promise<readonly VendorKeysRow[]> {
   return await sql<VendorKeysRow>(tx)`
-    select v.id as vendor_id, v.patience_minutes, coalesce(k.live, 0)::int as live_keys, k.next as next_expiry,
-           coalesce(c.open, 0)::int as open_cases
-      from play.vendor v
+    select v.id as vendor_id, v.patience_minutes, coalesce(k.live, 0)::int as live_keys, k.next as next_expiry
+      from vendor.vendor v
       left join lateral (
-       select count(*) as live, min(expires_at) as next from play.vendor_key
+       select count(*) as live, min(expires_at) as next from vendor.vendor_key
         where vendor_id = v.id and expires_at > clock_timestamp()
      ) k on true
-      left join lateral (
-       select count(*) as open from play.case_file where vendor_id = v.id and status = 'open'
-     ) c on true
      order by v.id
      limit 1000`;
 }
@@ -38,7 +33,7 @@ export type OfficeKeyRow = {
 export async function selectOfficeKeys(tx: Tx, vendorId: number): Promise<readonly OfficeKeyRow[]> {
   return await sql<OfficeKeyRow>(tx)`
     select key_id, algorithm, valid_from, expires_at, expires_at > clock_timestamp() as is_live
-      from play.vendor_key
+      from vendor.vendor_key
      where vendor_id = ${vendorId}
      order by valid_from desc, key_id
      limit 50`;
@@ -50,10 +45,10 @@ export async function updatePatience(
 ): Promise<void> {
   await sql(
     tx,
-  )`update play.vendor set patience_minutes = ${vendor.minutes} where code = ${vendor.code}`;
+  )`update vendor.vendor set patience_minutes = ${vendor.minutes} where code = ${vendor.code}`;
 }
 
 /** Keys are issued one after the other for each vendor, so that two operators at once do not make a third. */
 export async function lockVendor(tx: Tx, code: string): Promise<void> {
-  await sql(tx)`select id from play.vendor where code = ${code} for no key update`;
+  await sql(tx)`select id from vendor.vendor where code = ${code} for no key update`;
 }

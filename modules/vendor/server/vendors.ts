@@ -34,7 +34,7 @@ export type Vendor = {
 
 /** All vendors by code. A process that misses the notification of a change is wrong for this long at most. */
 const vendors = defineCache<'all', ReadonlyMap<string, Vendor>>({
-  name: 'play.vendors',
+  name: 'vendor.vendors',
   maxEntries: 1,
   ttlMs: 1_000,
 });

@@ -1,0 +1,183 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
+const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' });
+const Nullable = <Kind extends TSchema>(kind: Kind) => Type.Union([kind, Type.Null()]);
+/** Decimal text in currency units, at most four places. */
+const Money = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
+export const DOOR_STATES = ['open', 'maintenance', 'closed'] as const;
+const DoorState = Type.Enum([...DOOR_STATES]);
+
+export const DoorVendor = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  isHouse: Type.Boolean(),
+  status: DoorState,
+  /** `v1` is the protocol itself. */
+  dialect: Type.String(),
+  breaker: Type.Enum(['closed', 'open', 'held']),
+  /** What the breaker was last turned by. */
+  calls: Type.Integer(),
+  faults: Type.Integer(),
+  liveKeys: Type.Integer(),
+  nextExpiry: Nullable(Type.String()),
+  openCases: Type.Integer(),
+  /** What the brand makes of it; null for a vendor without games. */
+  here: Nullable(
+    Type.Object({
+      status: DoorState,
+      restFrom: Nullable(Type.String()),
+      restUntil: Nullable(Type.String()),
+      isResting: Type.Boolean(),
+      /** ISO 3166 codes. */
+      closedIn: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type DoorVendor = Static<typeof DoorVendor>;
+
+export const listDoorVendors = endpoint({
+  wire: ['GET /office/v1/vendors'],
+  summary: 'Vendors at the door: state, breaker, dialect, keys',
+  auth: 'operator',
+  permission: 'vendor.view',
+  input: Type.Object({}),
+  output: Type.Object({ rows: Type.Array(DoorVendor) }),
+  rejects: {},
+});
+
+export const listVendorNames = endpoint({
+  wire: ['GET /office/v1/vendor-names'],
+  summary: 'Codes and names of all vendors, for filters',
+  auth: 'operator',
+  permission: 'bet.view',
+  input: Type.Object({}),
+  output: Type.Object({
+    rows: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  }),
+  rejects: {},
+});
+
+const DoorKey = Type.Object({
+  keyId: Type.String(),
+  algorithm: Type.String(),
+  validFrom: Type.String(),
+  expiresAt: Type.String(),
+  isLive: Type.Boolean(),
+});
+export type DoorKey = Static<typeof DoorKey>;
+
+export const readDoorVendor = endpoint({
+  wire: ['GET /office/v1/vendors/{code}'],
+  summary: 'One vendor: profile, addresses, limits, breaker, keys without their secrets',
+  auth: 'operator',
+  permission: 'vendor.view',
+  input: Type.Object({ code: VendorCode }),
+  output: Type.Intersect([
+    DoorVendor,
+    Type.Object({
+      walletAddress: Type.String(),
+      allowedIps: Type.Array(Type.String()),
+      scale: Type.Integer(),
+      txnScope: Type.String(),
+      allowLateBet: Type.Boolean(),
+      lateWindowHours: Type.Number(),
+      mayRollBackWin: Type.Boolean(),
+      profileMaxStake: Nullable(Type.String()),
+      profileMaxPayout: Nullable(Type.String()),
+      callsPerSecond: Nullable(Type.Integer()),
+      mostAtOnce: Nullable(Type.Integer()),
+      maxStake: Nullable(Type.String()),
+      maxPayout: Nullable(Type.String()),
+      patienceMinutes: Type.Integer(),
+      retryAt: Nullable(Type.String()),
+      changedAt: Nullable(Type.String()),
+      keys: Type.Array(DoorKey),
+    }),
+  ]),
+  rejects: { vendor_unknown: 409 },
+});
+
+export const changeDoorVendor = endpoint({
+  wire: ['PUT /office/v1/vendors/{code}'],
+  summary: 'Opens, rests or closes a vendor for all brands and sets its limits, at once',
+  auth: 'operator',
+  permission: 'vendor.change',
+  input: Type.Object({
+    code: VendorCode,
+    status: DoorState,
+    callsPerSecond: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    mostAtOnce: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    maxStake: Type.Optional(Money),
+    maxPayout: Type.Optional(Money),
+    patienceMinutes: Type.Integer({ minimum: 5, maximum: 43_200 }),
+    reason: Reason,
+  }),
+  output: Type.Object({}),
+  rejects: {
+    vendor_unknown: 409,
+    vendor_of_all_brands: 403,
+    vendor_payout_zero: 400,
+    vendor_stake_zero: 400,
+  },
+});
+
+export const turnDoorBreaker = endpoint({
+  wire: ['PUT /office/v1/vendors/{code}/breaker'],
+  summary: 'Holds a vendor’s breaker open, or closes it',
+  auth: 'operator',
+  permission: 'vendor.change',
+  input: Type.Object({ code: VendorCode, isHeld: Type.Boolean(), reason: Reason }),
+  output: Type.Object({}),
+  rejects: { vendor_unknown: 409, vendor_of_all_brands: 403 },
+});
+
+export const issueDoorKey = endpoint({
+  wire: ['POST /office/v1/vendors/{code}/keys'],
+  summary:
+    'Gives a vendor a new key, the one before it running out after some hours; the secret is in this answer alone',
+  auth: 'operator',
+  permission: 'vendor.keys',
+  input: Type.Object({
+    code: VendorCode,
+    days: Type.Integer({ minimum: 1, maximum: 730 }),
+    /** 32 bytes in hex: the vendor signs with Ed25519. Without it a shared secret is made. */
+    publicKey: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    /** The key that this one takes the place of, and how long it still works. */
+    replaces: Type.Optional(KeyId),
+    graceHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720 })),
+    reason: Reason,
+  }),
+  output: Type.Object({
+    keyId: Type.String(),
+    /** Hex; null where the vendor keeps its own private key. */
+    secret: Nullable(Type.String()),
+    /** Hex: what the vendor checks our answers with. */
+    replyKey: Type.String(),
+    expiresAt: Type.String(),
+  }),
+  rejects: {
+    vendor_unknown: 409,
+    vendor_of_all_brands: 403,
+    vendor_key_unknown: 409,
+    vendor_is_house: 409,
+    too_many_keys: 409,
+  },
+});
+
+export const expireDoorKey = endpoint({
+  wire: ['POST /office/v1/vendors/{code}/keys/{keyId}/expiry'],
+  summary: 'Ends a key now, or after some hours',
+  auth: 'operator',
+  permission: 'vendor.keys',
+  input: Type.Object({
+    code: VendorCode,
+    keyId: KeyId,
+    hours: Type.Integer({ minimum: 0, maximum: 720 }),
+    reason: Reason,
+  }),
+  output: Type.Object({}),
+  rejects: { vendor_key_unknown: 409, vendor_of_all_brands: 403 },
+});

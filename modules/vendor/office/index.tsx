@@ -1,0 +1,22 @@
+import { PlugZap } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const vendorOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'door-vendors',
+      path: '/vendors',
+      title: 'office.door.vendors',
+      permission: 'vendor.view',
+      menu: { group: 'games', order: 20, icon: PlugZap },
+      load: () => import('./vendors/screen.tsx'),
+    },
+    {
+      id: 'door-vendor',
+      path: '/vendors/:code',
+      title: 'office.door.vendor',
+      permission: 'vendor.view',
+      load: () => import('./vendor/screen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,34 @@
+export { readFeed, roundPage } from './ask-vendor.ts';
+export { launchHosts, launchOrigins, vendorOrigins } from './launch-hosts.ts';
+export { liveKeyIds } from './live-keys.ts';
+export { vendorModule } from './module.ts';
+export { vendorCases } from './open-cases.ts';
+export { pauseAfter } from './pause-after.ts';
+export { noteNonsense, throughGate } from './vendor-gate.ts';
+export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
+export {
+  freeRoundsOf,
+  playsFreeRounds,
+  purseOf,
+  vendorApiOf,
+  vendorsWithBooks,
+  vendorsWithPurse,
+} from './vendor-side.ts';
+export {
+  adapterOf,
+  bindVendor,
+  invalidateVendors,
+  mostOfBet,
+  mostPayout,
+  openVendors,
+  restOf,
+  setVendorStatus,
+  type Vendor,
+  vendorByCode,
+} from './vendors.ts';
+export {
+  type DialectSpeaker,
+  signVendorReply,
+  verifyDialect,
+  verifyVendor,
+} from './verify-vendor.ts';
