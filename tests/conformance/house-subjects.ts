@@ -10,7 +10,8 @@ import {
   GAME,
   type TestPlayer,
 } from '#modules/play/testing/play-builders.ts';
-import { issueVendorKey, setVendorStatus } from '#modules/vendor/server/index.ts';
+import { issueVendorKey } from '#modules/vendor/server/index.ts';
+import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import { type House, perHouse } from '#platform/house.ts';

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { captchaModule, proveHuman } from '#modules/captcha/server/index.ts';
+import { captchaModule } from '#modules/captcha/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';
 import type { SliderProof } from '../contract.ts';
 import { GLYPHS } from './picture/glyphs.ts';
+import { judgeProof } from './prove-human.ts';
 import { hashAnswer, hashToken } from './secrets.ts';
 import { digitSound } from './spoken/join-digits.ts';
 
@@ -57,7 +58,7 @@ async function prove(
   },
   purpose: 'login' | 'register' = 'login',
 ) {
-  return await proveHuman(house.house, {
+  const { proof } = await judgeProof(house.house, {
     brandId,
     purpose,
     ip: sent.ip ?? IP,
@@ -66,6 +67,7 @@ async function prove(
     slider: sent.slider,
     nowMs: clock.nowMs(),
   });
+  return proof;
 }
 
 async function aSlider(product = 'login') {

@@ -8,10 +8,10 @@ import { isOwnProof } from './slider/proof.ts';
 import { takeSlider } from './slider.store.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
-export type Proof = 'passed' | 'missing' | 'wrong' | 'used' | 'expired';
+type Proof = 'passed' | 'missing' | 'wrong' | 'used' | 'expired';
 
 /** What came with a call. An empty `captcha` counts as none. */
-export type ProofSent = {
+type ProofSent = {
   readonly brandId: number;
   readonly purpose: Purpose;
   readonly ip: string;
@@ -21,14 +21,6 @@ export type ProofSent = {
   readonly slider?: SliderProof | undefined;
   readonly nowMs: number;
 };
-
-/**
- * Checks the proof of a call and uses it up, whatever comes of it. The picture or the slider is enough; a call
- * that carries both must be right in both. Commits by itself: a call that is rolled back has used its proof.
- */
-export async function proveHuman(house: House, sent: ProofSent): Promise<Proof> {
-  return (await judge(house, sent)).proof;
-}
 
 const REFUSALS = {
   picture: {
@@ -61,7 +53,7 @@ export async function askForProof(
   },
 ): Promise<ProofRefusal | undefined> {
   const isWanted = (await countAttempt(house, attempt)) || attempt.isDemanded === true;
-  const { proof, kind } = await judge(house, {
+  const { proof, kind } = await judgeProof(house, {
     ...attempt,
     captcha: attempt.input.captcha,
     slider: sliderOf(attempt.input),
@@ -74,7 +66,7 @@ export async function askForProof(
 }
 
 /** The solved slider of an input: in one object, or in five flat fields. */
-export function sliderOf(input: ProofInput): SliderProof | undefined {
+function sliderOf(input: ProofInput): SliderProof | undefined {
   if (input.geetestValidateV4 !== undefined) {
     return input.geetestValidateV4;
   }
@@ -90,7 +82,11 @@ export function sliderOf(input: ProofInput): SliderProof | undefined {
 
 type Judged = { readonly proof: Proof; readonly kind: 'picture' | 'slider' };
 
-async function judge(house: House, sent: ProofSent): Promise<Judged> {
+/**
+ * Checks the proof of a call and uses it up, whatever comes of it. The picture or the slider is enough; a call
+ * that carries both must be right in both. Commits by itself: a call that is rolled back has used its proof.
+ */
+export async function judgeProof(house: House, sent: ProofSent): Promise<Judged> {
   const typed = normaliseAnswer(sent.captcha ?? '');
   const slider = sent.slider === undefined ? undefined : await judgeToken(house, sent, sent.slider);
   if (slider !== undefined && slider !== 'passed') {

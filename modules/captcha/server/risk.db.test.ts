@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { askForProof, isCaptchaWanted, noteOutcome } from '#modules/captcha/server/index.ts';
+import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
+import { isCaptchaWanted } from '#modules/captcha/server/risk.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
 import { aVendor } from '#modules/play/testing/play-builders.ts';
-import { openVendors, setVendorStatus } from '#modules/vendor/server/index.ts';
+import { openVendors } from '#modules/vendor/server/index.ts';
+import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
 import { insertRun, selectRun } from './run.store.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { changeLimits, lastOutboxText } from '#modules/messaging/server/index.ts';
+import { changeLimits } from '#modules/messaging/server/limits.ts';
+import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { invalidateGames } from '#modules/catalog/server/index.ts';
+import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
 import { walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
-import { setVendorStatus } from '#modules/vendor/server/index.ts';
+import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { sql } from '#platform/db/sql.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { gameByCode, invalidateGames, noteRecent } from '#modules/catalog/server/index.ts';
+import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
+import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { type TestHouse, testHouse } from '#tests/house.ts';

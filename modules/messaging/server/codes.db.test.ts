@@ -5,9 +5,9 @@ import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import type { CodePurpose } from '../contract.ts';
+import { lastOutboxText } from '../testing/last-outbox-text.ts';
 import { type CodeRequest, issueCode } from './issue-code.ts';
 import { changeLimits, DEFAULT_LIMITS } from './limits.ts';
-import { lastOutboxText } from './outbox-office.ts';
 import { type CodeUse, proveCode, useCode } from './use-code.ts';
 
 const MINUTE = 60_000;

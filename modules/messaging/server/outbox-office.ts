@@ -56,7 +56,7 @@ export const revealRecipientHandler = handle(revealRecipient, async (call) => {
 });
 
 /** Only whole numbers and addresses are found: a search that guesses digit by digit would undo the mask. */
-async function recipientsOf(
+export async function recipientsOf(
   tx: Tx,
   brandId: number,
   typed: string,
@@ -70,7 +70,7 @@ async function recipientsOf(
 }
 
 /** Texts hold codes, so nobody reads them where codes open real accounts. */
-function contentShown(
+export function contentShown(
   house: House,
   { sealed_content: sealed, gateway }: MessageRow,
 ): { readonly subject: string | null; readonly text: string | null } {
@@ -79,19 +79,4 @@ function contentShown(
     return { subject: null, text: null };
   }
   return openContent(house, sealed);
-}
-
-/**
- * The newest text for a number or address, in the sandbox's outbox only: for demonstrations and tests.
- * @returns undefined when there is none, and always on a real installation
- */
-export async function lastOutboxText(
-  house: House,
-  asked: { readonly brandId: number; readonly to: string },
-): Promise<string | undefined> {
-  const tx = house.db.pooled;
-  const recipients = await recipientsOf(tx, asked.brandId, asked.to);
-  const newest = { channel: null, state: null, beforeId: null, limit: 1 };
-  const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
-  return row === undefined ? undefined : (contentShown(house, row).text ?? undefined);
 }

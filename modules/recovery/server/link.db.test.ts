@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { lastOutboxText } from '#modules/messaging/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 

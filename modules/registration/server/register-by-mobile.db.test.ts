@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
-import { uplineOf } from '#modules/downline/server/index.ts';
-import { createAffiliateCode } from '#modules/downline/server/tree.ts';
+import { createAffiliateCode, uplineOf } from '#modules/downline/server/tree.ts';
 import { selectLookAlikes } from '#modules/member/server/person-mark.store.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { testHouse } from '#tests/house.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import type { SliderProof } from '#modules/captcha/contract.ts';
-import { lastOutboxText } from '#modules/messaging/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { DEFAULT_RULES } from '../field-rules.ts';

@@ -22,7 +22,6 @@ export {
   mostPayout,
   openVendors,
   restOf,
-  setVendorStatus,
   type Vendor,
   vendorByCode,
 } from './vendors.ts';

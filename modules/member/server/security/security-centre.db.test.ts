@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
-import { lastOutboxText } from '#modules/messaging/server/index.ts';
+import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testHouse } from '#tests/house.ts';
 import { createMember } from '../members.ts';

@@ -1,0 +1,18 @@
+import type { House } from '#platform/house.ts';
+import { selectMessages } from '../server/message.store.ts';
+import { contentShown, recipientsOf } from '../server/outbox-office.ts';
+
+/**
+ * The newest text for a number or address, in the outbox of a sandbox.
+ * @returns undefined when there is none, and always on a real installation
+ */
+export async function lastOutboxText(
+  house: House,
+  asked: { readonly brandId: number; readonly to: string },
+): Promise<string | undefined> {
+  const tx = house.db.pooled;
+  const recipients = await recipientsOf(tx, asked.brandId, asked.to);
+  const newest = { channel: null, state: null, beforeId: null, limit: 1 };
+  const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
+  return row === undefined ? undefined : (contentShown(house, row).text ?? undefined);
+}
