@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
 import { bootOf, type Place } from './page-boot.ts';
@@ -22,7 +23,7 @@ const RETRY_SECONDS = '120';
 
 type Render = (page: {
   readonly url: string;
-  readonly boot: unknown;
+  readonly boot: Boot;
 }) => Promise<{ readonly html: string }>;
 
 /**

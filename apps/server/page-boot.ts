@@ -1,6 +1,7 @@
 import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
 import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageRequest } from '#platform/http/server.ts';
+import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltHouse } from './build-house.ts';
 
@@ -28,7 +29,7 @@ export async function bootOf(
   built: BuiltHouse,
   place: Place,
   page: { readonly closed?: Closed; readonly gtagId?: string | undefined } = {},
-) {
+): Promise<Boot> {
   const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
   return {
     merchant: place.code,

@@ -1,14 +1,15 @@
 import { defineCache } from '#platform/cache.ts';
 import type { Handler } from '#platform/http/handle.ts';
+import type { Boot } from '#platform/site/boot-data.ts';
 import type { BuiltHouse } from './build-house.ts';
-import type { bootOf, Place, Seed } from './page-boot.ts';
+import type { Place, Seed } from './page-boot.ts';
 import { type Asked, askedKey, isForEverybody, seedOf } from './page-seeds.ts';
 
 /** What `dist/site/entry-server.js` exports. */
 export type Renderer = {
   readonly render: (page: {
     readonly url: string;
-    readonly boot: unknown;
+    readonly boot: Boot;
   }) => Promise<{ readonly html: string; readonly asked: readonly Asked[] }>;
   readonly describe: (path: string) => {
     readonly canonical: string;
@@ -19,7 +20,6 @@ export type Renderer = {
   readonly publicPaths: () => readonly string[];
 };
 
-type Boot = Awaited<ReturnType<typeof bootOf>>;
 type Filled = { readonly html: string; readonly boot: Boot };
 
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */

@@ -183,7 +183,7 @@ test('switches, names and rules of one brand are never those of the other [BRD-1
     ['shapla', 'Shapla'],
     ['neel', 'Neel'],
   ]);
-  expect(boots.map(({ brand }) => brand.switches.DIRECTREG3)).toEqual([true, false]);
+  expect(boots.map(({ brand }) => brand.switches['DIRECTREG3'])).toEqual([true, false]);
   const register = async (merchant: Merchant) =>
     (
       await house.call('PUT /wps/member/register', {

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
-import { type Boot, provideBoot } from '#platform/site/boot.ts';
+import { provideBoot } from '#platform/site/boot.ts';
+import type { Boot } from '#platform/site/boot-data.ts';
 import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';

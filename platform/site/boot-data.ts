@@ -1,0 +1,36 @@
+import type { Closed } from './closed.ts';
+
+/** What the server writes into every page beside the HTML: `<script id="boot" type="application/json">`. */
+export type Boot = {
+  readonly merchant: string;
+  readonly language: 'bn' | 'en';
+  readonly brand: BrandConfig;
+  /** There only while the house is closed to this visitor. */
+  readonly closed?: Closed;
+  /** Answers the page was rendered with, by query key: the first render asks for nothing again. */
+  readonly data: readonly { readonly key: readonly unknown[]; readonly value: unknown }[];
+};
+
+/** The part of the brand's configuration that a browser may know (BRD-1). */
+export type BrandConfig = {
+  readonly name: string;
+  readonly currencySymbol: string;
+  readonly currencyScale: number;
+  readonly isSandbox: boolean;
+  /** The configured ones, in the brand's order, each under its own name (BRD-2). */
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+  readonly theme: string;
+  readonly timeZone: string;
+  readonly agreementAge: number;
+  readonly chatHeaderColour: string;
+  readonly switches: Readonly<Record<string, boolean>>;
+  readonly memberCentre: boolean;
+  /** A press on the ground behind a dialog of content closes it (MOD-2). */
+  readonly modalBackdropClose: boolean;
+  /** Licence numbers by authority; empty where there is none (FTR-2). */
+  readonly licenceRecords: Readonly<Record<'mga' | 'bvi', string>>;
+  /** Pages are for who has a session; all others go to the login (BRD-4). */
+  readonly sendLoggedOutToLogin: boolean;
+  /** The measuring tag, on pages of the site; without it nobody is asked about measuring (BRD-8). */
+  readonly gtagId?: string;
+};
