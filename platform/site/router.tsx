@@ -8,9 +8,9 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
-  useRef,
   useState,
 } from 'react';
+import { type Arrival, keyOfEntry } from './history-entry.ts';
 import { openAllGates } from './near-gate.ts';
 
 /** Where the reader is. `search` and `hash` carry their mark, or are empty. */
@@ -21,8 +21,6 @@ export type Navigate = (
   options?: { readonly isReplacing?: boolean; readonly keepsScroll?: boolean },
 ) => void;
 
-/** How a page was reached: loaded (anew), by a link, by a change of its query, by a step back or forward. */
-type Arrival = 'start' | 'top' | 'kept' | 'back';
 /** The history's entry that is drawn; without a key while scroll.ts has given it none. */
 type Drawn = {
   readonly place: Place;
@@ -36,8 +34,6 @@ export const RouterContext = createContext<Router | undefined>(undefined);
 /** Keeps address and pages together; back and forward are the browser's own (docs/decisions/router.md). */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [now, setNow] = useState(() => here('start'));
-  const drawn = useRef(now.entry);
-  const first = useRef(location.href);
   useEffect(() => {
     const follow = () => {
       openAllGates();
@@ -45,19 +41,13 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     };
     addEventListener('popstate', follow);
     // Who stepped on while this page came to life was heard by nobody.
-    if (location.href !== first.current) {
+    if (keyOfEntry() !== now.entry) {
       follow();
     }
     return () => removeEventListener('popstate', follow);
   }, []);
-  useEffect(() => void import('./scroll.ts').then((module) => module.rememberScroll(drawn)), []);
-  useLayoutEffect(() => {
-    // What scrolls until the page is where its reader left it is remembered for no entry.
-    drawn.current = undefined;
-    return arrive(now, () => {
-      drawn.current ??= now.entry;
-    });
-  }, [now]);
+  useEffect(() => void import('./scroll.ts').then(({ rememberScroll }) => rememberScroll()), []);
+  useLayoutEffect(() => scroll(now), [now]);
   const router = useMemo<Router>(
     () => ({
       place: now.place,
@@ -87,33 +77,19 @@ export function StaticRouter(props: { readonly url: string; readonly children: R
   );
 }
 
-/** Back where the reader left the page, or to the top of a new one; then calls `onPlace`, unless the reader went on. */
-function arrive({ arrival, entry }: Drawn, onPlace: () => void): () => void {
-  let isLeft = false;
-  if (arrival === 'start' || arrival === 'back') {
-    // The first page does without it, so it is no part of the first script.
-    void import('./scroll.ts').then(({ scrollBack }) => {
-      if (!isLeft) {
-        scrollBack(entry, arrival);
-        onPlace();
-      }
-    });
-  } else {
-    if (arrival === 'top') {
-      scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    }
-    onPlace();
+/** Back where the reader left the page, or to the top of a new one. */
+function scroll({ arrival, entry }: Drawn): void {
+  if (arrival === 'top') {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
-  return () => {
-    isLeft = true;
-  };
+  // The first page does without it, so it is no part of the first script.
+  void import('./scroll.ts').then(({ entryDrawn }) => entryDrawn(entry, arrival));
 }
 
 function here(arrival: Arrival): Drawn {
   const { pathname, search, hash } = location;
-  const { state } = history as { readonly state: { readonly key?: string } | null };
-  return { place: { pathname, search, hash }, arrival, entry: state?.key };
+  return { place: { pathname, search, hash }, arrival, entry: keyOfEntry() };
 }
 
 function useRouter(): Router {

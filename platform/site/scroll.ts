@@ -1,3 +1,4 @@
+import { type Arrival, keyOfEntry } from './history-entry.ts';
 import { readStored, writeStored } from './storage.ts';
 
 const STORE = 'scrolls';
@@ -10,40 +11,46 @@ const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Vertical places by the key of the history's entry, the latest last; read from the store when first asked for. */
 let known: Map<string, number> | undefined;
+/** The key of the entry that is drawn. The history is ahead of it while the next page is fetched. */
+let drawn: string | undefined;
 let isRestoring = false;
 
 /**
  * Remembers where every entry of the history is scrolled to, also over a reload. Browsers do so by themselves only for
- * pages that are whole at once. Called once, with the key of the entry that is drawn: the history is ahead of it while
- * the next page is fetched, and what the page that is left scrolls in that time is not the next one's.
+ * pages that are whole at once. Called once.
  */
-export function rememberScroll(drawn: { current: string | undefined }): void {
+export function rememberScroll(): void {
   history.scrollRestoration = 'manual';
   if (keyOfEntry() === undefined) {
     history.replaceState({ ...history.state, key: Date.now().toString(36) }, '');
   }
-  drawn.current ??= keyOfEntry();
-  addEventListener('scroll', () => remember(drawn.current), { passive: true });
+  drawn ??= keyOfEntry();
+  addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
     writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MAX)));
   });
 }
 
-/** Scrolls a page that has just been drawn to where its reader left it; an entry without a key is the browser's. */
-export function scrollBack(entry: string | undefined, arrival: 'start' | 'back'): void {
-  const top = entry === undefined ? undefined : places().get(entry);
-  if (arrival === 'back' && entry !== undefined) {
+/** Scrolls a page that has just been drawn to where its reader left it. An entry without a key is the browser's. */
+export function entryDrawn(entry: string | undefined, arrival: Arrival): void {
+  if (entry === undefined || entry !== keyOfEntry()) {
+    return;
+  }
+  drawn = entry;
+  const top = places().get(entry);
+  if (arrival === 'back') {
     restore(top ?? 0);
-  } else if (top !== undefined && (scrollY === 0 || isAtEnd())) {
+  } else if (arrival === 'start' && top !== undefined && (scrollY === 0 || isAtEnd())) {
     // Whoever has begun to read a page that is loaded anew is left alone.
     restore(top);
   }
 }
 
-function remember(entry: string | undefined): void {
-  if (entry !== undefined && !isRestoring) {
-    places().delete(entry);
-    places().set(entry, scrollY);
+/** What is scrolled on the way from one entry to another counts for neither. */
+function remember(): void {
+  if (drawn !== undefined && drawn === keyOfEntry() && !isRestoring) {
+    places().delete(drawn);
+    places().set(drawn, scrollY);
   }
 }
 
@@ -75,7 +82,7 @@ function restore(top: number): void {
   const step = () => {
     if (isRestoring) {
       scrollTo({ top, behavior: 'instant' });
-      if (Math.abs(scrollY - top) <= 1 || performance.now() > until) {
+      if (Math.abs(scrollY - top) <= 1 || performance.now() > until || drawn !== keyOfEntry()) {
         end();
       } else {
         requestAnimationFrame(step);
@@ -83,9 +90,4 @@ function restore(top: number): void {
     }
   };
   step();
-}
-
-function keyOfEntry(): string | undefined {
-  const { state } = history as { readonly state: { readonly key?: string } | null };
-  return state?.key;
 }
