@@ -138,7 +138,7 @@ export default {
           '^$1/$2/',
           '^platform/money/',
           '^platform/contract/',
-          '^platform/db/(sql|tx)[.]ts$',
+          '^platform/db/(sql|tx|array-texts)[.]ts$',
         ],
       },
     },

@@ -3,6 +3,7 @@ import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GameFeedItem } from './adapter.ts';
 import type { BeaconSource } from './fairness/beacon-source.ts';
+import type { StudioWallet } from './together.ts';
 import type { WalletApi } from './wallet-api.ts';
 
 /** A thing a studio may log; ids and codes, never seeds or tokens. */
@@ -36,7 +37,7 @@ export function studioCache<Value>(
 /** All that a house studio gets of the platform; over signed HTTP it would be the same. */
 export type StudioHost = {
   /** The seamless protocol, and nothing else, leads to money. */
-  readonly wallet: WalletApi;
+  readonly wallet: StudioWallet;
   /** The studio's own schema. `now` of the database decides cut-offs. */
   readonly db: {
     readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

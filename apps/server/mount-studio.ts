@@ -26,7 +26,7 @@ import type {
   StudioRoute,
 } from '#seamless/studio.ts';
 import { studioCaches } from '#seamless/studio-cache.ts';
-import type { WalletApi } from '#seamless/wallet-api.ts';
+import type { StudioWallet } from '#seamless/together.ts';
 import type { VendorDesk } from './run-studios.ts';
 
 const NOBODY: DeskMembers = { named: async () => new Map(), refsOf: async () => [] };
@@ -196,7 +196,7 @@ function hostOf(
   studio: Studio,
   house: House,
   work: RecurringWork,
-  wallet: WalletApi,
+  wallet: StudioWallet,
 ): Omit<StudioHost, 'beacon'> {
   const { db, databaseUrl, clock, log, live, onClose, publicUrl, isSandbox } = house;
   return {

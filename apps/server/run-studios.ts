@@ -5,7 +5,7 @@ import { createRecurringWork } from '#platform/jobs/recurring.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { CallBoard, DeskMembers } from '#seamless/studio.ts';
-import type { WalletApi } from '#seamless/wallet-api.ts';
+import type { StudioWallet } from '#seamless/together.ts';
 import type { MountedStudio } from './mount-studio.ts';
 
 /** A vendor as one brand's members know it. */
@@ -19,7 +19,7 @@ export type VendorDesk = {
     place: { readonly isHouse: boolean; readonly position: number },
   ) => Promise<void>;
   /** The protocol's calls in the name of one vendor. */
-  readonly walletOf: (house: House, vendorCode: string) => WalletApi;
+  readonly walletOf: (house: House, vendorCode: string) => StudioWallet;
   /** Who stands behind a vendor's references, within one brand; nobody is known without it. */
   readonly membersOf?: (tx: Tx, of: VendorOfBrand) => DeskMembers;
   /** Lets rooms call the players' side of a studio. */

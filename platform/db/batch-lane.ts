@@ -16,6 +16,8 @@ type Batch<Item, Result> = readonly Entry<Item, Result>[];
 
 /** The database finds the next batch in its socket when it has committed one. More would only be smaller batches. */
 const MAX_IN_FLIGHT = 2;
+/** Tries of a batch that the database has undone because others were at the same rows. */
+const MAX_TRIES = 3;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 500;
 
@@ -124,10 +126,9 @@ export class BatchLane<Item, Result, State> {
   #take(): Batch<Item, Result> {
     for (const [group, queue] of this.#queues) {
       this.#queues.delete(group);
-      const batch =
-        queue.length > this.#options.maxBatch ? queue.splice(0, this.#options.maxBatch) : queue;
-      if (batch !== queue) {
-        this.#queues.set(group, queue);
+      const { batch, rest } = splitQueue(queue, this.#options);
+      if (rest.length > 0) {
+        this.#queues.set(group, rest);
       }
       this.#waiting -= batch.length;
       return batch;
@@ -138,29 +139,31 @@ export class BatchLane<Item, Result, State> {
   /** The next batch is on its way before this one is answered: the database works while answers are written. */
   async #run(batch: Batch<Item, Result>): Promise<void> {
     this.#inFlight = [...this.#inFlight, batch];
-    let tell = (): void => undefined;
-    const lane = this.#lane;
-    try {
-      tell = await this.#send(batch, lane);
-    } catch (error) {
-      await this.#afterFailure(batch, error, lane);
-    }
+    const tell = await this.#sendUntilDecided(batch);
     this.#inFlight = this.#inFlight.filter((other) => other !== batch);
     this.#advance();
     tell();
   }
 
-  async #afterFailure(
-    batch: Batch<Item, Result>,
-    error: unknown,
-    lane: Lane<State> | undefined,
-  ): Promise<void> {
-    if (this.#lane !== lane) {
-      this.#putBack(batch);
-    } else if (batch[0] !== undefined && batch.length === 1) {
-      this.#giveUp(batch[0], error);
-    } else {
-      await this.#oneByOne(batch);
+  /** A batch that was undone because others were at the same rows is sent again, and at last its items one by one. */
+  async #sendUntilDecided(batch: Batch<Item, Result>): Promise<() => void> {
+    const lane = this.#lane;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#send(batch, lane);
+      } catch (error) {
+        const [first] = batch;
+        if (this.#lane !== lane) {
+          this.#putBack(batch);
+        } else if (tries < MAX_TRIES && isConflict(error)) {
+          continue;
+        } else if (first !== undefined && batch.length === 1) {
+          this.#giveUp(first, error);
+        } else {
+          await this.#oneByOne(batch);
+        }
+        return () => undefined;
+      }
     }
   }
 
@@ -174,20 +177,9 @@ export class BatchLane<Item, Result, State> {
         this.#putBack(batch.slice(index));
         return;
       }
-      await (entry.isAnswered ? undefined : this.#alone(entry));
-    }
-  }
-
-  async #alone(entry: Entry<Item, Result>): Promise<void> {
-    const lane = this.#lane;
-    try {
-      const tell = await this.#send([entry], lane);
-      tell();
-    } catch (error) {
-      if (this.#lane === lane) {
-        this.#giveUp(entry, error);
-      } else {
-        this.#putBack([entry]);
+      if (!entry.isAnswered) {
+        const tell = await this.#sendUntilDecided([entry]);
+        tell();
       }
     }
   }
@@ -308,6 +300,34 @@ const GONE = new Set(['57P01', '57P02', '57P03', '57P04', '57P05']);
 /** Errors that PostgreSQL did not answer come from the connection, and so do those of its own going down. */
 function isConnectionLoss(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || GONE.has(error.code ?? '');
+}
+
+/** The queue's first items that can stand in one batch; what conflicts with one of them keeps its order behind it. */
+function splitQueue<Item, Result, State>(
+  queue: Entry<Item, Result>[],
+  { maxBatch, conflictsOf }: BatcherOptions<Item, Result, State>,
+): { readonly batch: Batch<Item, Result>; readonly rest: Entry<Item, Result>[] } {
+  const batch: Entry<Item, Result>[] = [];
+  const rest: Entry<Item, Result>[] = [];
+  const taken = new Set<unknown>();
+  for (const [index, entry] of queue.entries()) {
+    if (batch.length >= maxBatch) {
+      return { batch, rest: [...rest, ...queue.slice(index)] };
+    }
+    const keys = conflictsOf?.(entry.item) ?? [];
+    (keys.some((key) => taken.has(key)) ? rest : batch).push(entry);
+    for (const key of keys) {
+      taken.add(key);
+    }
+  }
+  return { batch, rest };
+}
+
+/** Two transactions wrote one key or stood in each other's way: what the other has written is seen by the next try. */
+const CONFLICTS = new Set(['23505', '40P01', '40001']);
+
+function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && CONFLICTS.has(error.code ?? '');
 }
 
 const CONTENTION = new Set(['55P03', '57014', '40P01', '40001', '26000']);

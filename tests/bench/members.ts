@@ -17,34 +17,11 @@ export async function makeMembers(url: string, count: number): Promise<void> {
     );
     await client.query(
       `select count(*) from (
-         select ledger.settle_batch(array_agg(id), array_agg(1000000000000), ledger.house_account(1, 'opening', 'BDT'),
+         select ledger.move_all(array_agg(id), array_agg(1000000000000), ledger.house_account(1, 'opening', 'BDT'),
                                     18::smallint, array_agg(id))
          from ledger.account where id between $1 and $1 + $2 - 1 group by id / 5000
        ) opened`,
       [FIRST_ACCOUNT, count],
     );
-  });
-}
-
-/** Places bets by the same function that is measured, in batches of 500 of random members. */
-export async function fillWithBets(url: string, count: number): Promise<void> {
-  await withClient(url, async (client) => {
-    const { rows } = await client.query<{ first: string; members: string }>(
-      'select min(id) as first, count(*) as members from ledger.account where chained',
-    );
-    for (let placed = 0; placed < count; placed += 500) {
-      await client.query({
-        name: 'fill',
-        text: `select count(*) from ledger.place_batch(
-            (select array_agg($1::bigint + floor(random() * $2::bigint)::bigint) from generate_series(1, 500)),
-            (select array_agg('fill-' || gen_random_uuid()) from generate_series(1, 500)),
-            (select array_agg(gen_random_uuid()) from generate_series(1, 500)),
-            array_fill(-10000::bigint, array[500]), ledger.stripe_account(1, 'BDT', 60), 1::smallint,
-            array_fill(1::bigint, array[500]))`,
-        values: [rows[0]?.first, rows[0]?.members],
-      });
-    }
-    // What autovacuum would do within the next minute, and would measure itself with.
-    await client.query('vacuum (analyze)');
   });
 }

@@ -51,11 +51,11 @@ export async function fillBigDraw(client: pg.Client, bets: number): Promise<BigD
   const roundId = `${GAME}-${draw.draw_no}`;
   await client.query(
     `insert into studio_lottery.bet (draw_id, game_code, session_ref, member_ref, currency, idempotency_key, request_hash, lines,
-       stake_ticks, state, balance_after, received_at, accepted_at)
-     select $1, $2, 'session-bench-' || g, 'bench-' || g, 'BDT', 'settle-' || g, '\\x00',
+       stake_ticks, state, balance_ticks, received_at, accepted_at)
+     select $1, $2, 'session-bench-' || g, 'bench-' || g, 'BDT', 'settle-' || g, gen_random_uuid(),
        jsonb_build_array(jsonb_build_object('play', 'SUM', 'pick', case when g % $3 = 0 then '7' else '10' end,
          'odds4', jsonb_build_array(case when g % $3 = 0 then '138000' else '76600' end), 'stake', $4::text)),
-       $4::bigint, 'accepted', '0', now(), now()
+       $4::bigint, 'accepted', 0, now(), now()
      from generate_series(1, $5::int) g`,
     [draw.id, GAME, WINS_ONE_IN, STAKE_TICKS, bets],
   );
@@ -93,14 +93,14 @@ async function placeStakes(
   await client.query({
     name: 'place-stakes',
     text: `with asked as (
-        select array_agg($4::bigint + g - 1 order by g) accounts, array_agg('settle-' || g order by g) keys,
-          array_agg(gen_random_uuid() order by g) hashes, array_agg(-$5::bigint order by g) amounts,
-          array_agg(1::bigint order by g) refs
+        select array_agg($4::bigint + g - 1 order by g) accounts, array_agg(-$5::bigint order by g) amounts,
+          array_agg(1::smallint order by g) kinds
         from generate_series($1::int, $2::int) g),
       placed as (
         select p.transfer_id, p.balance_after, p.ord
-        from asked a, ledger.place_batch(a.accounts, a.keys, a.hashes, a.amounts, ledger.stripe_account(1, 'BDT', 60),
-          1::smallint, a.refs) with ordinality p (status, transfer_id, balance_after, ord)),
+        from asked a
+        cross join lateral ledger.move_batch(a.accounts, a.amounts, null, ledger.stripe_account(1, 'BDT', 60), a.kinds, null) m
+        cross join lateral unnest(m.transfer_ids, m.balances_after) with ordinality p (transfer_id, balance_after, ord)),
       bets as (
         select p.transfer_id id, p.balance_after, b.id bet, $1::int + p.ord::int - 1 g
         from placed p

@@ -1,12 +1,7 @@
 import type { Defect } from './planted-defect.ts';
 import { IN_PAY_BATCH } from './planted-in-payouts.ts';
-import { IN_PLACE_BATCH, IN_PLACE_MANY } from './planted-in-stakes.ts';
+import { IN_PLACE_BATCH } from './planted-in-stakes.ts';
 import { IN_UNDOING } from './planted-in-undoing.ts';
 
 /** One fault each, all in the database. */
-export const DEFECTS: readonly Defect[] = [
-  ...IN_PLACE_MANY,
-  ...IN_PLACE_BATCH,
-  ...IN_PAY_BATCH,
-  ...IN_UNDOING,
-];
+export const DEFECTS: readonly Defect[] = [...IN_PLACE_BATCH, ...IN_PAY_BATCH, ...IN_UNDOING];

@@ -10,9 +10,9 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     meets: [
       SLOW_CLOSING,
       {
-        within: 'ledger.settle_batch',
-        text: 'select count(*) filter',
-        becomes: 'perform pg_sleep(0.05); select count(*) filter',
+        within: 'ledger.move_all',
+        text: 'm := ledger.move_batch',
+        becomes: 'perform pg_sleep(0.05); m := ledger.move_batch',
       },
     ],
   },
@@ -103,15 +103,19 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     becomes: 'v_debt := 0;',
   },
   {
-    // Without a lock the count of written balances still stops most of it, so that look is away, too.
-    name: 'accounts are read and written without a lock',
+    name: 'balances are read before they are locked',
     seenBy: 'duplicate: stakes and payouts of one member at once',
-    within: 'ledger.lock_members',
-    text: 'for no key update',
-    becomes: 'offset (select 0 from pg_sleep(0.02))',
+    within: 'ledger.move_batch',
+    text: 'set balance = a.balance + u.amount',
+    becomes:
+      'set balance = (select o.balance from ledger.account o where o.id = u.account) + u.amount',
     also: [
       { within: 'ledger.lock_accounts', text: 'for no key update', becomes: '' },
-      { within: 'ledger.move_locked', text: 'v_last <> v_count', becomes: 'false' },
+      {
+        within: 'ledger.move_batch',
+        text: 'insert into ledger.journal',
+        becomes: 'perform pg_sleep(0.02); insert into ledger.journal',
+      },
     ],
   },
 ];

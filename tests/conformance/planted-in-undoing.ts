@@ -111,12 +111,10 @@ export const IN_UNDOING: readonly Defect[] = [
     ],
   },
   {
-    name: 'ids are not unique',
+    name: 'ids that were used are not looked for',
     seenBy: 'duplicate: a stake sent twice is taken once',
-    statement: 'alter table play.txn drop constraint txn_pkey',
-    undo: [
-      'delete from play.txn',
-      'alter table play.txn add primary key (vendor_id, txn_scope, txn_id)',
-    ],
+    within: 'play.place_batch',
+    text: 'left join play.txn k on not p_are_new and',
+    becomes: 'left join play.txn k on false and',
   },
 ];

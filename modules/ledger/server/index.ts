@@ -10,13 +10,5 @@ export {
 export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './check-books.ts';
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, requestHash, type Transfer } from './post.ts';
-export {
-  createPoster,
-  type Placed,
-  type PlaceItem,
-  type PlaceStatus,
-  type Poster,
-  type PosterOptions,
-} from './poster.ts';
 export { claimStripe, type LaneStripes, laneClient, stripeOf } from './stripes.store.ts';
 export type { TransferKind } from './transfer-kind.ts';

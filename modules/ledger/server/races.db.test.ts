@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import { clientConfig } from '#platform/db/database.ts';
 import { amount, payoutOf, units, ZERO } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aMemberAccount } from '../testing/ledger-builders.ts';
 import { type AccountId, balanceOf, houseAccount } from './account.ts';
 import { checkBooks } from './check-books.ts';
-import { post, requestHash } from './post.ts';
-import { createPoster } from './poster.ts';
+import { post } from './post.ts';
 import type { TransferKind } from './transfer-kind.ts';
 
 const db = await testDatabase();
-const client = clientConfig({ url: db.url });
 
 test('a bet, a withdrawal, a transfer and a conversion at once spend one balance once [N69]', async () => {
   const house = await db.transaction((tx) =>
     houseAccount(tx, { brandId: 1, kind: 'withdrawals', currency: 'BDT' }),
   );
-  const poster = createPoster({ client });
   const whole = units(7n);
   const pay = async (key: string, from: AccountId, to: AccountId, kind: TransferKind) => {
     const journal = {
@@ -32,17 +28,13 @@ test('a bet, a withdrawal, a transfer and a conversion at once spend one balance
       aMemberAccount(db, { balance: whole }),
       aMemberAccount(db, { balance: ZERO }),
     ]);
-    const bet = {
-      brandId: 1,
-      currency: 'BDT',
-      accountId: member,
-      key: `bet${round}`,
-      requestHash: requestHash('bet'),
-      amount: amount(-whole),
-      ref: 1,
-    };
+    const stake = db.pool.query<{ status: number }>(
+      `select statuses[1] as status
+       from ledger.move_batch(array[$1::bigint], array[$2::bigint], null, ledger.stripe_account(1, 'BDT', 51), array[1::smallint], null)`,
+      [member, -whole],
+    );
     const outcomes = await Promise.allSettled([
-      poster.place(bet).then(({ status }) => status),
+      stake.then(({ rows }) => (rows[0]?.status === 0 ? 'accepted' : 'insufficient')),
       pay(`withdraw${round}`, member, house, 'withdrawal'),
       pay(`upline${round}`, member, upline, 'transfer'),
       pay(`convert${round}`, member, house, 'conversion'),
@@ -54,7 +46,6 @@ test('a bet, a withdrawal, a transfer and a conversion at once spend one balance
     expect(words.filter((word) => word.startsWith('insufficient'))).toHaveLength(3);
     expect(await db.transaction((tx) => balanceOf(tx, member))).toBe(ZERO);
   }
-  await poster.close();
 });
 
 test('a hundred thousand smallest stakes gain nothing from rounding, and the dust is explained [N75]', async () => {
@@ -72,16 +63,12 @@ test('a hundred thousand smallest stakes gain nothing from rounding, and the dus
   const { ids, house } = opened.rows[0] ?? { ids: [], house: 0n };
   const start = stake * BigInt(rounds);
   const same = <T>(value: T) => ids.map(() => value);
-  const settle =
-    'select from ledger.settle_batch($1::bigint[], $2::bigint[], $3, $4::smallint, $1::bigint[])';
-  await db.pool.query(settle, [ids, same(start), house, 18]);
+  const moveAll =
+    'select ledger.move_all($1::bigint[], $2::bigint[], $3, $4::smallint, $1::bigint[])';
+  await db.pool.query(moveAll, [ids, same(start), house, 18]);
   for (let round = 0; round < rounds; round += 1) {
-    const { rows } = await db.pool.query<{ statuses: number[] }>(
-      `select statuses from ledger.place_many($1::bigint[], $2::text[], $3::uuid[], $4::bigint[], $5, 1::smallint, $1::bigint[])`,
-      [ids, same(`r${round}`), same(requestHash('salami')), same(-stake), house],
-    );
-    expect(rows[0]?.statuses.every((status) => status === 0)).toBe(true);
-    await db.pool.query(settle, [ids, same(payout), house, 2]);
+    await db.pool.query(moveAll, [ids, same(-stake), house, 1]);
+    await db.pool.query(moveAll, [ids, same(payout), house, 2]);
   }
   const { rows } = await db.pool.query<{ members: bigint; house: bigint }>(
     `select sum(balance) filter (where chained)::bigint as members,

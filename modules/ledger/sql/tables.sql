@@ -47,19 +47,6 @@ create table ledger.transfer (
 
 create index transfer_by_time on ledger.transfer using brin (id) with (pages_per_range = 32, autosummarize = on);
 
--- Keys of stakes and other single movements: one account each, so they shard with it.
--- request_hash is the first half of a SHA-256. status: 0 accepted, 1 insufficient funds.
-create table ledger.idempotency (
-  account_id bigint not null,
-  key text collate "C" not null check (length(key) between 1 and 200),
-  request_hash uuid not null,
-  transfer_id bigint,
-  balance_after bigint not null,
-  brand_id integer not null,
-  status smallint not null,
-  primary key (account_id, key)
-) partition by hash (account_id);
-
 -- Keys of journals, which may touch many accounts.
 create table ledger.journal_key (
   brand_id integer not null,
@@ -73,7 +60,6 @@ create table ledger.journal_key (
 do $$
 begin
   for part in 0..7 loop
-    execute format('create table ledger.idempotency_%s partition of ledger.idempotency for values with (modulus 8, remainder %s)', part, part);
     execute format('create table ledger.journal_key_%s partition of ledger.journal_key for values with (modulus 8, remainder %s)', part, part);
   end loop;
 end $$;
@@ -83,8 +69,6 @@ create trigger append_only before update or delete on ledger.journal
   for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.transfer
   for each row execute function ledger.refuse_change();
-create trigger append_only before update or delete on ledger.idempotency
-  for each row execute function ledger.refuse_change();
 create trigger append_only before update or delete on ledger.journal_key
   for each row execute function ledger.refuse_change();
 
@@ -92,7 +76,7 @@ create trigger append_only before update or delete on ledger.journal_key
 select ledger.guard_truncate(c.oid)
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
-where n.nspname = 'ledger' and c.relkind in ('r', 'p') and c.relname ~ '^(journal|transfer|idempotency)';
+where n.nspname = 'ledger' and c.relkind in ('r', 'p') and c.relname ~ '^(journal|transfer)';
 
 -- The months to come are made by the daily job.
 select ledger.ensure_partitions();

@@ -39,13 +39,16 @@ export function createBodyReader<Schema extends TSchema>(
 const FIELDS = new Map<WalletCallName, readonly string[]>(
   Object.entries(WALLET_CALLS).map(([name, { input }]) => [
     name as WalletCallName,
-    Object.keys(input.properties).sort(),
+    Object.keys(input.properties)
+      .filter((field) => field !== 'txn_id')
+      .sort(),
   ]),
 );
 
 /**
  * What an id is bound to: half a SHA-256 of the call's name and all the fields the protocol knows, in one fixed
- * order. Fields it does not know, their order and blanks change nothing.
+ * order. Fields it does not know, their order and blanks change nothing. The id itself is not among them: what is
+ * compared was found by it.
  */
 export function bodyHash(call: WalletCallName, request: Readonly<Record<string, unknown>>): string {
   let text: string = call;

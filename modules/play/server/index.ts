@@ -17,4 +17,4 @@ export { recoverStake } from './recover-stake.ts';
 export { shutGame } from './shut-game.ts';
 export { vendorRefOf } from './vendor-member.ts';
 export { vendorMembers } from './vendor-members.ts';
-export { type MoneyCalls, walletOperations } from './wallet-operations.ts';
+export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

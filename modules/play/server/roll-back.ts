@@ -12,7 +12,7 @@ import { LANES, type LaneCode, type Movement } from './lane-answer.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
-import { answer, isContention, movedAnswer } from './wallet-answer.ts';
+import { answer, isContention, isUsedMeanwhile, movedAnswer } from './wallet-answer.ts';
 
 const readRefund = createBodyReader(Refund);
 const MAX_TRIES = 8;
@@ -98,11 +98,6 @@ async function tryRollBack(
     }
     throw error;
   }
-}
-
-/** Another call has written the same id. */
-function isUsedMeanwhile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
 async function stripeOfTarget(

@@ -18,10 +18,10 @@ import {
   settleVendorBet,
   type VENDOR_REJECTS,
 } from '../contract.vendor.ts';
+import { placeStake, playRound } from './bets/place-stake.ts';
 import { closeRound, findTransaction } from './close-round.ts';
 import { openGameSession, readGameBalance } from './game-sessions.ts';
 import { payOut } from './pay-out.ts';
-import { placeStake, playRound } from './place-stake.ts';
 import { rollBack } from './roll-back.ts';
 import { settleBatch, settleBet } from './settle-bets.ts';
 

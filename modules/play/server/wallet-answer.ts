@@ -19,24 +19,48 @@ export function isContention(error: unknown): boolean {
   return error instanceof Error && 'code' in error && NOT_DONE.has(error.code);
 }
 
+/** Whether another call has written the same id meanwhile. */
+export function isUsedMeanwhile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
 /** Runs a wallet operation; a refusal on the way becomes its answer, and so does what certainly was not done. */
 export async function answer<Accepted>(
   operation: () => Promise<Accepted | WalletRefusal>,
 ): Promise<Accepted | WalletRefusal> {
   try {
-    return await operation();
+    return await answerInside(operation);
   } catch (error) {
-    if (error instanceof Refused) {
-      return refusal(error.code, randomUUID());
-    }
-    if (error instanceof Rejection && isRefusalCode(error.code)) {
-      return refusal(error.code, randomUUID());
-    }
     if (isContention(error)) {
       return refusal('BUSY', randomUUID());
     }
     throw error;
   }
+}
+
+/** As `answer`, inside a transaction that does more: what the database has undone ends all of it. */
+export async function answerInside<Accepted>(
+  operation: () => Promise<Accepted | WalletRefusal>,
+): Promise<Accepted | WalletRefusal> {
+  try {
+    return await operation();
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (refused === undefined) {
+      throw error;
+    }
+    return refused;
+  }
+}
+
+/** The protocol's answer to a call that was stopped with a refusal; undefined for anything else that was thrown. */
+export function refusalOf(error: unknown): WalletRefusal | undefined {
+  if (error instanceof Refused) {
+    return refusal(error.code, randomUUID());
+  }
+  return error instanceof Rejection && isRefusalCode(error.code)
+    ? refusal(error.code, randomUUID())
+    : undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
+import type { Together } from '#seamless/together.ts';
 import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
+import { placeStake, playRound } from './bets/place-stake.ts';
+import { togetherFor } from './bets/together.ts';
 import { Refused } from './call-body.ts';
 import { closeRound, findTransaction } from './close-round.ts';
 import { openGameSession, readGameBalance } from './game-sessions.ts';
 import { payOut } from './pay-out.ts';
-import { placeStake, playRound } from './place-stake.ts';
 import { rollBack } from './roll-back.ts';
 import { settleBatch, settleBet } from './settle-bets.ts';
 import { answer } from './wallet-answer.ts';
@@ -33,6 +35,11 @@ export function walletOperations(house: House, vendorCode: string): MoneyCalls {
     closeRound: bind(closeRound),
     findTransaction: bind(findTransaction),
   };
+}
+
+/** Bets and stakes of one vendor's studio in one transaction, in this process. */
+export function togetherOf(house: House, vendorCode: string): Together {
+  return togetherFor(house, () => knownVendor(house, vendorCode));
 }
 
 async function knownVendor(house: House, code: string): Promise<Vendor> {

@@ -1,5 +1,7 @@
-import { amount, formatAmount } from '#platform/money/money.ts';
+import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost } from '#seamless/studio.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import type { StakeRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type RefusalCode } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { AskedBet } from './bet.store.ts';
@@ -24,7 +26,7 @@ export function betIdOf(txnId: string): bigint {
 
 /** How a stake ended. `unknown`: it was given back or will be; `hanging`: not even that could be said. */
 export type StakeAnswer =
-  | { readonly kind: 'paid'; readonly balance: string }
+  | { readonly kind: 'paid'; readonly balance: Amount }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'hanging' };
@@ -36,11 +38,15 @@ export async function takeStake(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
 ): Promise<StakeAnswer> {
-  const request = stakeRequest(bet, host.clock.nowMs());
+  const request = {
+    ...stakeRequest(bet, host.clock.nowMs()),
+    txn_id: txnIdOf(bet.id),
+    accept_until: bet.locksAtMs,
+  };
   for (let tries = 0; ; tries += 1) {
     const answer = await host.wallet.stake(request);
     if (!isRefused(answer)) {
-      return { kind: 'paid', balance: answer.current_balance };
+      return paid(answer.current_balance);
     }
     if (answer.retry === 'none') {
       return { kind: 'refused', code: answer.code };
@@ -53,12 +59,17 @@ export async function takeStake(
   return await findOut(host, bet);
 }
 
-function stakeRequest(
-  bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
-  nowMs: number,
-) {
+function paid(balance: string): StakeAnswer {
+  const ticks = readWireAmount(balance, WIRE_SCALE);
+  if (ticks === undefined) {
+    throw new Error('the wallet told a balance that is no amount');
+  }
+  return { kind: 'paid', balance: ticks };
+}
+
+/** What the wallet is asked for a bet, without the stake's name. */
+export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, 'txn_id'> {
   return {
-    txn_id: txnIdOf(bet.id),
     round_id: roundIdOf(bet.gameCode, bet.drawNo),
     game: bet.gameCode,
     member: bet.member,
@@ -66,7 +77,6 @@ function stakeRequest(
     currency: bet.currency,
     amount: formatAmount(amount(bet.stake), WIRE_SCALE),
     occurred_at: nowMs,
-    accept_until: bet.locksAtMs,
     detail: detailOf(bet),
   };
 }
@@ -105,7 +115,7 @@ export async function findOut(
 ): Promise<StakeAnswer> {
   const found = await host.wallet.findTransaction({ txn_id: txnIdOf(bet.id) });
   if (!isRefused(found) && found.state === 'applied' && found.balance !== undefined) {
-    return { kind: 'paid', balance: found.balance };
+    return paid(found.balance);
   }
   const isBack = await refundStake(host, {
     betId: bet.id,

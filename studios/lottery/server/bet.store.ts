@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 
 /** A line as it is stored; amounts and odds as text, because JSON numbers are floats. */
@@ -29,7 +30,8 @@ export type AskedBet = {
   readonly member: string;
   readonly currency: string;
   readonly key: string;
-  readonly hash: Buffer;
+  /** Half a SHA-256 as 32 hexadecimal digits. */
+  readonly hash: string;
   readonly gameCode: string;
   readonly drawNo: string;
   readonly lines: readonly StoredLine[];
@@ -41,31 +43,7 @@ export type AskedBet = {
   readonly approach?: number | undefined;
 };
 
-export type Taking = {
-  readonly outcome: 'TAKEN' | 'KNOWN' | 'ROUND_CLOSED' | 'PAYOUT_LIMIT' | 'NUMBER_LIMIT';
-  readonly id: bigint | null;
-  readonly locks_at: Date | null;
-  readonly received_at: Date;
-};
-
-/** Takes bets in one statement: cut-off, limits and keys are decided by the database. Answers are in order. */
-export async function takeBets(tx: Tx, bets: readonly AskedBet[]): Promise<readonly Taking[]> {
-  const exposures = bets.flatMap((bet, index) =>
-    bet.exposures.map((exposure) => ({ ...exposure, item: index + 1 })),
-  );
-  return await sql<Taking>(tx)`
-    select outcome, id, locks_at, received_at
-      from studio_lottery.take_many(
-        ${bets.map((bet) => bet.session)}, ${bets.map((bet) => bet.member)}, ${bets.map((bet) => bet.currency)},
-        ${bets.map((bet) => bet.key)}, ${bets.map((bet) => bet.hash)}::bytea[], ${bets.map((bet) => bet.gameCode)},
-        ${bets.map((bet) => bet.drawNo)}, ${bets.map((bet) => JSON.stringify(bet.lines))}::text[]::jsonb[],
-        ${bets.map((bet) => bet.stake)}::bigint[],
-        ${exposures.map((one) => one.item)}::integer[], ${exposures.map((one) => one.subject)}::text[],
-        ${exposures.map((one) => one.highest)}::bigint[], ${exposures.map((one) => one.cap)}::bigint[],
-        ${exposures.map((one) => one.refusal)}::text[])`;
-}
-
-export type Confirmation = { readonly id: bigint; readonly balance: string };
+export type Confirmation = { readonly id: bigint; readonly balance: Amount };
 
 /**
  * Accepts bets whose stake was taken, if their draw is still open at this moment.
@@ -76,14 +54,18 @@ export async function acceptBets(
   confirmations: readonly Confirmation[],
 ): Promise<readonly { readonly id: bigint }[]> {
   return await sql<{ id: bigint }>(tx)`
-    update studio_lottery.bet b
-       set state = 'accepted', accepted_at = studio_lottery.clock(), balance_after = u.balance
-      from unnest(${confirmations.map((one) => one.id)}::bigint[], ${confirmations.map((one) => one.balance)}::text[])
-           as u (id, balance),
-           studio_lottery.draw d
-     where b.id = u.id and d.id = b.draw_id and b.state = 'asked'
-       and studio_lottery.is_open(studio_lottery.clock(), d.opens_at, d.locks_at)
-    returning b.id`;
+    with accepted as (
+      update studio_lottery.bet b
+         set state = 'accepted', accepted_at = studio_lottery.clock(), balance_ticks = u.balance
+        from unnest(${confirmations.map((one) => one.id)}::bigint[], ${confirmations.map((one) => one.balance)}::bigint[])
+             as u (id, balance),
+             studio_lottery.draw d
+       where b.id = u.id and d.id = b.draw_id and b.state = 'asked'
+         and studio_lottery.is_open(studio_lottery.clock(), d.opens_at, d.locks_at)
+      returning b.id),
+    finished as (
+      delete from studio_lottery.unfinished_bet u using accepted a where u.bet_id = a.id)
+    select id from accepted`;
 }
 
 /** Ends a bet that nothing was paid for, or whose stake went back, and frees the room it held under the limits. */
@@ -96,7 +78,9 @@ export async function refuseBet(
       update studio_lottery.bet
          set state = 'refused', refusal = ${bet.refusal}, ended_at = studio_lottery.clock()
        where id = ${bet.id} and state = 'asked'
-      returning draw_id)
+      returning id, draw_id),
+    finished as (
+      delete from studio_lottery.unfinished_bet u using refused r where u.bet_id = r.id)
     update studio_lottery.exposure e
        set highest_ticks = e.highest_ticks - u.highest
       from refused r,
@@ -112,19 +96,19 @@ export type BetRow = {
   readonly member_ref: string;
   readonly state: 'asked' | 'accepted' | 'refused' | 'settled' | 'refunded' | 'cancelling';
   readonly refusal: string | null;
-  readonly request_hash: Buffer;
+  readonly request_hash: string;
   readonly lines: readonly StoredLine[];
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint | null;
-  readonly balance_after: string | null;
+  readonly balance_ticks: bigint | null;
   readonly received_at: Date;
   readonly result: DrawResult | null;
 };
 
 export async function findBet(tx: Tx, id: bigint): Promise<BetRow | undefined> {
   const rows = await sql<BetRow>(tx)`
-    select b.id, b.game_code, d.draw_no, b.member_ref, b.state, b.refusal, b.request_hash, b.lines, b.stake_ticks,
-           b.payout_ticks, b.balance_after, b.received_at, d.result
+    select b.id, b.game_code, d.draw_no, b.member_ref, b.state, b.refusal, replace(b.request_hash::text, '-', '') as request_hash, b.lines, b.stake_ticks,
+           b.payout_ticks, b.balance_ticks, b.received_at, d.result
       from studio_lottery.bet b
       join studio_lottery.draw d on d.id = b.draw_id
      where b.id = ${id}
@@ -138,8 +122,8 @@ export async function betsOfMember(
   wanted: { readonly member: string; readonly gameCode: string; readonly limit: number },
 ): Promise<readonly BetRow[]> {
   return await sql<BetRow>(tx)`
-    select b.id, b.game_code, d.draw_no, b.member_ref, b.state, b.refusal, b.request_hash, b.lines, b.stake_ticks,
-           b.payout_ticks, b.balance_after, b.received_at, d.result
+    select b.id, b.game_code, d.draw_no, b.member_ref, b.state, b.refusal, replace(b.request_hash::text, '-', '') as request_hash, b.lines, b.stake_ticks,
+           b.payout_ticks, b.balance_ticks, b.received_at, d.result
       from studio_lottery.bet b
       join studio_lottery.draw d on d.id = b.draw_id
      where b.member_ref = ${wanted.member} and b.game_code = ${wanted.gameCode}

@@ -19,12 +19,16 @@ export async function beginCancel(
   bet: { readonly id: bigint; readonly member: string },
 ): Promise<boolean> {
   const rows = await sql<{ readonly id: bigint }>(tx)`
-    update studio_lottery.bet b
-       set state = 'cancelling'
-      from studio_lottery.draw d
-     where b.id = ${bet.id} and b.member_ref = ${bet.member} and b.state = 'accepted' and d.id = b.draw_id
-       and studio_lottery.is_open(studio_lottery.clock(), d.opens_at, d.locks_at)
-    returning b.id`;
+    with begun as (
+      update studio_lottery.bet b
+         set state = 'cancelling'
+        from studio_lottery.draw d
+       where b.id = ${bet.id} and b.member_ref = ${bet.member} and b.state = 'accepted' and d.id = b.draw_id
+         and studio_lottery.is_open(studio_lottery.clock(), d.opens_at, d.locks_at)
+      returning b.id)
+    insert into studio_lottery.unfinished_bet (bet_id)
+    select id from begun
+    returning bet_id as id`;
   return rows.length === 1;
 }
 
@@ -32,9 +36,9 @@ export async function beginCancel(
 export async function cancellingBets(tx: Tx, limit: number): Promise<readonly CancellingBet[]> {
   return await sql<CancellingBet>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.lines
-      from studio_lottery.draw d
-      join studio_lottery.bet b on b.draw_id = d.id and b.state = 'cancelling'
-     where d.closed_at is null
+      from studio_lottery.unfinished_bet u
+      join studio_lottery.bet b on b.id = u.bet_id and b.state = 'cancelling'
+      join studio_lottery.draw d on d.id = b.draw_id and d.closed_at is null
      order by b.id
      limit ${limit}`;
 }
@@ -49,7 +53,9 @@ export async function endCancelled(
       update studio_lottery.bet
          set state = 'refunded', ended_at = studio_lottery.clock()
        where id = ${bet.id} and state = 'cancelling'
-      returning draw_id)
+      returning id, draw_id),
+    finished as (
+      delete from studio_lottery.unfinished_bet u using ended e where u.bet_id = e.id)
     update studio_lottery.exposure e
        set highest_ticks = e.highest_ticks - u.highest
       from ended,

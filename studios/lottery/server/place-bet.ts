@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { amountFromNumber } from '#platform/money/money.ts';
+import { hash } from 'node:crypto';
+import { amount, amountFromNumber, formatAmount } from '#platform/money/money.ts';
 import { perHost } from '#seamless/per-host.ts';
 import { route } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
@@ -45,17 +45,16 @@ export const placeBetRoute = route(
     if (!areDistinct(drawGame, lines)) {
       return reject('INVALID_SELECTION');
     }
+    const stored = storeLines(lines);
     const placing = await deskOf(host).place({
       session: known.ref,
       member: known.member_ref,
       currency: known.currency,
       key: idempotencyKey,
-      hash: createHash('sha256')
-        .update(JSON.stringify([input.game, input.drawNo, storeLines(lines)]))
-        .digest(),
+      hash: hash('sha256', JSON.stringify([input.game, input.drawNo, stored])).slice(0, 32),
       gameCode: drawGame.code,
       drawNo: input.drawNo,
-      lines: storeLines(lines),
+      lines: stored,
       approach: input.approach,
       oddsSeen: oddsSeenOf(input.lines),
       stake: stakeOf(lines),
@@ -70,7 +69,11 @@ export const placeBetRoute = route(
     if (placing.kind === 'refused') {
       return reject(placing.code);
     }
-    return { bet: viewBet(placing.bet), balance: placing.balance };
+    const { bet } = placing;
+    return {
+      bet: viewBet(bet),
+      balance: formatAmount(amount(bet.balance_ticks ?? 0n), WIRE_SCALE),
+    };
   },
 );
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { isRefusalCode, type RefusalCode } from '#seamless/wallet-errors.ts';
 
 /**
  * What the wallet's refusals are called on the players' wire. The rest are faults of ours, which nothing was charged
@@ -52,8 +52,22 @@ const BET_REFUSALS: ReadonlySet<string> = new Set([
   'NUMBER_LIMIT',
 ]);
 
-/** Whether a stored text is one of the words; anything else is a broken record. */
-export function isBetRefusal(text: string): text is BetRefusal {
+/** The word for a refused bet. What is stored is the studio's own word, or the wallet's code of its stake. */
+export function readRefusal(bet: {
+  readonly id: bigint;
+  readonly refusal: string | null;
+}): BetRefusal {
+  const text = bet.refusal ?? '';
+  if (isRefusalCode(text)) {
+    return betWordOf(text);
+  }
+  if (!isBetRefusal(text)) {
+    throw new Error(`bet ${bet.id} was refused with ${text}`);
+  }
+  return text;
+}
+
+function isBetRefusal(text: string): text is BetRefusal {
   return BET_REFUSALS.has(text);
 }
 

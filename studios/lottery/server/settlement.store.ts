@@ -19,11 +19,11 @@ export async function abandonedBets(
 ): Promise<readonly AbandonedBet[]> {
   return await sql<AbandonedBet>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.lines
-      from studio_lottery.draw d
-      join studio_lottery.bet b on b.draw_id = d.id and b.ended_at is null and b.state = 'asked'
-     where d.closed_at is null
+      from studio_lottery.unfinished_bet u
+      join studio_lottery.bet b on b.id = u.bet_id and b.state = 'asked'
+      join studio_lottery.draw d on d.id = b.draw_id and d.closed_at is null
        and d.locks_at + make_interval(secs => ${wanted.graceMs}::double precision / 1000) <= studio_lottery.clock()
-       and (b.retry_at is null or b.retry_at <= studio_lottery.clock())
+     where b.retry_at is null or b.retry_at <= studio_lottery.clock()
      order by b.draw_id, b.id
      limit ${wanted.limit}`;
 }

@@ -103,20 +103,22 @@ create index session_of_member on studio_lottery.session (member_ref, opened_at 
 -- the space on each page, and no index that names the state or the end of a bet.
 create table studio_lottery.bet (
   id bigint generated always as identity primary key,
-  draw_id bigint not null references studio_lottery.draw (id),
+  -- No foreign key: bets are written of draws that are locked at that moment, and it would cost 4 µs for each.
+  draw_id bigint not null,
   game_code text not null,
   session_ref text collate "C" not null,
   member_ref text collate "C" not null,
   currency text not null,
   idempotency_key text collate "C" not null,
-  request_hash bytea not null,
+  -- First half of a SHA-256.
+  request_hash uuid not null,
   lines jsonb not null,
   stake_ticks bigint not null check (stake_ticks > 0),
   state text not null default 'asked'
     check (state in ('asked', 'accepted', 'refused', 'settled', 'refunded', 'cancelling')),
   refusal text,
   payout_ticks bigint check (payout_ticks >= 0),
-  balance_after text,
+  balance_ticks bigint,
   received_at timestamptz not null,
   accepted_at timestamptz,
   ended_at timestamptz,
@@ -126,17 +128,34 @@ create table studio_lottery.bet (
   unique (member_ref, idempotency_key),
   check ((state = 'refused') = (refusal is not null)),
   check ((state = 'settled') = (payout_ticks is not null))
-) with (fillfactor = 50);
+) with (fillfactor = 70);
 create index bet_of_member on studio_lottery.bet (member_ref, game_code, id desc);
 create index bet_in_draw on studio_lottery.bet (draw_id, id);
 
+-- Bets that are `asked` or `cancelling`: few, and looked for every second. An index of bets by their state would be written
+-- at each change of each bet.
+create table studio_lottery.unfinished_bet (
+  bet_id bigint primary key
+);
+
 -- The most that could have to be paid: per member and per number of a draw.
 create table studio_lottery.exposure (
-  draw_id bigint not null references studio_lottery.draw (id),
+  draw_id bigint not null,
   subject text collate "C" not null,
   highest_ticks bigint not null,
   primary key (draw_id, subject)
 ) with (fillfactor = 70);
+
+-- What take_bets has decided of each bet of a set, in their order: TAKEN, KNOWN (the key was used: the id is that
+-- bet's), ROUND_CLOSED, PAYOUT_LIMIT or NUMBER_LIMIT. txn_ids are the wallet's names of the stakes of those taken.
+create type studio_lottery.taken as (
+  outcomes text[],
+  ids bigint[],
+  txn_ids text[],
+  draw_ids bigint[],
+  received_at timestamptz,
+  locks_at timestamptz[]
+);
 
 -- A game without a row is a house draw with the limits of the catalogue.
 create table studio_lottery.game_setting (

@@ -26,6 +26,10 @@ export type ReferenceWallet = WalletApi & {
   readonly draws: Parameters<WalletApi['draw']>[0][];
   readonly closed: Map<string, Parameters<WalletApi['closeRound']>[0]['totals']>;
   readonly paid: SettleRequest[];
+  /** Who has staked under that id. */
+  readonly memberOf: (txnId: string) => string;
+  /** Makes a stake unhappen, as the end of its transaction does. */
+  readonly undo: (txnId: string) => void;
   /** Runs when a stake arrives, before it is decided. */
   onStake: () => Promise<void>;
 };
@@ -73,6 +77,14 @@ export function referenceWallet(nowMs: () => Promise<number>): ReferenceWallet {
       return `session-${member}`;
     },
     balanceOf: (member) => books.balances.get(member) ?? 0n,
+    memberOf: (txnId) => books.txns.get(txnId)?.member ?? '',
+    undo: (txnId) => {
+      const txn = books.txns.get(txnId);
+      if (txn?.state === 'applied') {
+        books.move(txn.member, txn.stake);
+      }
+      books.txns.delete(txnId);
+    },
     failNext: (call, fault) => books.faults.set(call, [...(books.faults.get(call) ?? []), fault]),
     paid: [],
     onStake: async () => undefined,

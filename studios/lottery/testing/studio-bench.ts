@@ -16,6 +16,7 @@ import { readBeacons } from '../server/read-beacons.ts';
 import { reportDraws } from '../server/report-draws.ts';
 import { scheduleDraws } from '../server/schedule-draws.ts';
 import { giveBackAbandoned, settleDraws } from '../server/settle-draws.ts';
+import { referenceTogether } from './reference-together.ts';
 import { type ReferenceWallet, referenceWallet } from './reference-wallet.ts';
 
 export type Published = { readonly topic: string; readonly data: unknown };
@@ -43,8 +44,10 @@ export type RouteCall = {
   readonly host?: StudioHost;
 };
 
+/** @param way whether the wallet lies in the studio's own database, so that a bet and its stake are one commit */
 export async function studioBench(
   codes: readonly string[] = ['K3-1M', 'WINGO-1M'],
+  way: 'in three steps' | 'in one commit' = 'in three steps',
 ): Promise<StudioBench> {
   const played = drawGames.filter(({ code }) => codes.includes(code));
   const db = await testDatabase();
@@ -67,8 +70,9 @@ export async function studioBench(
       clock: systemClock,
       notifications: createNotifications({ databaseUrl: db.url, log: createLog('silent') }),
     });
+  const together = way === 'in one commit' ? { together: referenceTogether(db.pool, wallet) } : {};
   const makeHost = (): StudioHost => ({
-    wallet,
+    wallet: { ...wallet, ...together },
     db,
     cache: studioCaches({ db: caches().bind(db) }, 'lottery'),
     databaseUrl: db.url,

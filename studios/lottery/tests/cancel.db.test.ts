@@ -78,9 +78,11 @@ test('a stake that did not go back at once goes back later, and the bet is never
   const session = await aMember('lost');
   const stakeId = stakeIdOf(await aBet(session, [{ play: 'BIG', pick: 'ANY', stake: 10 }]));
   // What a process leaves that dies between the two steps.
-  await db.pool.query("update studio_lottery.bet set state = 'cancelling' where id = $1", [
-    stakeId.slice(2),
-  ]);
+  await db.pool.query(
+    `with cancelling as (update studio_lottery.bet set state = 'cancelling' where id = $1 returning id)
+     insert into studio_lottery.unfinished_bet select id from cancelling`,
+    [stakeId.slice(2)],
+  );
   await turn();
   expect(wallet.balanceOf('lost')).toBe(1_000_000n);
 });

@@ -1,7 +1,9 @@
+import type { Tx } from '#platform/db/tx.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost } from '#seamless/studio.ts';
-import type { PlayRequest } from '#seamless/wallet-api.ts';
-import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
+import type { WalletInside } from '#seamless/together.ts';
+import type { Moved, PlayRequest } from '#seamless/wallet-api.ts';
+import { isRefusalCode, isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { closeSpin, findSpin, type SpinRow } from './spin.store.ts';
 import { requireGame, roundIdOf } from './spin-view.ts';
 import { isExpected } from './wallet-codes.ts';
@@ -12,7 +14,7 @@ import { isExpected } from './wallet-codes.ts';
  */
 const ACCEPT_MS = 300_000;
 
-type Outcome = Pick<SpinRow, 'state' | 'refusal' | 'balance'>;
+type Closed = Pick<SpinRow, 'refusal' | 'balance'> & { readonly state: 'settled' | 'refused' };
 
 /**
  * Takes the bet and pays the win of a decided spin, in one call whose id follows from the spin: however often it is
@@ -26,29 +28,54 @@ export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<Spi
   if (outcome === undefined) {
     return spin;
   }
-  return await host.db.transaction(async (tx) => {
-    await closeSpin(tx, { id: spin.id, ...outcome });
-    // Another call may have been first; what it wrote stands.
-    return (await findSpin(tx, spin.id)) ?? spin;
-  });
+  return await host.db.transaction((tx) => close(tx, spin, outcome));
 }
 
-async function play(
+/**
+ * As `concludeSpin`, in the transaction that has decided the spin: both are committed together.
+ * @returns undefined when the wallet takes no calls now: then the spin must not be kept either
+ */
+export async function concludeInside(
   host: StudioHost,
+  inside: { readonly tx: Tx; readonly wallet: WalletInside },
   spin: SpinRow,
-): Promise<(Outcome & { readonly state: 'settled' | 'refused' }) | undefined> {
+): Promise<SpinRow | undefined> {
+  const request = playRequest(spin);
+  const answer = await inside.wallet.play(request);
+  const outcome = finalOutcome(host, request, answer);
+  return outcome === undefined ? undefined : await close(inside.tx, spin, outcome);
+}
+
+async function close(tx: Tx, spin: SpinRow, outcome: Closed): Promise<SpinRow> {
+  await closeSpin(tx, { id: spin.id, ...outcome });
+  // Another call may have been first; what it wrote stands.
+  return (await findSpin(tx, spin.id)) ?? spin;
+}
+
+async function play(host: StudioHost, spin: SpinRow): Promise<Closed | undefined> {
   const request = playRequest(spin);
   const answer = await host.wallet.play(request);
+  const outcome = finalOutcome(host, request, answer);
+  const isUnknown = isRefused(answer) && answer.retry === 'query';
+  return isUnknown ? await ask(host, request) : outcome;
+}
+
+/** What an answer that holds for good makes of the spin. */
+function finalOutcome(
+  host: StudioHost,
+  request: PlayRequest,
+  answer: Moved | WalletRefusal,
+): Closed | undefined {
   if (!isRefused(answer)) {
     return { state: 'settled', refusal: null, balance: answer.balance };
   }
-  if (answer.retry === 'none') {
-    if (!isExpected(answer.code)) {
-      host.log.error('slots_play_refused', { roundId: request.round_id, code: answer.code });
-    }
-    return { state: 'refused', refusal: answer.code, balance: answer.balance ?? null };
+  if (answer.retry !== 'none') {
+    return undefined;
   }
-  return answer.retry === 'query' ? await ask(host, request) : undefined;
+  if (!isExpected(answer.code)) {
+    host.log.error('slots_play_refused', { roundId: request.round_id, code: answer.code });
+  }
+  return { state: 'refused', refusal: answer.code, balance: answer.balance ?? null };
 }
 
 /** What the wallet knows of a spin whose answer was lost. */

@@ -2,7 +2,7 @@ import { toWireMoney } from '#platform/money/money.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { isRefusalCode } from '#seamless/wallet-errors.ts';
 import { spin } from '../contract.ts';
-import { concludeSpin } from './conclude-spin.ts';
+import { concludeInside, concludeSpin } from './conclude-spin.ts';
 import { type Decision, decideSpin, type SpinAsked } from './decide-spin.ts';
 import { requireSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';
@@ -31,6 +31,7 @@ export const spinRoute = route(spin, async (call) => {
   if (decision.is === 'waiting') {
     return call.reject('BUSY');
   }
+  // Where the wallet is elsewhere, the money follows the decision.
   const done = await concludeSpin(host, decision.spin);
   if (done.state === 'decided') {
     return call.reject('BUSY');
@@ -47,14 +48,44 @@ export const spinRoute = route(spin, async (call) => {
 
 /** Decides after the member's earlier spin has its money, which is tried once here. */
 async function decideInTurn(host: StudioHost, asked: SpinAsked): Promise<Decision> {
-  const decision = await host.db.transaction((tx) => decideSpin(tx, asked));
+  const decision = await decide(host, asked);
   if (decision.is !== 'waiting') {
     return decision;
   }
   const earlier = await concludeSpin(host, decision.earlier);
-  return earlier.state === 'decided'
-    ? decision
-    : await host.db.transaction((tx) => decideSpin(tx, asked));
+  return earlier.state === 'decided' ? decision : await decide(host, asked);
+}
+
+/** The decision in one commit; with its money where the wallet can be part of it. */
+async function decide(host: StudioHost, asked: SpinAsked): Promise<Decision> {
+  const { together } = host.wallet;
+  if (together === undefined) {
+    return await host.db.transaction((tx) => decideSpin(tx, asked));
+  }
+  try {
+    const decision = await together.transaction(async (tx, wallet): Promise<Decision> => {
+      const decided = await decideSpin(tx, asked);
+      if (decided.is !== 'spin' || decided.spin.state !== 'decided') {
+        return decided;
+      }
+      const spin = await concludeInside(host, { tx, wallet }, decided.spin);
+      if (spin === undefined) {
+        throw new NotNow();
+      }
+      return { is: 'spin', spin };
+    });
+    return decision === 'busy' ? { is: 'refused', code: 'BUSY' } : decision;
+  } catch (error) {
+    if (error instanceof NotNow) {
+      return { is: 'refused', code: 'BUSY' };
+    }
+    throw error;
+  }
+}
+
+/** Undoes a spin whose stake the wallet does not take now. */
+class NotNow extends Error {
+  override readonly name = 'NotNow';
 }
 
 function refusalOf(spin: SpinRow) {

@@ -54,8 +54,8 @@ begin
   if n = 0 then
     return;
   end if;
-  perform ledger.lock_accounts(p_account);
   perform play.lock_rounds(p_vendor, p_round, p_alone);
+  perform ledger.lock_accounts(p_account);
   v_time := clock_timestamp();
 
   for r in
@@ -169,14 +169,8 @@ begin
     v_now[r.ord] := v_balance;
   end loop;
 
-  if array_length(c_account, 1) > 0 then
-    perform ledger.settle_batch(c_account, c_amount, p_stripe, 2::smallint, c_ref);
-  end if;
-  if cardinality(d_account) > 0 and exists (
-    select from ledger.move_batch(d_account, d_amount, p_stripe, 17::smallint, d_ref) m where m.status <> 0
-  ) then
-    raise exception 'the ledger refused what the batch had accepted';
-  end if;
+  perform ledger.move_all(c_account, c_amount, p_stripe, 2::smallint, c_ref);
+  perform ledger.move_all(d_account, d_amount, p_stripe, 17::smallint, d_ref);
 
   if true = any (v_moves) then
     insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name, currency,

@@ -17,6 +17,7 @@ declare
   v_row record;
 begin
   select s.account_id into v_account from play.game_session s where s.ref = p_session;
+  perform play.lock_rounds(array[p_vendor], array[p_round], null);
   if v_account is not null then
     perform ledger.lock_accounts(array[v_account]);
   end if;

@@ -27,8 +27,8 @@ begin
     return query select 'SESSION_INVALID', false, null::bigint, null::bigint, null::bigint;
     return;
   end if;
+  perform play.lock_rounds(array[p_vendor], array[p_round], null);
   perform ledger.lock_accounts(array[v_session.account_id]);
-  perform pg_advisory_xact_lock_shared(7402120, hashtext(p_vendor || '/' || p_round));
   select a.balance, a.min_balance into v_account from ledger.account_v a where a.id = v_session.account_id;
   select k.body_hash, k.state, k.code, k.balance_after, k.bet_id into v_known
   from play.txn k where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_txn;
@@ -54,15 +54,11 @@ begin
   end if;
 
   v_bet := ledger.next_id();
-  if p_stake > 0 and exists (
-    select from ledger.move_batch(array[v_session.account_id], array[-p_stake], p_stripe, 1::smallint, array[v_bet]) m where m.status <> 0
-  ) then
-    raise exception 'the ledger refused a stake it has room for';
+  if p_stake > 0 then
+    perform ledger.move_all(array[v_session.account_id], array[-p_stake], p_stripe, 1::smallint, array[v_bet]);
   end if;
-  if p_payout > 0 and exists (
-    select from ledger.move_batch(array[v_session.account_id], array[p_payout], p_stripe, 2::smallint, array[v_bet]) m where m.status <> 0
-  ) then
-    raise exception 'the ledger refused a payout';
+  if p_payout > 0 then
+    perform ledger.move_all(array[v_session.account_id], array[p_payout], p_stripe, 2::smallint, array[v_bet]);
   end if;
   insert into play.round as rd (vendor_id, round_ref, game_code) values (p_vendor, p_round, p_game)
   on conflict (vendor_id, round_ref) do update set game_code = excluded.game_code where rd.game_code = '';

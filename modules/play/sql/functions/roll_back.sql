@@ -28,8 +28,8 @@ declare
   v_status text;
 begin
   if p_account is not null then
-    perform ledger.lock_accounts(array[p_account]);
     perform play.lock_rounds(array[p_vendor], array[p_round], null);
+    perform ledger.lock_accounts(array[p_account]);
     select a.balance into v_balance from ledger.account_v a where a.id = p_account;
   end if;
   select k.body_hash, k.code, k.state, k.balance_after, k.bet_id into v_known
@@ -121,9 +121,7 @@ begin
       insert into play.settled (brand_id, account_ids, bet_ids) values (v_bet.brand_id, array[v_bet.account_id], array[v_bet.id]);
       update play.txn k set state = 'rolled_back' where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn;
       if v_amount <> 0 then
-        if exists (select from ledger.move_batch(array[p_account], array[v_amount], p_stripe, v_kind, array[v_bet.id]) m where m.status <> 0) then
-          raise exception 'the ledger refused a reversal';
-        end if;
+        perform ledger.move_all(array[p_account], array[v_amount], p_stripe, v_kind, array[v_bet.id]);
         v_balance := v_balance + v_amount;
       end if;
     elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then

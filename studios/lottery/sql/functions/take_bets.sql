@@ -1,71 +1,73 @@
--- Takes bets in the order given, many to a commit, before the wallet is asked. Subjects, amounts and caps are flat
--- lists; p_subject_bet names the item each belongs to. outcome: TAKEN, KNOWN (the key was used: id is that bet's),
--- ROUND_CLOSED, PAYOUT_LIMIT or NUMBER_LIMIT. Of anything but TAKEN nothing is written.
+-- Decides which bets of a set are taken, before their stakes are asked for, and counts what they could cost. Nothing of
+-- a bet is written here: write_bets follows in the same transaction. No two bets of a set have one member and key.
+-- Subjects, amounts and caps are flat lists; p_subject_bet names the item each belongs to.
 create or replace function studio_lottery.take_bets(
-  p_session text[], p_member text[], p_currency text[], p_key text[], p_hash bytea[], p_game text[], p_draw text[],
+  p_session text[], p_member text[], p_currency text[], p_key text[], p_hash uuid[], p_game text[], p_draw text[],
   p_lines jsonb[], p_stake bigint[],
   p_subject_bet integer[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]
-) returns table (outcome text, id bigint, locks_at timestamptz, received_at timestamptz)
-language plpgsql as $$
-#variable_conflict use_column
+) returns studio_lottery.taken
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
 declare
-  v_draw studio_lottery.draw;
+  v_names text[];
+  v_draws bigint[];
+  v_opens timestamptz[];
+  v_locks timestamptz[];
   v_over text;
+  t studio_lottery.taken;
 begin
   -- Whoever takes bets of a draw comes alone: exposures are then counted, not guessed, and no two deadlock.
-  perform from studio_lottery.draw d
-  where (d.game_code, d.draw_no) in (select u.game, u.draw from unnest(p_game, p_draw) u (game, draw))
-  order by d.id
-  for no key update;
+  select array_agg(d.game_code || ' ' || d.draw_no), array_agg(d.id), array_agg(d.opens_at), array_agg(d.locks_at)
+  into v_names, v_draws, v_opens, v_locks
+  from (
+    select d.id, d.game_code, d.draw_no, d.opens_at, d.locks_at from studio_lottery.draw d
+    where (d.game_code, d.draw_no) in (select distinct u.game, u.draw from unnest(p_game, p_draw) u (game, draw))
+      and d.state in ('scheduled', 'open')
+    order by d.id
+    for no key update
+  ) d;
+  t.received_at := studio_lottery.clock();
+  select array_agg(x.outcome order by x.place), array_agg(x.id order by x.place),
+         array_agg(case when x.outcome = 'TAKEN' then x.draw_id end order by x.place), array_agg(x.locks_at order by x.place)
+  into t.outcomes, t.ids, t.draw_ids, t.locks_at
+  from (
+    select u.place, b.id, v_draws[d.at] as draw_id, v_locks[d.at] as locks_at,
+           case
+             when b.id is not null then 'KNOWN'
+             when studio_lottery.is_open(t.received_at, v_opens[d.at], v_locks[d.at]) then 'TAKEN'
+             else 'ROUND_CLOSED'
+           end as outcome
+    from unnest(p_member, p_key, p_game, p_draw) with ordinality u (member, key, game, draw, place)
+    cross join lateral (select array_position(v_names, u.game || ' ' || u.draw) as at) d
+    left join studio_lottery.bet b on b.member_ref = u.member and b.idempotency_key = u.key
+  ) x;
 
-  for i in 1..cardinality(p_key) loop
-    outcome := null;
-    locks_at := null;
-    received_at := studio_lottery.clock();
-    select b.id into id from studio_lottery.bet b where b.member_ref = p_member[i] and b.idempotency_key = p_key[i];
-    if found then
-      outcome := 'KNOWN';
-      return next;
-      continue;
-    end if;
-    select * into v_draw from studio_lottery.draw d where d.game_code = p_game[i] and d.draw_no = p_draw[i];
-    if not found or v_draw.state not in ('scheduled', 'open')
-       or not studio_lottery.is_open(received_at, v_draw.opens_at, v_draw.locks_at) then
-      outcome := 'ROUND_CLOSED';
-      return next;
-      continue;
-    end if;
-    insert into studio_lottery.exposure as e (draw_id, subject, highest_ticks)
-    select v_draw.id, p_subject[s], p_highest[s]
-    from generate_subscripts(p_subject_bet, 1) s
-    where p_subject_bet[s] = i
-    on conflict (draw_id, subject) do update set highest_ticks = e.highest_ticks + excluded.highest_ticks;
-    select p_code[s] into v_over
-    from generate_subscripts(p_subject_bet, 1) s
-    join studio_lottery.exposure e on e.draw_id = v_draw.id and e.subject = p_subject[s]
-    where p_subject_bet[s] = i and e.highest_ticks > p_cap[s]
-    order by s
-    limit 1;
-    if found then
-      update studio_lottery.exposure e
-      set highest_ticks = e.highest_ticks - p_highest[s]
-      from generate_subscripts(p_subject_bet, 1) s
-      where p_subject_bet[s] = i and e.draw_id = v_draw.id and e.subject = p_subject[s];
-      outcome := v_over;
-      return next;
-      continue;
-    end if;
-    insert into studio_lottery.bet as b (draw_id, game_code, session_ref, member_ref, currency, idempotency_key, request_hash,
-      lines, stake_ticks, received_at)
-    values (v_draw.id, v_draw.game_code, p_session[i], p_member[i], p_currency[i], p_key[i], p_hash[i], p_lines[i], p_stake[i],
-      received_at)
-    on conflict (member_ref, idempotency_key) do nothing
-    returning b.id into id;
-    if id is null then
-      raise exception 'the key was taken meanwhile' using errcode = 'serialization_failure';
-    end if;
-    outcome := 'TAKEN';
-    locks_at := v_draw.locks_at;
-    return next;
-  end loop;
+  v_over := studio_lottery.hold_exposures(
+    array(select t.draw_ids[s.bet] from unnest(p_subject_bet) s (bet)), p_subject, p_highest, p_cap, p_code);
+  if v_over is not null then
+    -- Together they are too much: each by itself, in the order in which they came.
+    for i in 1..cardinality(p_key) loop
+      if t.outcomes[i] = 'TAKEN' then
+        select studio_lottery.hold_exposures(array_agg(t.draw_ids[i]), array_agg(s.subject order by s.place),
+                 array_agg(s.highest order by s.place), array_agg(s.cap order by s.place), array_agg(s.code order by s.place))
+        into v_over
+        from unnest(p_subject_bet, p_subject, p_highest, p_cap, p_code) with ordinality s (bet, subject, highest, cap, code, place)
+        where s.bet = i;
+        t.outcomes[i] := coalesce(v_over, 'TAKEN');
+      end if;
+    end loop;
+  end if;
+
+  select array_agg(x.id order by x.place), array_agg(case when x.is_taken then 'b-' || x.id end order by x.place)
+  into t.ids, t.txn_ids
+  from (
+    select u.place, u.outcome = 'TAKEN' as is_taken,
+           case when u.outcome = 'TAKEN' then nextval('studio_lottery.bet_id_seq') else u.id end as id
+    from unnest(t.outcomes, t.ids) with ordinality u (outcome, id, place)
+  ) x;
+  return t;
 end $$;

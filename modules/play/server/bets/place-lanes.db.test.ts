@@ -8,15 +8,18 @@ import {
   balanceOfPlayer,
   GAME,
   type TestPlayer,
-} from '../testing/play-builders.ts';
+} from '../../testing/play-builders.ts';
 
-const { house } = await testHouse({ start: false });
+const one = await testHouse({ start: false });
+const { house } = one;
 const wallet = await aVendor(house, { code: 'CROWD' });
+const other = await testHouse({ start: false, beside: one });
+const otherWallet = await aVendor(other.house, { code: 'CROWD' });
 
 type Change = Partial<Parameters<typeof wallet.stake>[0]>;
 
-function stake(player: TestPlayer, round: string, change: Change = {}) {
-  return wallet.stake({
+function stake(player: TestPlayer, round: string, change: Change = {}, of = wallet) {
+  return of.stake({
     txn_id: `${round}-${player.member}`,
     round_id: round,
     game: GAME,
@@ -27,6 +30,22 @@ function stake(player: TestPlayer, round: string, change: Change = {}) {
     occurred_at: 1,
     ...change,
   });
+}
+
+/** In turns in this process and in another one. */
+function inBoth(
+  count: number,
+  call: (of: typeof wallet, index: number) => ReturnType<typeof stake>,
+) {
+  return Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      call(index % 2 === 0 ? wallet : otherWallet, index),
+    ),
+  );
+}
+
+async function aMember(balance = units(100n)): Promise<TestPlayer> {
+  return await aPlayer(house, { vendorCode: 'CROWD', balance, wallet });
 }
 
 async function close(round: string): Promise<void> {
@@ -106,6 +125,47 @@ test('no stake gets in behind the closing of its round [R55]', async () => {
      where b.round_ref = 'race' and b.placed_at > r.closed_at`,
   );
   expect(rows).toEqual([{ late: 0 }]);
+});
+
+test('a balance of 100 answers stakes of 80, 50 and 10 at once with yes, no, yes', async () => {
+  const member = await aMember();
+  const answers = await Promise.all(
+    ['80', '50', '10'].map((amount) => stake(member, `order-${amount}`, { amount })),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(['OK', 'INSUFFICIENT_FUNDS', 'OK']);
+  expect(await balanceOfPlayer(house, member)).toBe(units(10n));
+});
+
+test('fifty callers with one id, in two processes, move the money once [F6]', async () => {
+  const member = await aMember();
+  const answers = await inBoth(50, (of) => stake(member, 'f6', {}, of));
+  expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'OK'));
+  expect(answers.filter((answer) => answer.code === 'OK' && !answer.duplicate)).toHaveLength(1);
+  expect(await balanceOfPlayer(house, member)).toBe(units(90n));
+});
+
+test('a storm of 60 stakes on money for ten accepts ten, from two processes [F10]', async () => {
+  const member = await aMember();
+  const answers = await inBoth(60, (of, index) => stake(member, `f10-${index}`, {}, of));
+  expect(answers.filter(({ code }) => code === 'OK')).toHaveLength(10);
+  expect(answers.filter(({ code }) => code === 'INSUFFICIENT_FUNDS')).toHaveLength(50);
+  expect(await balanceOfPlayer(house, member)).toBe(ZERO);
+});
+
+test('a member whose account is locked too long is told busy, and the others of the batch are served', async () => {
+  const [blocked, free] = [await aMember(), await aMember()];
+  const holder = await house.db.pool.connect();
+  await holder.query('begin');
+  await holder.query(
+    `select from ledger.account
+     where id = (select account_id from play.game_session where ref = $1) for update`,
+    [blocked.session],
+  );
+  const answers = await Promise.all([stake(blocked, 'locked'), stake(free, 'locked')]);
+  await holder.query('rollback');
+  holder.release();
+  expect(answers.map(({ code }) => code)).toEqual(['BUSY', 'OK']);
+  expect((await stake(blocked, 'locked')).code).toBe('OK');
 });
 
 test('after all of this the books hold [I1] [I2] [I3] [I4]', async () => {

@@ -5,11 +5,11 @@ import {
   stripeOf,
 } from '#modules/ledger/server/index.ts';
 import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
-import { createBatcher, type Lane } from '#platform/db/batcher.ts';
+import { type BatcherOptions, createBatcher, type Lane } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { nullableTextArray, plainArray } from './array-literals.ts';
-import { LANES, type LaneCode, type Movement, toMovement } from './lane-answer.ts';
+import { nullableTextArray, plainArray } from '../array-literals.ts';
+import { LANES, type LaneCode, type Movement, toMovement } from '../lane-answer.ts';
 
 /** One stake, or one round in one call, on its way to the books. Money in ticks. */
 export type PlaceItem = {
@@ -19,6 +19,7 @@ export type PlaceItem = {
   readonly accountId: bigint;
   readonly vendorId: number;
   readonly scope: string;
+  /** Empty when a studio names it in its own transaction. */
   readonly txnId: string;
   readonly hash: string;
   readonly isPlay: boolean;
@@ -40,36 +41,62 @@ export type PlaceItem = {
   /** What is against the call; PAYOUT_LIMIT only when nothing else is. */
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
-  /** Signed ticks in the order they happen; stakes and payouts take turns, a stake first. */
+  /** Signed ticks in the order they happen, never zero: stakes are negative. */
   readonly moves: readonly bigint[];
 };
 
 export type Placed = Movement & { readonly hasParked: boolean };
 
-const TEXT = `select codes, duplicates, balances_then, balances_now, bet_ids, have_parked
-  from play.place_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24, $25)`;
+/** The columns of `play.place_batch` that `readPlaced` reads, of a row called `p`. */
+export const PLACED_COLUMNS =
+  'p.codes, p.duplicates, p.balances_then, p.balances_now, p.bet_ids, p.have_parked';
+/** How many arguments of `play.place_batch` come from `placeValues`; the ids of its items follow, and whether they are new. */
+export const PLACE_VALUES = 24;
+export const PLACE_ARGUMENTS = argumentsFrom(1, PLACE_VALUES);
+
+/** `$3, $4, $5` */
+export function argumentsFrom(first: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => `$${first + index}`).join(', ');
+}
 
 /** The queue of stakes: many to a commit, in lanes by account. */
 export const placeLanes = perHouse((house: House) => {
   const batcher = createBatcher<PlaceItem, Placed, LaneStripes>({
-    ...LANES,
-    client: laneClient(clientConfig({ url: house.databaseUrl })),
-    text: TEXT,
-    laneOf: (item) => Number(item.accountId),
-    groupOf: (item) => `${item.brandId}/${item.currency}`,
-    encode,
-    decode,
-    busy: answerOf('BUSY'),
-    unknown: answerOf('INTERNAL'),
-    onConnect: (client) => claimStripe(client, LANES.stripes),
-    onError: (error) => house.log.error('place_lane', { error }),
+    ...placeLaneOptions(house, (item) => item),
+    text: `select ${PLACED_COLUMNS} from play.place_batch(${PLACE_ARGUMENTS}, $${PLACE_VALUES + 1}, false) p`,
+    encode: (items, lane) =>
+      withStripe(items, lane, (values) => [...values, textArray(items.map((item) => item.txnId))]),
+    decode: (rows) => readPlaced(rows[0] ?? []),
+    busy: undecided('BUSY'),
+    unknown: undecided('INTERNAL'),
   });
   house.onClose(() => batcher.close());
   return batcher;
 });
 
-function answerOf(code: LaneCode): Placed {
+/** What all lanes of stakes have in common: no two items of a batch have one account or one id. */
+export function placeLaneOptions<Item>(
+  house: House,
+  itemOf: (item: Item) => PlaceItem,
+): Omit<
+  BatcherOptions<Item, never, LaneStripes>,
+  'text' | 'encode' | 'decode' | 'busy' | 'unknown'
+> {
+  return {
+    ...LANES,
+    client: laneClient(clientConfig({ url: house.databaseUrl })),
+    laneOf: (item) => Number(itemOf(item).accountId),
+    groupOf: (item) => `${itemOf(item).brandId}/${itemOf(item).currency}`,
+    conflictsOf: (item) => {
+      const { accountId, txnId } = itemOf(item);
+      return [...(accountId === 0n ? [] : [accountId]), ...(txnId === '' ? [] : [txnId])];
+    },
+    onConnect: (client) => claimStripe(client, LANES.stripes),
+    onError: (error) => house.log.error('place_lane', { error }),
+  };
+}
+
+export function undecided(code: LaneCode): Placed {
   return {
     code,
     isDuplicate: false,
@@ -80,39 +107,32 @@ function answerOf(code: LaneCode): Placed {
   };
 }
 
-function encode(
+/** Values of the batch, with the lane's own house account; a promise when that account must be found first. */
+export function withStripe(
   items: readonly PlaceItem[],
   lane: Lane<LaneStripes>,
+  valuesOf: (values: readonly unknown[]) => unknown[],
 ): unknown[] | Promise<unknown[]> {
   const first = items[0];
   if (first === undefined || first.brandId === 0) {
-    return valuesOf(items, null);
+    return valuesOf(placeValues(items, null));
   }
   const stripe = stripeOf(lane, first.brandId, first.currency);
   return typeof stripe === 'string'
-    ? valuesOf(items, stripe)
-    : stripe.then((id) => valuesOf(items, id));
+    ? valuesOf(placeValues(items, stripe))
+    : stripe.then((id) => valuesOf(placeValues(items, id)));
 }
 
-function valuesOf(items: readonly PlaceItem[], stripe: string | null): unknown[] {
-  const moveItem: number[] = [];
-  const moveLevel: number[] = [];
-  const moveAmount: bigint[] = [];
-  items.forEach(({ moves }, index) => {
-    moves.forEach((ticks, level) => {
-      if (ticks !== 0n) {
-        moveItem.push(index + 1);
-        moveLevel.push(level);
-        moveAmount.push(ticks);
-      }
-    });
-  });
+/** The arguments of `play.place_batch`, in order, without the ids. */
+export function placeValues(items: readonly PlaceItem[], stripe: string | null): unknown[] {
+  const later = items.flatMap(({ moves }, index) =>
+    moves.slice(1).map((ticks) => ({ item: index + 1, ticks })),
+  );
   return [
     items[0]?.brandId ?? 0,
     stripe,
     plainArray(items.map((item) => item.vendorId)),
     textArray(items.map((item) => item.scope)),
-    textArray(items.map((item) => item.txnId)),
     plainArray(items.map((item) => item.hash)),
     plainArray(items.map((item) => item.isPlay)),
     textArray(items.map((item) => item.session)),
@@ -130,14 +150,15 @@ function valuesOf(items: readonly PlaceItem[], stripe: string | null): unknown[]
     plainArray(items.map((item) => item.acceptUntilMs)),
     nullableTextArray(items.map((item) => item.refusal)),
     nullableTextArray(items.map((item) => item.detail)),
-    plainArray(moveItem),
-    plainArray(moveLevel),
-    plainArray(moveAmount),
+    plainArray(items.map((item) => item.moves[0])),
+    plainArray(later.map(({ item }) => item)),
+    plainArray(later.map(({ ticks }) => ticks)),
   ];
 }
 
-function decode(rows: readonly (readonly (string | null)[])[]): readonly Placed[] {
-  const columns = (rows[0] ?? []).map(arrayOfNumbers);
+/** Reads a row of `PLACED_COLUMNS`. */
+export function readPlaced(row: readonly (string | null)[]): readonly Placed[] {
+  const columns = row.slice(0, 6).map(arrayOfNumbers);
   const parked = columns[5] ?? [];
   return toMovement(columns).map((movement, index) => ({
     ...movement,

@@ -1,0 +1,27 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { plainArray } from '../array-literals.ts';
+import type { RollBackRow } from '../undo.store.ts';
+import type { PlaceItem } from './place-lanes.ts';
+
+export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
+
+/** One bet, decided by itself; with a grant it is a free round. */
+export async function placeOneRow(
+  tx: Tx,
+  item: PlaceItem,
+  of: { readonly grantRef: string | undefined; readonly stripeId: bigint | null },
+): Promise<PlacedRow> {
+  const rows = await sql<PlacedRow>(tx)`
+    select code, is_duplicate, balance_then, balance_now, bet_id, has_parked
+      from play.place_one(${of.grantRef ?? null}, ${item.brandId}, ${of.stripeId}, ${item.vendorId}, ${item.scope}, ${item.txnId},
+                          ${item.hash}, ${item.isPlay}, ${item.session}, ${item.member}, ${item.roundId}, ${item.game},
+                          ${item.gameType}, ${item.askedCurrency}, ${item.stake}, ${item.payout}, ${item.need},
+                          ${item.valid ?? null}, ${item.closes}, ${item.settles}, ${item.acceptUntilMs ?? null},
+                          ${item.refusal ?? null}, ${item.detail ?? null}, ${plainArray(item.moves)})`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('a bet answered nothing');
+  }
+  return row;
+}

@@ -1,0 +1,142 @@
+import { gameByCode } from '#modules/catalog/server/index.ts';
+import { mostPayout, restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { isGuarded } from '#platform/guards.ts';
+import type { House } from '#platform/house.ts';
+import { amount } from '#platform/money/money.ts';
+import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { tellBalance } from '../announce-balances.ts';
+import { Refused, readDetail } from '../call-body.ts';
+import { sessionFacts } from '../game-sessions.ts';
+import { vendorCodeOf } from '../guard-answer.ts';
+import { applyParked } from '../parked.ts';
+import type { SessionFacts } from '../session.store.ts';
+import { wakeSettledTeller } from '../tell-settled.ts';
+import { scopeOf } from '../txn-scope.ts';
+import type { BetFigures } from './bet-figures.ts';
+import type { Placed, PlaceItem } from './place-lanes.ts';
+
+/** What a stake and a round in one call have in common; a studio may leave the id to its own transaction. */
+export type BetRequest = {
+  readonly txn_id?: string;
+  readonly round_id: string;
+  readonly game: string;
+  readonly member: string;
+  readonly session: string;
+  readonly currency: string;
+  readonly round_closed?: boolean;
+  readonly grant_id?: string;
+  readonly accept_until?: number;
+  readonly detail?: unknown;
+};
+
+/** A bet that is ready for the books. The session is undefined when there is none of that name: then nothing moves. */
+export type PreparedBet = {
+  readonly item: PlaceItem;
+  readonly session: SessionFacts | undefined;
+};
+
+/** Gathers what decides about a bet outside of the database: its session, its game, limits and guards. */
+export async function prepareBet(
+  house: House,
+  vendor: Vendor,
+  request: BetRequest,
+  figures: BetFigures,
+): Promise<PreparedBet> {
+  if (request.grant_id !== undefined && figures.stake > 0n) {
+    throw new Refused('BAD_REQUEST');
+  }
+  const detail = readDetail(request.detail);
+  const session = await sessionFacts(house, request.session);
+  const found = await whatIsKnown(house, vendor, session, {
+    game: request.game,
+    stake: figures.stake,
+  });
+  const most = mostPayout(vendor, request.game);
+  const isTooMuch = most !== undefined && figures.payout > most;
+  const isTooHigh = vendor.maxStake !== undefined && figures.stake > vendor.maxStake;
+  const item: PlaceItem = {
+    ...figures,
+    brandId: session?.brand_id ?? 0,
+    currency: session?.currency ?? '',
+    accountId: session?.account_id ?? 0n,
+    vendorId: vendor.id,
+    scope: scopeOf(vendor, request.member),
+    txnId: request.txn_id ?? '',
+    session: request.session,
+    member: request.member,
+    roundId: request.round_id,
+    game: request.game,
+    gameType: found.gameType,
+    askedCurrency: request.currency,
+    closes: request.round_closed === true,
+    acceptUntilMs: request.accept_until,
+    refusal:
+      found.refusal ?? (isTooHigh ? 'LIMIT_REACHED' : isTooMuch ? 'PAYOUT_LIMIT' : undefined),
+    detail,
+  };
+  return { item, session };
+}
+
+/** What follows a bet that is committed: its member's pages, its listeners, payouts that came before it. */
+export async function finishBet(
+  house: House,
+  vendor: Vendor,
+  { item, session }: PreparedBet,
+  placed: Placed,
+): Promise<void> {
+  if (placed.code !== 'OK' || placed.isDuplicate || session === undefined) {
+    return;
+  }
+  tellBalance(house, {
+    brandId: session.brand_id,
+    memberId: session.member_id,
+    balance: placed.balanceNow,
+  });
+  if (item.settles) {
+    wakeSettledTeller(house);
+  }
+  if (placed.hasParked) {
+    await applyParked(house, vendor, item.roundId);
+  }
+}
+
+type Known = { readonly gameType: string; readonly refusal: RefusalCode | undefined };
+
+/** The game, and what is against the call before the books are asked; a call that was answered before wins over it. */
+async function whatIsKnown(
+  house: House,
+  vendor: Vendor,
+  session: SessionFacts | undefined,
+  call: { readonly game: string; readonly stake: bigint },
+): Promise<Known> {
+  const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
+  const rest = restOf(house, vendor);
+  if (rest !== undefined) {
+    return nothing(rest);
+  }
+  if (session === undefined) {
+    return nothing(undefined);
+  }
+  const tx = house.db.pooled;
+  const gameFacts = { brandId: session.brand_id, vendorCode: vendor.code, gameCode: call.game };
+  const game = await gameByCode(house, tx, gameFacts);
+  if (game === undefined) {
+    return nothing('GAME_DISABLED');
+  }
+  if (session.game_code !== call.game && vendor.profile.sessionForAllGames !== true) {
+    return nothing('SESSION_INVALID');
+  }
+  if (game.vendor_status === 'maintenance') {
+    return nothing('MAINTENANCE');
+  }
+  const gameType = game.game_type;
+  if (!isGuarded(house.guards, 'beforeStake')) {
+    return { gameType, refusal: undefined };
+  }
+  const refusal = await house.guards.beforeStake(tx, {
+    ...gameFacts,
+    memberId: session.member_id,
+    stake: amount(call.stake),
+  });
+  return { gameType, refusal: refusal && vendorCodeOf(refusal.kind) };
+}

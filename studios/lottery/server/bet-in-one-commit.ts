@@ -1,0 +1,46 @@
+import type { StakeInSet, Together } from '#seamless/together.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import type { AskedBet } from './bet.store.ts';
+import { stakeRequest, WIRE_SCALE } from './bet-stake.ts';
+import { accepted, notTaken, type Placing, type TakeBet } from './placing.ts';
+import { betWordOf } from './refusal-codes.ts';
+import { readTakings, TAKE_BETS, type Taking, takeValues, WRITE_BETS } from './take-bets.store.ts';
+
+/** Takes bets in sets, each in one commit with its stakes: a death leaves either both or nothing. */
+export function takeInOneCommit(together: Together, nowMs: () => number): TakeBet {
+  const take = together.stakes<AskedBet, Taking>({
+    take: TAKE_BETS,
+    write: WRITE_BETS,
+    valuesOf: takeValues,
+    stakeOf: (bet) => stakeRequest(bet, nowMs()),
+    written: readTakings,
+  });
+  return async (bet) => {
+    const { stake, written } = await take(bet);
+    if (stake !== undefined) {
+      return ended(bet, stake, written);
+    }
+    if (written === undefined) {
+      throw new Error('a set of bets was written without an answer for one of them');
+    }
+    return notTaken(written) ?? { kind: 'hanging' };
+  };
+}
+
+function ended(
+  bet: AskedBet,
+  stake: NonNullable<StakeInSet<Taking>['stake']>,
+  written: Taking | undefined,
+): Placing {
+  if (!isRefused(stake)) {
+    const balance = readWireAmount(stake.current_balance, WIRE_SCALE);
+    return written === undefined || balance === undefined
+      ? { kind: 'hanging' }
+      : accepted(bet, written, balance);
+  }
+  // BUSY and INTERNAL: the same call again is taken, or finds the bet under its key.
+  return stake.code === 'BUSY' || stake.code === 'INTERNAL'
+    ? { kind: 'hanging' }
+    : { kind: 'refused', code: betWordOf(stake.code) };
+}

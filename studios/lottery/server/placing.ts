@@ -1,0 +1,55 @@
+import { amount } from '#platform/money/money.ts';
+import type { AskedBet, BetRow } from './bet.store.ts';
+import { type BetRefusal, readRefusal } from './refusal-codes.ts';
+import type { Taking } from './take-bets.store.ts';
+
+/** How a bet ended at the desk. `hanging`: the same call again tells. Balance in ticks. */
+export type Placing =
+  | { readonly kind: 'placed'; readonly bet: BetRow }
+  | { readonly kind: 'refused'; readonly code: BetRefusal }
+  | { readonly kind: 'hanging' };
+
+/** What a way to take bets answers; `known`: the key has a bet already. */
+export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };
+export type TakeBet = (bet: AskedBet) => Promise<Taken>;
+
+/** What a bet is told that the studio did not take; undefined when it did. */
+export function notTaken({ outcome, id }: Taking): Taken | undefined {
+  switch (outcome) {
+    case 'TAKEN':
+      return undefined;
+    case 'KNOWN':
+      return { kind: 'known', id };
+    default:
+      return { kind: 'refused', code: outcome };
+  }
+}
+
+/** A bet that has just been accepted, as the database now holds it. */
+export function accepted(bet: AskedBet, taking: Taking, balance: bigint): Placing {
+  return {
+    kind: 'placed',
+    bet: {
+      id: taking.id,
+      game_code: bet.gameCode,
+      draw_no: bet.drawNo,
+      member_ref: bet.member,
+      state: 'accepted',
+      refusal: null,
+      request_hash: bet.hash,
+      lines: bet.lines,
+      stake_ticks: bet.stake,
+      payout_ticks: null,
+      balance_ticks: amount(balance),
+      received_at: taking.receivedAt,
+      result: null,
+    },
+  };
+}
+
+/** What a bet that has ended, or stands, answers to its key. */
+export function answerOf(known: BetRow): Placing {
+  return known.state === 'refused'
+    ? { kind: 'refused', code: readRefusal(known) }
+    : { kind: 'placed', bet: known };
+}

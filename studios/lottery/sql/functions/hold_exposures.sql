@@ -1,0 +1,61 @@
+-- Counts what bets could cost at most to their draws' members and numbers: all of it, or nothing when one of them would
+-- come above its cap; the answer is then that one's code, the first in the order given. Whoever calls has locked the
+-- draws. What has no draw is left out.
+create or replace function studio_lottery.hold_exposures(
+  p_draw bigint[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]
+) returns text
+language plpgsql
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+as $$
+declare
+  v_draws bigint[];
+  v_subjects text[];
+  v_highest bigint[];
+  v_caps bigint[];
+  v_codes text[];
+  v_firsts bigint[];
+  -- What stands already: its places in the lists above, and what it comes to now.
+  v_known int[];
+  v_sums bigint[];
+  v_over text;
+begin
+  select array_agg(a.draw), array_agg(a.subject), array_agg(a.highest), array_agg(a.cap), array_agg(a.code), array_agg(a.first)
+  into v_draws, v_subjects, v_highest, v_caps, v_codes, v_firsts
+  from (
+    select s.draw, s.subject, sum(s.highest)::bigint as highest, min(s.cap) as cap, min(s.code) as code, min(s.place) as first
+    from unnest(p_draw, p_subject, p_highest, p_cap, p_code) with ordinality s (draw, subject, highest, cap, code, place)
+    where s.draw is not null
+    group by 1, 2
+    order by 1, 2
+  ) a;
+  with held as (
+    update studio_lottery.exposure e
+    set highest_ticks = e.highest_ticks + u.highest
+    from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)
+    where e.draw_id = u.draw and e.subject = u.subject
+    returning u.place::int as place, e.highest_ticks
+  )
+  select array_agg(place), array_agg(highest_ticks) into v_known, v_sums from held;
+  -- The draws are locked, so nobody writes the other rows meanwhile.
+  insert into studio_lottery.exposure (draw_id, subject, highest_ticks)
+  select u.draw, u.subject, u.highest
+  from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)
+  where v_known is null or u.place <> all (v_known);
+  for i in 1..coalesce(cardinality(v_known), 0) loop
+    v_highest[v_known[i]] := v_sums[i];
+  end loop;
+  select u.code into v_over
+  from unnest(v_highest, v_caps, v_codes, v_firsts) u (highest, cap, code, first)
+  where u.highest > u.cap
+  order by u.first
+  limit 1;
+  if v_over is not null then
+    raise exception 'too much' using errcode = 'triggered_action_exception';
+  end if;
+  return null;
+exception when triggered_action_exception then
+  return v_over;
+end $$;
