@@ -99,7 +99,7 @@ export const IN_UNDOING: readonly Defect[] = [
     seenBy: 'time and nonces: a nonce with a signed time two minutes later',
     isOnWire: true,
     within: 'vendor.take_nonces',
-    text: /and not exists \(select from play\.nonce n[\s\S]*?\(a\.slot \+ 3\) % 4\)\)/,
+    text: /and not exists \(select from vendor\.nonce n[\s\S]*?\(a\.slot \+ 3\) % 4\)\)/,
     becomes: '',
     meets: [
       {
