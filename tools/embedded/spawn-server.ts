@@ -25,8 +25,10 @@ export async function spawnServer(options: {
     if (pid !== undefined) {
       return pid;
     }
+    // Two starts write over each other's words in the log: who holds the directory is asked there as well.
     const said = readFileSync(options.logFile, 'utf8');
-    if (said.includes('lock file "postmaster.pid" already exists')) {
+    const isHeld = holderOf(options.cluster).kind === 'server';
+    if (isHeld || said.includes('lock file "postmaster.pid" already exists')) {
       return 0;
     }
     // Helpers of a killed server still hold its memory; they leave by themselves.
