@@ -32,7 +32,8 @@ export async function lastDrawTimes(
 
 /**
  * Writes draws that are not known yet, many at once, each with the beacon round its chain's rule gives it. One that would open before its chain was published, or that
- * has no chain, is void from the start: it could never be bet on.
+ * has no chain, is void from the start: it could never be bet on. What another process writes at the same moment is the
+ * same draw, with the same number and the same place of its chain: whichever of the two is noticed, it is known.
  */
 export async function insertDraws(
   tx: Tx,
@@ -64,7 +65,7 @@ export async function insertDraws(
       left join studio_lottery.chain c
         on c.game_code = ${gameCode} and c.day = u.day and c.committed_at is not null
        and c.committed_at <= to_timestamp(u.opens::double precision / 1000)
-    on conflict (game_code, draw_no) do nothing`;
+    on conflict do nothing`;
 }
 
 export type DrawRow = {
