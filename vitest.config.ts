@@ -1,5 +1,10 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
+const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
+/** Screens of the site in a DOM, before a server that the test plays. */
+const SCREENS = '**/site/**/*screen.test.tsx';
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
 export default defineConfig({
@@ -10,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts', 'tests/simulation/**'],
+          exclude: [...ignored, SCREENS, '**/*.db.test.ts', 'tests/simulation/**'],
           // Rules keep no state, so files share what they import: a third of the time. A test that stands in for the
           // clock or a global puts it back itself.
           isolate: false,
@@ -21,24 +26,42 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'screens',
+          include: [SCREENS],
+          exclude: ignored,
+          environment: 'happy-dom',
+          testTimeout: 60_000,
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        resolve: { alias: cheapArgon2 },
+        test: {
           name: 'database',
           sequence: { groupOrder: 1 },
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
+          setupFiles: 'tests/end-of-file.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // An app holds its state itself, so files share what they import. What a file opens is closed at its end.
+          isolate: false,
         },
       },
       {
         extends: true,
+        resolve: { alias: cheapArgon2 },
         test: {
           name: 'simulation',
           sequence: { groupOrder: 2 },
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
+          setupFiles: 'tests/end-of-file.ts',
           testTimeout: 600_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import { atFileEnd } from '#tests/file-end.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +11,11 @@ declare module 'vitest' {
     databaseUrl: string;
   }
 }
+
+/** A machine that is busy with other things is no reason to refuse a call. */
+const POOL = { maxConnections: 8, maxWaitMs: 60_000 };
+const LOOK_MS = 20;
+const MAX_LEAVE_MS = 20_000;
 
 /** The address of a database of that name on the test server. */
 function withDatabase(url: string, database: string): string {
@@ -23,8 +30,8 @@ function withDatabase(url: string, database: string): string {
  */
 export async function testDatabase(): Promise<Database & { readonly url: string }> {
   const url = await makeDatabase('template_shapla');
-  const database = openDatabase({ url, maxConnections: 8 });
-  afterAll(database.close);
+  const database = openDatabase({ url, ...POOL });
+  atFileEnd(database.close);
   return { ...database, url };
 }
 
@@ -37,15 +44,40 @@ async function makeDatabase(template: string): Promise<string> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin(server, `create database ${name} template ${template}`);
-  afterAll(() => admin(server, `drop database if exists ${name} with (force)`));
+  atFileEnd(() => dropDatabase(server, name));
   return withDatabase(server, name);
 }
 
 /** Connections of another process to a database that `testDatabase` made; closed when the file ends. */
 export function anotherPool(url: string): Database & { readonly url: string } {
-  const database = openDatabase({ url, maxConnections: 8 });
-  afterAll(database.close);
+  const database = openDatabase({ url, ...POOL });
+  atFileEnd(database.close);
   return { ...database, url };
+}
+
+/** A server process goes a moment after its client; one that stays is a pool that nobody has closed. */
+async function dropDatabase(server: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const deadline = Date.now() + MAX_LEAVE_MS; ; ) {
+      const { rows } = await client.query<{ query: string }>(
+        'select query from pg_stat_activity where datname = $1 order by pid limit 5',
+        [name],
+      );
+      if (rows.length === 0) {
+        break;
+      }
+      if (Date.now() > deadline) {
+        const last = rows.map(({ query }) => query).join('\n');
+        throw new Error(`the test file ends with its database in use, last for:\n${last}`);
+      }
+      await sleep(LOOK_MS);
+    }
+    await client.query(`drop database if exists ${name}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function admin(url: string, statement: string): Promise<void> {

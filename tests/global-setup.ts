@@ -4,12 +4,14 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';
+import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 
 /** One PostgreSQL per run with a migrated template; every test file clones it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync('/tmp/shapla-test-');
   const server = await startEmbedded({ dataDir });
+  await makeUnsafe(server.url);
   const template = new URL(server.url);
   template.pathname = '/template_shapla';
   const client = new pg.Client({ connectionString: server.url });

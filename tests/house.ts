@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
-import { afterAll } from 'vitest';
 import { type BuiltHouse, createHouse } from '#apps/server/build-house.ts';
 import * as registry from '#apps/server/registry.ts';
 import { type Resolvers, resolvers } from '#apps/server/resolvers.ts';
@@ -17,6 +16,7 @@ import type { Module } from '#platform/module.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { anotherPool, testDatabase } from '#tests/database.ts';
+import { atFileEnd } from '#tests/file-end.ts';
 import { type Answer, inProcess } from '#tests/in-process.ts';
 
 export type TestCall = {
@@ -96,8 +96,8 @@ export async function testHouse(options: TestHouseOptions = {}): Promise<TestHou
     resolvers: { ...resolvers, ...options.resolvers },
     limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
   });
-  // Hooks run last first, so the house closes before its database goes.
-  afterAll(async () => {
+  // Last first, so the house closes before its database goes.
+  atFileEnd(async () => {
     await built.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -18,7 +18,7 @@ export type Database = {
 };
 
 const BIGINT = 20;
-const NUMERIC_DEADLINE_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** bigint columns become bigint: a money column must never pass through a float. */
 const types: pg.CustomTypesConfig = {
@@ -29,6 +29,8 @@ const types: pg.CustomTypesConfig = {
 export type DatabaseOptions = {
   readonly url: string;
   readonly maxConnections?: number;
+  /** How long a call waits for a free connection; ten seconds without it. */
+  readonly maxWaitMs?: number;
   /** Role to work as after connecting; it has no update or delete on append-only tables. */
   readonly role?: string;
   readonly onError?: (error: Error) => void;
@@ -53,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...clientConfig(options),
     max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: NUMERIC_DEADLINE_MS,
+    connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
   });
   pool.on('error', (error) => options.onError?.(error));
 

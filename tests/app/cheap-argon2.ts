@@ -5,7 +5,7 @@
 import { registerHooks } from 'node:module';
 
 const LIBRARY = '@node-rs/argon2';
-const CHEAP = new URL('argon2-at-lowest-cost.ts', import.meta.url).href;
+const CHEAP = new URL('../argon2.ts', import.meta.url).href;
 
 registerHooks({
   resolve: (specifier, context, next) =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { forkServer } from './launch-server.ts';
 
@@ -11,15 +11,13 @@ export type Snapshot = { readonly folder: string; readonly remove: () => void };
 
 /** Beside them stand what belongs to a running process alone: sockets, who uses the folder. */
 const PARTS = ['postgres/cluster', 'secret.key', 'files'] as const;
-/** Nothing in a test's cluster has to outlive the machine. */
-const UNSAFE_AND_QUICK = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /** Fills an empty folder: everything that is made once is in it then. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const folder = mkdtempSync('/tmp/shapla-snapshot-');
   const database = await startEmbedded({ dataDir: folder, report: () => undefined });
   try {
-    await withoutSync(database.url);
+    await makeUnsafe(database.url);
     await fill(folder, database.url);
   } finally {
     await database.stop();
@@ -44,14 +42,4 @@ async function fill(dataDir: string, databaseUrl: string): Promise<void> {
   if (code !== 0) {
     throw new Error(`the snapshot could not be made: exit ${code}`);
   }
-}
-
-async function withoutSync(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const setting of UNSAFE_AND_QUICK) {
-    await client.query(`alter system set ${setting} = off`);
-  }
-  await client.query('select pg_reload_conf()');
-  await client.end();
 }

@@ -1,24 +1,16 @@
 import pg from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { watchComparisons } from '#tests/argon2.ts';
 import { testHouse } from '#tests/house.ts';
 import { createAccount } from './accounts.ts';
 import { passwordHashing } from './password-hash.ts';
 
 /** Every hash that a password is compared with: what a stopwatch would measure. */
-const compared: string[] = vi.hoisted(() => []);
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
-  return {
-    ...argon2,
-    verify: (hash: string, password: string) => {
-      compared.push(hash.split('$').slice(0, 4).join('$'));
-      return argon2.verify(hash, password);
-    },
-  };
-});
+const compared: string[] = [];
+afterAll(watchComparisons((hash) => compared.push(hash.split('$').slice(0, 4).join('$'))));
 
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const { call, house } = await testHouse({ start: false, clock });
@@ -43,7 +35,7 @@ async function trace(input: object) {
   const { status, body, headers } = await call('POST /wps/session/login', { input });
   const statements = query.mock.calls
     .map(([asked]) => textOf(asked))
-    // Settings and keys are kept for a while, whoever asks.
+    // Settings and keys are cached for a while, whoever asks.
     .filter((text) => !/brand\.|seal_key/.test(text));
   query.mockRestore();
   const { 'x-request-id': _id, ...shown } = headers;

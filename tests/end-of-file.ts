@@ -1,0 +1,5 @@
+/** A setup file of the runner: runs for each test file, also where files share what they import. */
+import { afterAll } from 'vitest';
+import { endFile } from './file-end.ts';
+
+afterAll(endFile);
