@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openHotDoor } from './hot-door.ts';
 import { type HotReply, hotRoute } from './hot-route.ts';
@@ -8,10 +8,12 @@ let server: Server;
 let port = 0;
 let seen: string[] = [];
 let release: (() => void) | undefined;
+let accepted: Socket | undefined;
 
 beforeEach(async () => {
   seen = [];
   release = undefined;
+  accepted = undefined;
   const handle = async ({ body, headers }: { body: Buffer; headers: Record<string, unknown> }) => {
     seen.push(body.toString());
     if (body.toString() === 'slow') {
@@ -40,6 +42,9 @@ beforeEach(async () => {
     }
   });
   openHotDoor(server, [options]);
+  server.on('connection', (socket: Socket) => {
+    accepted = socket;
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();
   port = typeof address === 'object' ? (address?.port ?? 0) : 0;
@@ -68,9 +73,14 @@ async function talk(pieces: readonly string[], answers: number): Promise<string>
     socket.on('end', resolve);
     socket.on('error', reject);
   });
+  let sent = 0;
   for (const piece of pieces) {
     socket.write(piece);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    sent += Buffer.byteLength(piece);
+    // Else two pieces may arrive as one.
+    await expect
+      .poll(() => accepted?.bytesRead ?? 0, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThanOrEqual(sent);
   }
   release?.();
   await done;
