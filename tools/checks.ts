@@ -26,7 +26,7 @@ const SOURCES = [
 
 /** What `npm run check` runs: no browser, under a minute. The longest stands first, so that others fit beside it. */
 export const quickChecks: readonly Check[] = [
-  vitest('unit tests', ['--project=rules']),
+  vitest('unit and screen tests', ['--project=rules', '--project=screens']),
   quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
   quiet('types of the site', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.site.json']),
   quiet('types of the office', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.office.json']),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { balanceOf, expectAmount } from './amounts.ts';
+import { boxAtRest } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -75,7 +76,7 @@ test('a visitor finds login, registration and languages; a language changes all 
   await expect(button(bn('shell.login'))).toBeVisible();
 });
 
-test('the theme is light at first, dark when asked, and stays dark; a member hides the balance, asks for it anew, and signs out after a question [HDR-2] [HDR-5] [WAL-1] [SES-1] [SES-3]', async ({
+test('the theme is light at first, dark when asked, and stays dark; a member hides the balance, asks for it anew, and signs out after a question that is 400 wide and starts on its safe button [HDR-2] [HDR-5] [MOD-3] [WAL-1] [SES-1] [SES-3]', async ({
   site,
   brand,
 }) => {
@@ -109,18 +110,25 @@ test('the theme is light at first, dark when asked, and stays dark; a member hid
     );
   expect(await kept()).not.toContain(null);
   const account = button(bn('shell.account', 'player2'));
-  const signOut = async (answer: string) => {
+  const question = site.getByRole('alertdialog');
+  const askToSignOut = async () => {
     await account.click();
     await site.getByRole('menuitem', { name: bn('shell.signOut'), exact: true }).click();
-    await site.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
   };
-  await signOut(bn('in_more_cancel'));
+  await askToSignOut();
+  await expect(
+    question.getByRole('button', { name: bn('in_more_cancel'), exact: true }),
+  ).toBeFocused();
+  expect(Math.round((await boxAtRest(question)).width)).toBe(400);
+  await site.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
   await expect(account).toBeVisible();
   const ended = site.waitForResponse((response) => {
     const request = response.request();
     return request.method() === 'DELETE' && request.url().includes('/wps/session/logout');
   });
-  await signOut(bn('in_increase_submit'));
+  await askToSignOut();
+  await question.getByRole('button', { name: bn('in_increase_submit'), exact: true }).click();
   const token = (await ended).request().headers()['authorization'] ?? '';
   await expect(button(bn('shell.login'))).toBeVisible();
   await expect(site).toHaveURL(({ pathname }) => pathname === '/');

@@ -1,0 +1,23 @@
+import type { MemberInfo } from '../contract.ts';
+
+/** What the server says of a member, for tests of screens. */
+export function aMemberInfo(part: Partial<MemberInfo> = {}): MemberInfo {
+  return {
+    id: 1,
+    account: 'player1',
+    nickname: 'player1',
+    type: 0,
+    memberLabel: [],
+    regDate: 0,
+    lastLogin: null,
+    language: 'bn',
+    avatar: '',
+    mobile: null,
+    mobileVerified: false,
+    countryDialingCode: null,
+    email: null,
+    payee: null,
+    badges: {},
+    ...part,
+  };
+}

@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readMemberInfo } from '#modules/member/contract.ts';
+import { aMemberInfo } from '#modules/member/testing/a-member-info.ts';
+import { listServiceChannels, type ServiceChannel } from '#modules/support/contract.ts';
+import { CHAT } from '#modules/support/field-rules.ts';
+import { answers } from '#platform/site/testing/play-server.ts';
+import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
+import { Part } from './rail.tsx';
+
+const channel = (csType: 'LIVECHAT' | 'VIP', title: string): ServiceChannel => ({
+  csType,
+  title,
+  titles: { bn: title },
+  path: '',
+  type: CHAT,
+});
+const channels = answers(listServiceChannels, () => ({
+  channels: [channel('LIVECHAT', 'লাইভ চ্যাট'), channel('VIP', 'ভিআইপি সেবা')],
+}));
+
+/** What the sheet of customer service offers to a member of a rank. */
+async function offeredAt(rankLevel: number): Promise<readonly string[]> {
+  const clubLabel = { labelName: 'Gold', rankLevel };
+  const user = await showScreen(<Part />, {
+    session: { account: 'player2', accountType: 0 },
+    server: [channels, answers(readMemberInfo, () => aMemberInfo({ clubLabel }))],
+  });
+  const expected = rankLevel > 4 ? 'ভিআইপি সেবা' : 'লাইভ চ্যাট';
+  await screen.findAllByText(expected);
+  await user.click(await findButton(words('support.title')));
+  const sheet = await screen.findByRole('dialog', { name: words('support.title') });
+  return within(sheet)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('b')?.textContent ?? '');
+}
+
+test('members above rank 4 find VIP service in place of live chat [SVC-2]', async () => {
+  expect(await offeredAt(5)).toEqual(['ভিআইপি সেবা', words('support.feedback')]);
+});
+
+test('members of rank 4 find live chat and no VIP service [SVC-2]', async () => {
+  expect(await offeredAt(4)).toEqual(['লাইভ চ্যাট', words('support.feedback')]);
+});

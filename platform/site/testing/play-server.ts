@@ -1,0 +1,99 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { vi } from 'vitest';
+import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import { splitName } from '#platform/contract/endpoint.ts';
+
+/** One endpoint of the server that a test plays. Built by `answers`. */
+export type PlayedEndpoint = {
+  readonly endpoint: Endpoint;
+  readonly reply: (input: unknown) => Response;
+};
+
+/** A refusal in place of an answer. Built by `refuses`. */
+class Refusing<Code> {
+  readonly code: Code;
+
+  constructor(code: Code) {
+    this.code = code;
+  }
+}
+
+/** The server says no with one of the codes that the contract declares. */
+export function refuses<const Code extends string>(code: Code): Refusing<Code> {
+  return new Refusing(code);
+}
+
+/**
+ * What the server answers at an endpoint. Both sides are held to the contract: an input that it does not allow, or an
+ * output that it does not describe, fails the test.
+ */
+export function answers<I extends TSchema, O extends TSchema, const R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  answer: (input: Static<I>) => Static<O> | Refusing<Extract<keyof R, string>>,
+): PlayedEndpoint {
+  const [name] = endpoint.wire;
+  return {
+    endpoint,
+    reply: (input) => {
+      mustBe(endpoint.input, input, `the page sends to ${name}`);
+      const answered = answer(input);
+      if (answered instanceof Refusing) {
+        const body = { success: false, value: null, message: '', errorCode: answered.code };
+        return Response.json(body, { status: endpoint.rejects[answered.code] ?? 400 });
+      }
+      mustBe(endpoint.output, answered, `the test answers at ${name}`);
+      const isWrapped = (endpoint.envelope ?? (name?.includes(' /wps/') ? 'wps' : 'raw')) === 'wps';
+      return Response.json(
+        isWrapped ? { success: true, value: answered, message: null } : answered,
+      );
+    },
+  };
+}
+
+export type PlayedServer = {
+  /** What the test must not overlook: calls that nothing answers, and breaches of a contract. */
+  readonly faults: readonly string[];
+};
+
+/** Takes the place of `fetch`. A call that none of the endpoints takes is a fault, and is answered as if the line were down. */
+export function playServer(played: readonly PlayedEndpoint[]): PlayedServer {
+  const faults: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(url, location.href);
+    const isAsked = ({ endpoint }: PlayedEndpoint) => {
+      const [verb, path] = splitName(endpoint.wire[0] ?? 'GET /');
+      return verb === method && path === pathname;
+    };
+    const found = played.find(isAsked);
+    try {
+      if (found === undefined) {
+        throw new Error(`nothing answers ${method} ${pathname}`);
+      }
+      const { input, sealed } = found.endpoint;
+      if (sealed === true) {
+        throw new Error(`${method} ${pathname} is encrypted: a story in the browser calls it`);
+      }
+      return found.reply(
+        method === 'GET'
+          ? Value.Convert(input, Object.fromEntries(searchParams))
+          : JSON.parse(String(body)),
+      );
+    } catch (error) {
+      faults.push(String(error));
+      throw error;
+    }
+  });
+  return { faults };
+}
+
+function mustBe<Schema extends TSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): asserts value is Static<Schema> {
+  if (!Value.Check(schema, value)) {
+    const [first] = Value.Errors(schema, value);
+    throw new Error(`${what}: ${JSON.stringify(first)}`);
+  }
+}

@@ -1,0 +1,120 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { expect, onTestFinished } from 'vitest';
+import { provideBoot } from '../boot.ts';
+import type { BrandConfig } from '../boot-data.ts';
+import { useModals } from '../modals.ts';
+import { BrowserRouter } from '../router.tsx';
+import { type Session, useSession } from '../session.ts';
+import { activateLanguage, provideCatalogues, type Values } from '../translate.ts';
+import { createQueryClient } from '../use-endpoint.ts';
+import { type PlayedEndpoint, playServer } from './play-server.ts';
+
+/** A machine that is busy with other things is no fault of a screen. */
+const MAX_WAIT_MS = 10_000;
+
+const BRAND: BrandConfig = {
+  name: 'Shapla',
+  currencySymbol: '৳',
+  currencyScale: 2,
+  isSandbox: true,
+  languages: [
+    { code: 'bn', name: 'বাংলা' },
+    { code: 'en', name: 'English' },
+  ],
+  theme: 'shapla',
+  timeZone: 'Asia/Dhaka',
+  agreementAge: 18,
+  chatHeaderColour: '',
+  switches: {},
+  memberCentre: true,
+  modalBackdropClose: true,
+  licenceRecords: { mga: '', bvi: '' },
+  sendLoggedOutToLogin: false,
+};
+
+const catalogue = readCatalogue();
+const i18n = setupI18n({ locale: 'bn', messages: { bn: catalogue } });
+
+configure({ asyncUtilTimeout: MAX_WAIT_MS });
+provideCatalogues(async () => ({ messages: catalogue }));
+
+export type Showing = {
+  /** The address that the reader opened; `/` without it. */
+  readonly path?: string;
+  /** What is otherwise than on a brand of the sandbox. */
+  readonly brand?: Partial<BrandConfig>;
+  /** Who is logged in; nobody without it. */
+  readonly session?: Pick<Session, 'account' | 'accountType'>;
+  readonly server?: readonly PlayedEndpoint[];
+};
+
+/**
+ * Shows a screen or a dialog of the site in Bengali, before a server that the test plays. Found is it by `screen` of the
+ * testing library, which waits with `findBy…`. Everything is taken down after the test.
+ * @returns the hands of who uses it
+ */
+export async function showScreen(shown: ReactNode, showing: Showing = {}): Promise<UserEvent> {
+  history.replaceState(null, '', showing.path ?? '/');
+  provideBoot({
+    merchant: 'shapla',
+    language: 'bn',
+    brand: { ...BRAND, ...showing.brand },
+    data: [],
+  });
+  await activateLanguage('bn');
+  const server = playServer(showing.server ?? []);
+  onTestFinished(() => takeDown(server.faults));
+  if (showing.session !== undefined) {
+    useSession.setState({ session: { token: 'token', customerId: '1', ...showing.session } });
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Suspense fallback={null}>{shown}</Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+/** Files share what they import, so nothing of a test may stay in it. */
+function takeDown(faults: readonly string[]): void {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  useSession.setState({ session: undefined });
+  useModals.setState({ openId: undefined, intent: undefined });
+  expect(faults).toEqual([]);
+}
+
+/** A text as the reader sees it; fails for a key that no module has. */
+export function words(key: string, values?: Values): string {
+  expect(catalogue, `a text ${key}`).toHaveProperty([key]);
+  return i18n._(key, values);
+}
+
+/** The button of exactly that name, once it is there. */
+export async function findButton(name: string): Promise<HTMLElement> {
+  return await screen.findByRole('button', { name });
+}
+
+function readCatalogue(): Record<string, never> {
+  const files = import.meta.glob<Readonly<Record<string, string>>>(
+    [
+      '/modules/*/messages/bn.json',
+      '/apps/site/messages/bn.json',
+      '/platform/i18n/messages/bn.json',
+    ],
+    { eager: true, import: 'default' },
+  );
+  const texts = Object.values(files).flatMap((file) => Object.entries(file));
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as Record<
+    string,
+    never
+  >;
+}
