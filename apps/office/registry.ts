@@ -16,6 +16,7 @@ export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';
 export { promotionOffice as promotion } from '#modules/promotion/office/index.tsx';
 export { reconciliationOffice as reconciliation } from '#modules/reconciliation/office/index.tsx';
+export { recordsOffice as records } from '#modules/records/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';
 export { registrationOffice as registration } from '#modules/registration/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';

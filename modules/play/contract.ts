@@ -104,41 +104,6 @@ export const launchSports = endpoint({
   rejects: SHUT,
 });
 
-const WinnerVo = Type.Object({
-  rank: Type.Integer(),
-  maskedName: Type.String(),
-  customerName: Type.String(),
-  gameName: Type.String(),
-  gameCode: Type.String(),
-  gameId: Type.String(),
-  nodeId: Type.Integer(),
-  vendor: Type.String(),
-  vassalage: Type.String(),
-  gameType: Type.String(),
-  bet: Type.Number(),
-  win: Type.Number(),
-  winAmount: Type.Number(),
-  multiplier: Type.Number(),
-  currency: Type.String(),
-  at: Type.Integer(),
-  iconUrl: Type.String(),
-  mobileSmallIcon: Type.String(),
-});
-
-export const listWinners = endpoint({
-  wire: ['GET /wps/relay/GCSGAME_getRankList'],
-  summary: 'The last real wins of a day, the latest first',
-  auth: 'visitor',
-  input: Type.Object({
-    /** Category of the navigation, or ALL. */
-    gameCategory: Type.Optional(Type.String({ maxLength: 16, default: 'ALL' })),
-    limitNum: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
-    language: Text(8),
-  }),
-  output: Type.Object({ list: Type.Array(Type.Object({ vo: WinnerVo })) }),
-  rejects: {},
-});
-
 /** What the member's bets since a moment, at most a day ago, have come to: the session bar beside a game (RG-2). */
 export const readPlayed = endpoint({
   wire: ['GET /wps/member/played'],
@@ -152,6 +117,29 @@ export const readPlayed = endpoint({
     winAmount: Type.Number(),
     /** Of settled bets: payouts less stakes. */
     netProfit: Type.Number(),
+  }),
+  rejects: {},
+});
+
+/** Free rounds that the house has granted to the member and that are still to be played, those that end first before the others. */
+export const listFreeRounds = endpoint({
+  wire: ['GET /wps/member/freeRounds'],
+  summary: 'Free rounds that wait for the member: game, rounds left, stake, end',
+  auth: 'trueMember',
+  input: Type.Object({}),
+  output: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        nodeId: Type.Integer(),
+        gameName: Type.String(),
+        gameType: Type.String(),
+        accountType: Type.String(),
+        left: Type.Integer(),
+        /** What each round would have cost. */
+        stake: Type.Number(),
+        expiresAt: Type.Integer(),
+      }),
+    ),
   }),
   rejects: {},
 });

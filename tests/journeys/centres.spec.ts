@@ -4,7 +4,7 @@ import { expect, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
-const play = wordsOf('modules/play', 'bn');
+const record = wordsOf('modules/records', 'bn');
 const profile = wordsOf('modules/member', 'bn');
 
 const PHONE = { width: 390, height: 844 };
@@ -39,7 +39,7 @@ test('a member goes through the centre, shares an address, and comes back; the f
 
   await entry('personalHistoryCopy').click();
   await expect(entry('personalHistoryCopy')).toHaveAttribute('aria-current', 'page');
-  const slots = dialog.getByRole('tab', { name: play('play.bets.slots'), exact: true });
+  const slots = dialog.getByRole('tab', { name: record('records.bets.slots'), exact: true });
   await slots.click();
   await expect(site).toHaveURL(/mc=personalHistoryCopy&mcq=kind%3Dslots/);
   await site.reload();

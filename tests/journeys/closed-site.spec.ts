@@ -4,7 +4,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const region = wordsOf('modules/region', 'bn');
-const play = wordsOf('modules/play', 'bn');
+const betting = wordsOf('modules/records', 'bn');
 const HELP = 'https://help.example/chat';
 const AWAY = '203.0.113.7';
 
@@ -23,7 +23,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
   const visitor = await open();
   const member = await open();
   await brand.logIn(member, 'player1', '/bets');
-  await expect(title(member, play('play.bets.title'))).toBeVisible();
+  await expect(title(member, betting('records.bets.title'))).toBeVisible();
   await go(visitor, '/');
   await login(visitor).click();
   await expect(visitor.getByRole('dialog')).toBeVisible();
@@ -47,7 +47,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
   await office.change({ status: 0 });
   await expect(login(visitor)).toBeVisible();
   await expect(visitor).toHaveTitle(shell('home.head.title'));
-  await expect(title(member, play('play.bets.title'))).toBeVisible();
+  await expect(title(member, betting('records.bets.title'))).toBeVisible();
   await expect(
     member.getByRole('button', { name: shell('shell.account', 'player1'), exact: true }),
   ).toBeVisible();
@@ -84,11 +84,11 @@ test('a closed region shows the visitor’s own address and offers nothing; a me
 
   const record = page.getByRole('link', { name: region('region.restricted.record'), exact: true });
   await record.click();
-  await expect(title(page, play('play.bets.title'))).toBeVisible();
+  await expect(title(page, betting('records.bets.title'))).toBeVisible();
   await expect(page.getByRole('tab').first()).toBeVisible();
   // Opened anew, the record is still there.
   await page.reload();
-  await expect(title(page, play('play.bets.title'))).toBeVisible();
+  await expect(title(page, betting('records.bets.title'))).toBeVisible();
   await page.getByRole('link', { name: region('region.record.back'), exact: true }).click();
   await expect(title(page, region('region.restricted.title'))).toBeVisible();
   await page.goto('/game?node=1');

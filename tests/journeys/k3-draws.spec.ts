@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
-const record = wordsOf('modules/play', 'bn');
+const record = wordsOf('modules/records', 'bn');
 const fairness = wordsOf('modules/fairness', 'bn');
 const board = { bn: wordsOf('studios/lottery', 'bn'), en: wordsOf('studios/lottery', 'en') };
 const k3 = {
@@ -152,9 +152,9 @@ test.describe('on a phone', () => {
     await expect(bet).toHaveCount(1);
     const cell = (header: string) => bet.locator(`[data-header="${record(header)}"]`);
     const stake = 2 * SUM_STAKE;
-    await expectAmount(cell('play.bets.stake'), stake);
-    await expect(cell('play.bets.payout')).toContainText(/\d\.\d{2}/);
-    const payout = hundredthsIn(await cell('play.bets.payout').textContent());
+    await expectAmount(cell('records.bets.stake'), stake);
+    await expect(cell('records.bets.payout')).toContainText(/\d\.\d{2}/);
+    const payout = hundredthsIn(await cell('records.bets.payout').textContent());
     await expectAmount(balance, STARTING_CREDIT - stake + payout);
   });
 });

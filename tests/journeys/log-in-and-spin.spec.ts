@@ -2,7 +2,7 @@ import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
-const record = wordsOf('modules/play', 'en');
+const record = wordsOf('modules/records', 'en');
 const fairness = wordsOf('modules/fairness', 'en');
 const slots = wordsOf('studios/slots', 'en');
 
@@ -65,8 +65,8 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
     return cells.reduce((sum, text) => sum + hundredthsIn(text), 0);
   };
   await expect(async () => {
-    const paid = await sumOf(record('play.bets.payout'));
-    expect(1_000_000 + paid - (await sumOf(record('play.bets.stake')))).toBe(inGame);
+    const paid = await sumOf(record('records.bets.payout'));
+    expect(1_000_000 + paid - (await sumOf(record('records.bets.stake')))).toBe(inGame);
   }).toPass({ timeout: 15_000 });
   await expectAmount(balance, inGame);
 });

@@ -4,7 +4,7 @@ import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const catalog = wordsOf('modules/catalog', 'en');
-const record = wordsOf('modules/play', 'en');
+const record = wordsOf('modules/records', 'en');
 const slots = wordsOf('studios/slots', 'en');
 
 const GAME = 'Lucky Sevens';
@@ -54,24 +54,24 @@ test('a member keeps a favourite, plays it, finds it again, and the record recal
   await go(site, '/bets?kind=slots');
   await site.getByRole('row').filter({ hasText: spun.roundId }).getByRole('button').click();
   const details = site.getByRole('dialog');
-  await expect(details).toContainText(record('play.bets.event.placed'));
+  await expect(details).toContainText(record('records.bets.event.placed'));
   await expect(details).toContainText(spun.roundId);
   await expect(
-    details.getByRole('link', { name: record('play.bets.verify'), exact: true }),
+    details.getByRole('link', { name: record('records.bets.verify'), exact: true }),
   ).toBeVisible();
   await expect(site).toHaveURL(/bet=\d+/);
   await site.reload();
-  await details.getByRole('link', { name: record('play.bets.again'), exact: true }).click();
+  await details.getByRole('link', { name: record('records.bets.again'), exact: true }).click();
   await expect(site.locator('iframe')).toBeVisible();
   await expectAmount(balanceOf(site, 'en'), Math.round(after * 100));
 
   await go(site, '/bets');
   const file = site.waitForEvent('download');
-  await press(record('play.bets.export'));
+  await press(record('records.bets.export'));
   const saved = await file;
   expect(saved.suggestedFilename()).toMatch(/^bets-all-.*\.csv$/);
   const text = readFileSync(await saved.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  expect(text).toContain(`"${record('play.bets.number')}","${record('play.bets.time')}"`);
+  expect(text).toContain(`"${record('records.bets.number')}","${record('records.bets.time')}"`);
   expect(text).toContain(spun.roundId);
 });

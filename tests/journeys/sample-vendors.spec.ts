@@ -7,7 +7,7 @@ import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
-const record = wordsOf('modules/play', 'en');
+const record = wordsOf('modules/records', 'en');
 const office = wordsOf('apps/office', 'en');
 const cases = wordsOf('modules/conformance', 'en');
 const books = wordsOf('modules/reconciliation', 'en');
@@ -107,8 +107,8 @@ test('each of the eleven mechanics is launched and played; balance and betting r
   let recorded = 0;
   await expect(async () => {
     await own.reload();
-    await expect(cells('play.bets.stake')).toHaveCount(GAMES.length, { timeout: 5_000 });
-    recorded = (await sumOf('play.bets.payout')) - (await sumOf('play.bets.stake'));
+    await expect(cells('records.bets.stake')).toHaveCount(GAMES.length, { timeout: 5_000 });
+    recorded = (await sumOf('records.bets.payout')) - (await sumOf('records.bets.stake'));
   }).toPass({ timeout: 30_000 });
   await expectAmount(shown, CREDIT + recorded);
   await expectAmount(balanceOf(site, 'en'), CREDIT + recorded);

@@ -55,7 +55,7 @@ test.each([
 
 test('a login provider is a provider, a vendor of games is not', () => {
   expect(problemsOf('Login provider', 'লগইনের সেবা', 'office.social.title')).toEqual([]);
-  expect(problemsOf('All providers', 'সব গেম কোম্পানি', 'play.bets.allVendors')).toHaveLength(1);
+  expect(problemsOf('All providers', 'সব গেম কোম্পানি', 'records.bets.allVendors')).toHaveLength(1);
 });
 
 test('the same English text with two Bengali texts is named, and a word with two meanings is not', () => {

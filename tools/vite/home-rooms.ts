@@ -7,12 +7,13 @@ export const HOME_ROOMS = [
   'notice',
   'play',
   'promotion',
+  'records',
   'wallet',
 ];
 
 /** Words of these rooms and of the site itself that stand on other pages alone, and come with those. */
 const ELSEWHERE =
-  /^(credits\.|consent\.|centre\.|search\.|compact\.|split\.|catalog\.(?:list\.|search|nothing|more)|jackpot\.(?:rules|demoLong)|play\.(?!continue|open|winners|times)|fairness\.(?!title|promise)|promotion\.(?!home|status)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|offline\.|lottery\.|(?!home)\w+\.head\.)/;
+  /^(credits\.|consent\.|centre\.|search\.|compact\.|split\.|catalog\.(?:list\.|search|nothing|more)|jackpot\.(?:rules|demoLong)|play\.(?!continue|open)|records\.(?!winners|times)|fairness\.(?!title|promise)|promotion\.(?!home|status)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|offline\.|lottery\.|(?!home)\w+\.head\.)/;
 
 /** Whether the first page may need the text of a key. */
 export function isHomeText(key: string): boolean {

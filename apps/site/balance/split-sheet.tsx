@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { totalOwnBets } from '#modules/play/contract.records.ts';
+import { totalOwnBets } from '#modules/records/contract.ts';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';

@@ -1,4 +1,4 @@
-import { betOfMember } from '#modules/play/server/index.ts';
+import { betOfMember } from '#modules/records/server/index.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { cancelLotteryOrder } from '../contract.ts';
 import { boardOf, cancelOnBoard, refusalOf } from './board.ts';

@@ -1,4 +1,4 @@
-import { betOfMember, betsOfMember } from '#modules/play/server/index.ts';
+import { betOfMember, betsOfMember } from '#modules/records/server/index.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import { listLotteryOrders, listOrderLines, readLotteryOrder } from '../contract.ts';
 import { lotteryGameOf, lotteryGames } from './lottery-games.ts';

@@ -1,4 +1,5 @@
-import { type MemberBet, openLaunch, shutGame } from '#modules/play/server/index.ts';
+import { openLaunch, shutGame } from '#modules/play/server/index.ts';
+import type { MemberBet } from '#modules/records/server/index.ts';
 import { vendorByCode } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { MemberBet } from '#modules/play/server/index.ts';
+import type { MemberBet } from '#modules/records/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { drawsOfRounds, type OrderDraw } from './draws-of-orders.store.ts';

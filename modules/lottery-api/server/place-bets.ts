@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
-import { betIdsOfStakes, betOfMember } from '#modules/play/server/index.ts';
+import { betIdsOfStakes, betOfMember } from '#modules/records/server/index.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { placeLotteryBets } from '../contract.ts';
 import { type BoardLine, type BoardRefusal, placeOnBoard, refusalOf } from './board.ts';

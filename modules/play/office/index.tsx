@@ -49,13 +49,4 @@ export const playOffice: OfficeModule = {
       load: () => import('./grant/screen.tsx'),
     },
   ],
-  memberTabs: [
-    {
-      id: 'bets',
-      title: 'office.bets.title',
-      order: 2,
-      permission: 'bet.view',
-      load: () => import('./member-bets/tab.tsx'),
-    },
-  ],
 };

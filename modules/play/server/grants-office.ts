@@ -1,4 +1,4 @@
-import { gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import { gameByCode, gamesOfBrand, nameIn, withGameNames } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { playsFreeRounds } from '#modules/vendor/server/index.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
@@ -14,7 +14,6 @@ import {
 } from '../contract.grants.ts';
 import { driveGrant, readStanding } from './drive-grant.ts';
 import { askCancel } from './free-grant.store.ts';
-import { withGameNames } from './game-names.ts';
 import {
   type OfficeGrantRow,
   selectBetsOfGrant,

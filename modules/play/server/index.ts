@@ -1,7 +1,6 @@
 export { closeCasesNamed, closeCasesOfConformance } from './case-names.store.ts';
 export { CONFORMANCE_IDS } from './conformance-ids.ts';
 export { endGameSessions } from './game-sessions.ts';
-export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
 export { playModule } from './module.ts';
 export { openLaunch } from './open-launch.ts';
 export { wakePurseReader } from './read-purses.ts';

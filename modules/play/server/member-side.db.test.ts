@@ -6,7 +6,6 @@ import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
 import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { endGameSessions } from './game-sessions.ts';
-import { maskedName } from './masked-name.ts';
 import { tellSettled } from './tell-settled.ts';
 
 const { house, call } = await testHouse({ start: false });
@@ -200,68 +199,6 @@ test('an ended session takes no stake, and its payout still arrives', async () =
   expect(paid).toMatchObject({ code: 'OK', balance: '15.0000' });
 });
 
-type Records = {
-  value: {
-    list: { orderNo: string; status: string; profitAndLoss: number; timeline: unknown[] }[];
-    total: number;
-    totalPages: number;
-    footer: {
-      betAmount: number;
-      winAmount: number;
-      netProfit: number;
-      totalHands: number;
-      validBetAmount: number;
-    };
-  };
-};
-
-test('the betting record holds the member’s own rounds, pages and totals [LCH-6]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
-  await aPlayer(house, { vendorCode: 'SHOWN' });
-  for (let index = 0; index < 3; index += 1) {
-    await wallet.play({
-      ...stakeOf(player, `rec-${player.memberId}-${index}`, '0'),
-      actions: [
-        { action_id: 'a', kind: 'bet', amount: '10' },
-        { action_id: 'b', kind: 'win', amount: index === 2 ? '25.55' : '0' },
-      ],
-      round_closed: true,
-    });
-  }
-  const draw = stakeOf(player, `draw-${player.memberId}`, '5', 'DRAW-1');
-  await wallet.stake(draw);
-  const { token } = player;
-  const slots = await call<Records>('GET /wps/relay/ODSFE2_RNGOrders', {
-    token,
-    input: { size: 2 },
-  });
-  expect(slots.body.value.list.map((row) => [row.status, row.profitAndLoss])).toEqual([
-    ['WON', 15.55],
-    ['LOST', -10],
-  ]);
-  expect(slots.body.value).toMatchObject({ total: 3, totalPages: 2 });
-  expect(slots.body.value.footer).toMatchObject({
-    betAmount: 30,
-    winAmount: 25.55,
-    netProfit: -4.45,
-    totalHands: 3,
-    validBetAmount: 30,
-  });
-  const open = 'GET /wps/relay/ODSFE2_ElottUnsettledOrders';
-  const done = 'GET /wps/relay/ODSFE2_ElottSettledOrders';
-  expect((await call<Records>(open, { token })).body.value.total).toBe(1);
-  expect((await call<Records>(done, { token })).body.value.total).toBe(0);
-  await wallet.settle({
-    settle_id: `settle-${player.memberId}`,
-    bet_txn_id: draw.txn_id,
-    version: 1,
-    outcome: 'WON',
-    payout_total: '9',
-  });
-  expect((await call<Records>(open, { token })).body.value.total).toBe(0);
-  expect((await call<Records>(done, { token })).body.value.list[0]?.timeline).toHaveLength(2);
-});
-
 test('a session bar reads what the member’s own bets came to since a moment, over all games [RG-2]', async () => {
   const player = await aPlayer(house, { vendorCode: 'SHOWN' });
   const { token, memberId } = player;
@@ -292,49 +229,6 @@ test('a session bar reads what the member’s own bets came to since a moment, o
     value: nothing,
   });
   expect((await call(path, { input: { since } })).status).toBe(401);
-});
-
-test('a record covers at most 92 days, and only for who is logged in', async () => {
-  const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
-  const path = 'GET /wps/relay/ODSFE2_RNGOrders';
-  const days = (count: number) => ({
-    startDate: Date.now() - count * 86_400_000,
-    endDate: Date.now(),
-  });
-  expect((await call(path, { token, input: days(91) })).status).toBe(200);
-  expect((await call(path, { token, input: days(93) })).body.errorCode).toBe('period_too_long');
-  expect((await call(path)).status).toBe(401);
-});
-
-test('the winner board shows real settled wins under masked names and no trial’s, the last one first [API-6] [RG-3]', async () => {
-  const board = await testHouse({ start: false });
-  const boardWallet = await aVendor(board.house, { code: 'BOARD' });
-  const real = await aPlayer(board.house, { vendorCode: 'BOARD' });
-  const trial = await aPlayer(board.house, { vendorCode: 'BOARD', accountType: 4 });
-  for (const [player, amount] of [
-    [real, '30'],
-    [trial, '90'],
-    [real, '20'],
-    [real, '0'],
-  ] as const) {
-    await boardWallet.play({
-      ...stakeOf(player, `win-${player.memberId}-${amount}`, '0'),
-      actions: [
-        { action_id: 'a', kind: 'bet', amount: '10' },
-        { action_id: 'b', kind: 'win', amount },
-      ],
-      round_closed: true,
-    });
-  }
-  const reply = await board.call<{
-    value: { list: { vo: { win: number; maskedName: string; multiplier: number } }[] };
-  }>('GET /wps/relay/GCSGAME_getRankList', {
-    input: { gameCategory: 'ALL', limitNum: 20, language: 'EN' },
-  });
-  expect(reply.body.value.list.map(({ vo }) => [vo.win, vo.maskedName, vo.multiplier])).toEqual([
-    [20, maskedName(real.account), 2],
-    [30, maskedName(real.account), 3],
-  ]);
 });
 
 test('what is settled is announced once, with turnover, and stays listed until it is', async () => {

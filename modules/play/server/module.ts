@@ -21,10 +21,7 @@ import {
 import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches-office.ts';
-import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { listFreeRoundsHandler } from './list-free-rounds.ts';
-import { recordHandlers } from './list-records.ts';
-import { listWinnersHandler } from './list-winners.ts';
 import { deleteOldNotices } from './notice.store.ts';
 import { endGamesOfLogins } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
@@ -33,7 +30,6 @@ import { readPlayedHandler } from './read-played.ts';
 import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
 import { deleteOldLaunches } from './session.store.ts';
-import { showOwnBetHandler } from './show-bet.ts';
 import { tellSettled } from './tell-settled.ts';
 import { TELL_VENDOR_JOB, tellOverdue, tellVendor } from './tell-vendor.ts';
 import { ensurePartitions } from './undo.store.ts';
@@ -46,12 +42,8 @@ export const playModule: Module = {
     launchGameHandler,
     launchSportsHandler,
     launchTrialGameHandler,
-    listWinnersHandler,
-    ...recordHandlers,
-    showOwnBetHandler,
     readPlayedHandler,
     listFreeRoundsHandler,
-    listOfficeBetsHandler,
     listOfficeLaunchesHandler,
     readOfficeLaunchHandler,
     endOfficeSessionHandler,

@@ -1,8 +1,7 @@
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { readPlayed } from '../contract.ts';
-import { selectRecordTotals } from './record.store.ts';
-import { wholeRecord } from './record-filter.ts';
+import { selectPlayed } from './played.store.ts';
 
 const DAY_MS = 86_400_000;
 /** A clock of a browser may be ahead; a bet of this very moment still counts. */
@@ -10,15 +9,12 @@ const AHEAD_MS = 1;
 
 export const readPlayedHandler = handle(readPlayed, async (call) => {
   const { input, tx, brand, nowMs } = call;
-  const totals = await selectRecordTotals(
-    tx,
-    wholeRecord({
-      brandId: brand.id,
-      memberId: memberOf(call).memberId,
-      from: new Date(Math.min(Math.max(input.since, nowMs - DAY_MS), nowMs)),
-      to: new Date(nowMs + AHEAD_MS),
-    }),
-  );
+  const totals = await selectPlayed(tx, {
+    brandId: brand.id,
+    memberId: memberOf(call).memberId,
+    from: new Date(Math.min(Math.max(input.since, nowMs - DAY_MS), nowMs)),
+    to: new Date(nowMs + AHEAD_MS),
+  });
   return {
     bets: totals.bets,
     betAmount: toWireMoney(amount(totals.stake)),

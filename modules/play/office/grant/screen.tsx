@@ -9,12 +9,12 @@ import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money, Period, When } from '#ui/office/format.tsx';
+import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { askGrant, cancelGrant, readGrant } from '../../contract.grants.ts';
-import { GameCell } from '../game-cell.tsx';
 import { GrantState } from '../grant-state.tsx';
 
 type Grant = Static<typeof readGrant.output>;

@@ -9,11 +9,11 @@ import { CopiedId } from '#ui/office/copied-id.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { When } from '#ui/office/format.tsx';
+import { GameCell } from '#ui/office/game-cell.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { endOfficeSession, readOfficeLaunch } from '../../contract.launches.ts';
-import { GameCell } from '../game-cell.tsx';
 import { Notices } from './notices.tsx';
 
 export type OfficeLaunch = Static<typeof readOfficeLaunch.output>;

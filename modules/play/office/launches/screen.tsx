@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { GameCell } from '#ui/office/game-cell.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -10,7 +11,6 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listOfficeLaunches } from '../../contract.launches.ts';
-import { GameCell } from '../game-cell.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
 type Row = Static<typeof listOfficeLaunches.output>['rows'][number];

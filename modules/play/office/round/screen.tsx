@@ -5,11 +5,11 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Banner, Loading, Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readOfficeRound } from '../../contract.office.ts';
-import { GameCell } from '../game-cell.tsx';
 import { Callbacks } from './callbacks.tsx';
 
 export type Round = Static<typeof readOfficeRound.output>;

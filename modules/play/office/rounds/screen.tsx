@@ -3,6 +3,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { GameCell } from '#ui/office/game-cell.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -10,7 +11,6 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
-import { GameCell } from '../game-cell.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
 const STATES = ['open', 'closed'] as const;

@@ -7,7 +7,7 @@ export function LeaveDialog(props: { readonly onLeave: () => void; readonly onSt
   return (
     <MessageDialog
       title={t('play.leave.title')}
-      closeLabel={t('play.bets.close')}
+      closeLabel={t('play.close')}
       confirm={{ label: t('play.session.leave'), onPress: props.onLeave }}
       cancel={{ label: t('play.leave.stay'), onPress: props.onStay }}
       defaultButton="cancel"

@@ -16,7 +16,7 @@ export function TurnHint() {
       className="absolute inset-x-0 top-0 z-10 flex items-center justify-between gap-3 bg-water-2 px-4 text-14 text-on-water"
     >
       {t('play.turn')}
-      <IconButton label={t('play.bets.close')} icon={<CloseIcon />} onClick={() => setRead(true)} />
+      <IconButton label={t('play.close')} icon={<CloseIcon />} onClick={() => setRead(true)} />
     </p>
   );
 }

@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { BET_PRODUCTS } from './contract.ts';
+
+const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+const NamedGame = { game: Type.String(), gameName: Type.String() };
+
+export const listOfficeBets = endpoint({
+  wire: ['GET /office/v1/bets'],
+  summary: 'Bets of one member, newest first; `before` is the id to go on from',
+  auth: 'operator',
+  permission: 'bet.view',
+  input: Type.Object({
+    memberId: Id,
+    before: Type.Optional(Id),
+    product: Type.Optional(Type.Enum([...BET_PRODUCTS])),
+    /** A status, or `SETTLED` for all that wait no more. */
+    status: Type.Optional(Type.String({ maxLength: 16 })),
+    /** Part of a round’s name. */
+    round: Type.Optional(Type.String({ maxLength: 64 })),
+  }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        vendor: Type.String(),
+        ...NamedGame,
+        round: Type.String(),
+        currency: Type.String(),
+        /** Decimal texts with four places. */
+        stake: Type.String(),
+        payout: Type.String(),
+        status: Type.String(),
+        isOfPurse: Type.Boolean(),
+        placedAt: Type.String(),
+        settledAt: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    next: Type.Union([Type.String(), Type.Null()]),
+  }),
+  rejects: {},
+});

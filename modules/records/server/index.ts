@@ -1,0 +1,2 @@
+export { betIdsOfStakes, betOfMember, betsOfMember, type MemberBet } from './member-bets.store.ts';
+export { recordsModule } from './module.ts';

@@ -1,0 +1,103 @@
+import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import { defineCache } from '#platform/cache.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import { handle } from '#platform/http/handle.ts';
+import { amount, toWireMoney } from '#platform/money/money.ts';
+import { listWinners } from '../contract.ts';
+import { maskedName } from './masked-name.ts';
+import { selectWinners, type WinnerRow } from './winner.store.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_ROWS = 100;
+
+/** By brand and category; nothing invalidates it, as every bet may be a win. */
+const winners = defineCache<string, readonly WinnerRow[]>({
+  name: 'records.winners',
+  maxEntries: 1_000,
+  ttlMs: 30_000,
+});
+
+export const listWinnersHandler = handle(listWinners, async (call) => {
+  const { input, tx, house, brand } = call;
+  const language = input.language ?? call.request.language;
+  const category = (input.gameCategory ?? 'ALL').toUpperCase();
+  const rows = await winnersOf(house, tx, { brandId: brand.id, category });
+  const list = [];
+  for (const [index, row] of rows.slice(0, input.limitNum ?? 20).entries()) {
+    list.push({ vo: await toWinner({ house, tx, brandId: brand.id, language }, row, index + 1) });
+  }
+  return { list };
+});
+
+/** Wins of the last 24 hours and of no longer (RG-3); each category is read at most once in 30 seconds. */
+async function winnersOf(
+  house: House,
+  tx: Tx,
+  board: { readonly brandId: number; readonly category: string },
+): Promise<readonly WinnerRow[]> {
+  const { brandId, category } = board;
+  const games = category === 'ALL' ? undefined : await gamesOfCategory(house, tx, board);
+  if (games?.length === 0) {
+    return [];
+  }
+  return await winners.get(tx, `${brandId} ${category}`, () =>
+    selectWinners(tx, {
+      brandId,
+      games,
+      since: new Date(house.clock.nowMs() - DAY_MS),
+      limit: MAX_ROWS,
+    }),
+  );
+}
+
+/** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */
+async function gamesOfCategory(
+  house: House,
+  tx: Tx,
+  { brandId, category }: { readonly brandId: number; readonly category: string },
+) {
+  return (await gamesOfBrand(house, tx, brandId)).filter(
+    ({ game_type: gameType, vendor_code: vendorCode }) =>
+      categoryOf({ gameType, vendorCode }) === category,
+  );
+}
+
+async function toWinner(
+  board: {
+    readonly house: House;
+    readonly tx: Tx;
+    readonly brandId: number;
+    readonly language: string;
+  },
+  row: WinnerRow,
+  rank: number,
+) {
+  const { house, tx, brandId, language } = board;
+  const { vendor_code: vendorCode, game_code: gameCode } = row;
+  const game = await gameByCode(house, tx, { brandId, vendorCode, gameCode });
+  const name = maskedName(row.member_name);
+  const win = toWireMoney(amount(row.payout_ticks));
+  const picture = game?.picture ?? '';
+  return {
+    rank,
+    maskedName: name,
+    customerName: name,
+    gameName: game === undefined ? gameCode : nameIn(game.name, language),
+    gameCode,
+    gameId: gameCode,
+    nodeId: Number(game?.node_id ?? 0n),
+    vendor: vendorCode,
+    vassalage: vendorCode,
+    gameType: row.game_type,
+    bet: toWireMoney(amount(row.stake_ticks)),
+    win,
+    winAmount: win,
+    multiplier:
+      row.stake_ticks === 0n ? 0 : Number((row.payout_ticks * 100n) / row.stake_ticks) / 100,
+    currency: row.currency,
+    at: row.settled_at.getTime(),
+    iconUrl: picture,
+    mobileSmallIcon: picture,
+  };
+}

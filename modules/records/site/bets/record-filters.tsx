@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { listVendors } from '#modules/catalog/contract.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DateRange } from '#ui/date-range/date-range.tsx';
+import type { Day } from '#ui/date-range/days.ts';
+import { Drawer } from '#ui/drawer/drawer.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { EVERY, type RecordChoice, STATUSES } from './record-query.ts';
+
+const STALE_MS = 60_000;
+const PRESETS = ['today', 'yesterday', 'previous7', 'previous30'] as const;
+
+export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'least'>;
+
+/** All filters of the record over the page; nothing is asked for until the reader says so. */
+export function RecordFilters(props: {
+  readonly choice: Narrowed;
+  readonly today: Day;
+  readonly onChoose: (narrowed: Narrowed) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslate();
+  const [draft, setDraft] = useState<Narrowed>(props.choice);
+  const change = (part: Partial<Narrowed>) => setDraft({ ...draft, ...part });
+  const vendors = useVendors();
+  return (
+    <Drawer
+      title={t('records.bets.filters')}
+      closeLabel={t('records.bets.close')}
+      onClose={props.onClose}
+      footer={
+        <div className="flex gap-3">
+          <Button
+            tone="line"
+            onClick={() => change({ status: EVERY, vendor: '', round: '', least: '' })}
+          >
+            {t('records.bets.clear')}
+          </Button>
+          <Button tone="leaf" isBlock onClick={() => props.onChoose(draft)}>
+            {t('records.bets.show')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <Period
+          value={draft.period}
+          today={props.today}
+          onChange={(period) => change({ period })}
+        />
+        <SelectField
+          label={t('records.bets.status')}
+          value={draft.status}
+          onChange={(event) => change({ status: event.target.value })}
+          options={STATUSES.map((value) => ({ value, label: t(`records.bets.status.${value}`) }))}
+        />
+        <SelectField
+          label={t('records.bets.vendor')}
+          value={draft.vendor}
+          onChange={(event) => change({ vendor: event.target.value })}
+          options={[{ value: '', label: t('records.bets.allVendors') }, ...vendors]}
+        />
+        <TextField
+          label={t('records.bets.issue')}
+          maxLength={64}
+          value={draft.round}
+          onChange={(event) => change({ round: event.target.value })}
+        />
+        <TextField
+          label={t('records.bets.least')}
+          inputMode="decimal"
+          maxLength={10}
+          value={draft.least}
+          onChange={(event) => change({ least: event.target.value })}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+function Period(props: {
+  readonly value: Narrowed['period'];
+  readonly today: Day;
+  readonly onChange: (period: Narrowed['period']) => void;
+}) {
+  const { t, language } = useTranslate();
+  return (
+    <DateRange
+      label={t('records.bets.period')}
+      fromLabel={t('records.bets.from')}
+      toLabel={t('records.bets.to')}
+      value={props.value}
+      onChange={props.onChange}
+      today={props.today}
+      max={props.today}
+      presets={PRESETS.map((id) => ({ id, label: t(`records.bets.preset.${id}`) }))}
+      refusalText={(why) => t(`records.bets.range.${why}`)}
+      calendar={{
+        language,
+        openLabel: t('records.bets.calendar'),
+        previousLabel: t('records.bets.previousMonth'),
+        nextLabel: t('records.bets.nextMonth'),
+      }}
+    />
+  );
+}
+
+/** Vendors of the house, each once, by name. */
+function useVendors() {
+  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
+  const names = new Map(
+    (lanes.data?.data.lanes ?? []).flatMap(({ cards }) =>
+      cards.map((card) => [card.vassalage, card.displayName] as const),
+    ),
+  );
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((left, right) => left.label.localeCompare(right.label));
+}

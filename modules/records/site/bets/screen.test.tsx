@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listVendors } from '#modules/catalog/contract.ts';
+import { listFreeRounds } from '#modules/play/contract.ts';
+import { answers } from '#platform/site/testing/play-server.ts';
+import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
+import { listOwnBets, totalOwnBets } from '../../contract.ts';
+import { Screen } from './screen.tsx';
+
+const NO_SUMS = {
+  totalHands: 0,
+  betAmount: 0,
+  validBetAmount: 0,
+  validBetting: 0,
+  winAmount: 0,
+  profitAndLoss: 0,
+  netProfit: 0,
+};
+
+test('the record is narrowed in its drawer and says which filters are in force [MC-1] [VAL-5]', async () => {
+  const asked: unknown[] = [];
+  const user = await showScreen(<Screen />, {
+    path: '/bets',
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(listFreeRounds, () => ({ list: [] })),
+      answers(listVendors, () => ({ data: { lanes: [] } })),
+      answers(totalOwnBets, () => NO_SUMS),
+      answers(listOwnBets, ({ status, minStake }) => {
+        asked.push([status, minStake]);
+        return { list: [], next: null };
+      }),
+    ],
+  });
+  await user.click(await findButton(words('records.bets.filters')));
+  const drawer = await screen.findByRole('dialog', { name: words('records.bets.filters') });
+  const field = (name: string) => within(drawer).getByLabelText(words(name));
+  await user.selectOptions(field('records.bets.status'), 'PENDING');
+  await user.type(field('records.bets.least'), '2.5');
+  expect(location.search).toBe('');
+  await user.click(within(drawer).getByRole('button', { name: words('records.bets.show') }));
+  const inForce = () => {
+    const query = new URLSearchParams(location.search);
+    return [query.get('status'), query.get('least')];
+  };
+  expect(inForce()).toEqual(['PENDING', '2.5']);
+  expect(await screen.findByText(words('records.bets.none'))).toBeTruthy();
+  expect(asked.at(-1)).toEqual(['PENDING', 2.5]);
+  for (const filter of [words('records.bets.status.PENDING'), '≥ 2.5']) {
+    await user.click(await findButton(words('records.bets.takeAway', { 0: filter })));
+  }
+  expect(inForce()).toEqual([null, null]);
+});
+
+test('the record of nobody asks for a login [MC-1]', async () => {
+  await showScreen(<Screen />, { path: '/bets' });
+  expect(await screen.findByText(words('records.bets.needsLogin'))).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
+import { useModals } from '#platform/site/modals.ts';
+import { useLocation, useSearchParams } from '#platform/site/router.tsx';
+import { isLoggedOut, useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { BetList } from './bet-list.tsx';
+import { BetTotals } from './bet-totals.tsx';
+import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
+
+/** The calendar and the filters come beside the page: the bets do not wait for them. */
+const RecordTools = latePart(async () => (await import('./record-tools.tsx')).RecordTools);
+
+/** What waits to be played. */
+const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).FreeRounds);
+
+/** Loaded once a bet is opened. */
+const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
+
+/** The member's own bets, as deep links: kind, period, filters and the open bet stand in the address (MC-1). */
+export function Screen() {
+  const account = useSession((state) => state.session?.account);
+  return account === undefined ? <AskToLogIn /> : <Record key={account} />;
+}
+
+function Record() {
+  const { t } = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const { timeZone } = readBoot().brand;
+  // The day the page was opened: a period that moved on with the clock would be asked for at each render.
+  const [today] = useState(() => dayOf(Date.now(), timeZone));
+  const choice = readChoice(query, today);
+  const input = inputOf(choice, timeZone);
+
+  function choose(changes: Readonly<Record<string, string | undefined>>) {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries({ bet: undefined, ...changes })) {
+      if (value === undefined || value === '') {
+        next.delete(name);
+      } else {
+        next.set(name, value);
+      }
+    }
+    setQuery(next);
+  }
+
+  return (
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
+      <h1 className="text-28 font-strong">{t('records.bets.title')}</h1>
+      <FreeRounds />
+      <Tabs
+        name="kind"
+        label={t('records.bets.kinds')}
+        selected={choice.kind}
+        onSelect={(kind) => choose({ kind: kind === 'all' ? undefined : kind })}
+        tabs={KINDS.map((id) => ({ id, label: t(`records.bets.${id}`) }))}
+      />
+      <TabPanel name="kind" selected={choice.kind} className="grid grid-cols-1 gap-4">
+        <RecordTools choice={choice} today={today} input={input} onChoose={choose} />
+        <BetTotals input={input} />
+        <BetList key={JSON.stringify(input)} input={input} onBet={(bet) => choose({ bet })} />
+      </TabPanel>
+      {choice.bet === undefined ? null : (
+        <BetDetails
+          key={choice.bet}
+          orderNo={choice.bet}
+          onBet={(bet) => choose({ bet })}
+          onClose={() => choose({})}
+        />
+      )}
+    </Wrap>
+  );
+}
+
+function AskToLogIn() {
+  const { t } = useTranslate();
+  const { pathname, search } = useLocation();
+  const open = useModals((state) => state.open);
+  const path = pathname + search;
+  useEffect(() => {
+    if (isLoggedOut()) {
+      open('loginPopupModal', { path });
+    }
+  }, [open, path]);
+  return (
+    <Wrap className="py-14">
+      <h1 className="sr-only">{t('records.bets.title')}</h1>
+      <EmptyState
+        title={t('records.bets.needsLogin')}
+        action={
+          <Button tone="leaf" onClick={() => open('loginPopupModal', { path })}>
+            {t('records.login')}
+          </Button>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,36 @@
+import { nearPart } from '#platform/site/near-part.tsx';
+import type { SiteModule } from '#platform/site/slots.ts';
+import { type Language, needTexts } from '#platform/site/translate.ts';
+
+export const recordsSite: SiteModule = {
+  homeRows: [
+    {
+      id: 'winners',
+      order: 60,
+      Row: nearPart(async () => (await import('./winners/winner-board.tsx')).WinnerBoard),
+    },
+  ],
+  routes: [
+    {
+      path: '/bets',
+      load: loadBets,
+      head: 'records.head.bets',
+      isPrivate: true,
+      whenClosed: 'ownRecord',
+    },
+  ],
+  listRows: [{ id: 'winners', order: 10, load: () => import('./winners/list-row.tsx') }],
+  memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],
+};
+
+/** The texts of the games come with the page that shows what was bet on. */
+async function loadBets() {
+  const [{ Screen }] = await Promise.all([import('./bets/screen.tsx'), needTexts(gameTexts)]);
+  return { Screen };
+}
+
+function gameTexts(language: Language) {
+  return language === 'en'
+    ? import('virtual:messages/games/en')
+    : import('virtual:messages/games/bn');
+}
