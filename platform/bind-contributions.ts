@@ -5,13 +5,13 @@ import type {
   ContributionFields,
   ContributionName,
 } from './contributions.ts';
-import type { Tx } from './db/tx.ts';
+import type { ReadTx } from './db/tx.ts';
 import type { House } from './house.ts';
 
 /** The fields that one module contributes. */
 export type Contribution<Name extends ContributionName> = (
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   facts: ContributionFacts[Name],
 ) => Promise<ContributionFields[Name]>;
 

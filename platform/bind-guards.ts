@@ -1,10 +1,10 @@
-import type { Tx } from './db/tx.ts';
 import {
   type BoundGuard,
   type BoundGuards,
   type GuardFacts,
   type GuardName,
   type GuardRefusal,
+  type GuardTx,
   letPass,
 } from './guards.ts';
 import type { House } from './house.ts';
@@ -12,7 +12,7 @@ import type { House } from './house.ts';
 /** One module's answer: undefined lets the moment pass. */
 export type Guard<Name extends GuardName> = (
   house: House,
-  tx: Tx,
+  tx: GuardTx<Name>,
   facts: GuardFacts[Name],
 ) => Promise<GuardRefusal | undefined>;
 

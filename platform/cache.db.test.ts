@@ -8,7 +8,7 @@ import { systemClock } from './clock/clock.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createNotifications } from './db/notifications.ts';
 import { sql } from './db/sql.ts';
-import type { Tx } from './db/tx.ts';
+import type { ReadTx, Tx } from './db/tx.ts';
 import { createLog } from './log/pino-log.ts';
 
 type App = { readonly db: Database; readonly close: () => Promise<void> };
@@ -62,7 +62,7 @@ async function open(): Promise<App> {
   };
 }
 
-async function load(tx: Tx): Promise<string> {
+async function load(tx: ReadTx): Promise<string> {
   const rows = await sql<{ name: string }>(tx)`select name from public.colour where id = 1`;
   return rows[0]?.name ?? '';
 }

@@ -31,8 +31,9 @@ function anApp() {
     transaction: (work) => work(asTx(pool)),
     autocommit: (work) => work(asTx(pool)),
     pooled: asTx(pool),
+    reads: asTx(pool),
     close: async () => undefined,
-  } as Pick<Database, 'transaction' | 'autocommit' | 'pooled' | 'close'> as Database;
+  } as Pick<Database, 'transaction' | 'autocommit' | 'pooled' | 'reads' | 'close'> as Database;
   const db = caches.bind({ ...bare, pool: pool as unknown as Database['pool'] });
   return { db, clock, caches, sent, hear: () => listener };
 }

@@ -1,10 +1,12 @@
 import { type Binding, bindingOf, notifyChanges } from './cache/app-caches.ts';
 import type { CacheOptions, Change, Entry, Load, Store } from './cache/stores.ts';
-import type { Tx } from './db/tx.ts';
+import type { ReadTx, Tx } from './db/tx.ts';
 import type { House } from './house.ts';
 
 /** Where a cache is used from: a transaction of the app, or the app itself outside of any. */
-export type CacheUser = Tx | Pick<House, 'db'>;
+export type CacheUser = ReadTx | Pick<House, 'db'>;
+/** What can change what a cache holds. */
+export type CacheWriter = Tx | Pick<House, 'db'>;
 
 /** Values that every app (process) holds for itself; a change made by one reaches all of them. */
 export type Cache<Key extends string | number | bigint, Value> = {
@@ -17,16 +19,16 @@ export type Cache<Key extends string | number | bigint, Value> = {
   readonly get: (
     at: CacheUser,
     key: Key,
-    load: (tx: Tx) => Promise<Value>,
+    load: (tx: ReadTx) => Promise<Value>,
     isCurrent?: (value: Value) => boolean,
   ) => Promise<Value>;
   /**
    * Drops a key in every process. In a transaction: when it commits, and from this call on the transaction itself reads
    * past the cache. Call it beside the write, before anything of the key is read again.
    */
-  readonly invalidate: (at: CacheUser, key: Key) => Promise<void>;
+  readonly invalidate: (at: CacheWriter, key: Key) => Promise<void>;
   /** Drops all keys, in the same way. */
-  readonly invalidateAll: (at: CacheUser) => Promise<void>;
+  readonly invalidateAll: (at: CacheWriter) => Promise<void>;
 };
 
 /**
@@ -38,7 +40,7 @@ export function defineCache<Key extends string | number | bigint, Value>(
 ): Cache<Key, Value> {
   return {
     get: async (at, key, load, isCurrent = () => true) => {
-      const tx = txOf(at);
+      const tx = 'db' in at ? at.db.pooled : at;
       const binding = bindingOf(tx);
       const text = String(key);
       if (binding === undefined || hasChanged(binding, options.name, text)) {
@@ -56,7 +58,7 @@ export function defineCache<Key extends string | number | bigint, Value>(
   };
 }
 
-function txOf(at: CacheUser): Tx {
+function txOf(at: CacheWriter): Tx {
   return 'db' in at ? at.db.pooled : at;
 }
 

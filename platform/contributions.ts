@@ -1,4 +1,4 @@
-import type { Tx } from './db/tx.ts';
+import type { ReadTx } from './db/tx.ts';
 
 /** Where one answer is mixed from several modules, each contributes its fields. */
 export type ContributionFacts = {
@@ -68,7 +68,7 @@ export type ContributionName = keyof ContributionFacts;
 
 /** The fields of all modules together; a later module's field of the same name wins. */
 export type BoundContribution<Name extends ContributionName> = (
-  tx: Tx,
+  tx: ReadTx,
   facts: ContributionFacts[Name],
 ) => Promise<ContributionFields[Name]>;
 

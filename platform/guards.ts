@@ -1,4 +1,4 @@
-import type { Tx } from './db/tx.ts';
+import type { ReadTx, Tx } from './db/tx.ts';
 import type { Amount } from './money/money.ts';
 
 /**
@@ -73,9 +73,12 @@ export type GuardFacts = {
 
 export type GuardName = keyof GuardFacts;
 
+/** A guard may write what it sees of a member; a visit is only read. */
+export type GuardTx<Name extends GuardName> = Name extends 'beforeVisit' ? ReadTx : Tx;
+
 /** A guarded moment of an app: undefined lets it pass, else the first refusal of a module. */
 export type BoundGuard<Name extends GuardName> = (
-  tx: Tx,
+  tx: GuardTx<Name>,
   facts: GuardFacts[Name],
 ) => Promise<GuardRefusal | undefined>;
 

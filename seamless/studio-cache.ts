@@ -1,5 +1,5 @@
 import { type Cache, defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { StudioCache, StudioHost } from './studio.ts';
 
@@ -18,7 +18,7 @@ export function studioCaches(app: Pick<House, 'db'>, studioCode: string): Studio
   async function get<Value>(
     cache: StudioCache<Value>,
     key: string,
-    load: (tx: Tx) => Promise<Value>,
+    load: (tx: ReadTx) => Promise<Value>,
   ): Promise<Value> {
     // A cache holds what its own loads gave, so the type is known.
     return (await cacheOf(cache).get(app, key, load)) as Value;

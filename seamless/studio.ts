@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { Endpoint, Rejections, TxMode } from '#platform/contract/endpoint.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GameFeedItem } from './adapter.ts';
 import type { BeaconSource } from './fairness/beacon-source.ts';
 import type { StudioWallet } from './together.ts';
@@ -51,7 +51,7 @@ export type StudioHost = {
     readonly get: <Value>(
       cache: StudioCache<Value>,
       key: string,
-      load: (tx: Tx) => Promise<Value>,
+      load: (tx: ReadTx) => Promise<Value>,
     ) => Promise<Value>;
     /** Drops all of it in every process when the transaction commits. */
     readonly invalidate: (tx: Tx, cache: StudioCache<unknown>) => Promise<void>;
@@ -156,6 +156,17 @@ export type DeskCall<Input, Codes extends string> = {
   readonly reject: (code: Codes, value?: unknown) => never;
 };
 
+/** One call of an operator that only reads. */
+export type DeskReadCall<Input, Codes extends string> = Omit<
+  DeskCall<Input, Codes>,
+  'tx' | 'audit' | 'askSecond'
+> & { readonly tx: ReadTx };
+
+/** What an operation gets that meets the database in that mode. */
+type DeskCallOf<Mode extends TxMode, Input, Codes extends string> = Mode extends 'read'
+  ? DeskReadCall<Input, Codes>
+  : DeskCall<Input, Codes>;
+
 export type DeskOperator = { readonly id: string; readonly name: string };
 
 /** Who stands behind the references that studios know members by; only those of the operator's brand are told. */
@@ -180,7 +191,9 @@ export type DeskPayload = Readonly<Record<string, unknown>>;
 /** An operation of the back office, with its types closed over. */
 export type DeskRoute = {
   readonly endpoint: Endpoint;
-  readonly run: (call: DeskCall<unknown, string>) => Promise<unknown>;
+  readonly run: (
+    call: DeskCall<unknown, string> | DeskReadCall<unknown, string>,
+  ) => Promise<unknown>;
 };
 
 /** A change that two operators make. */
@@ -194,15 +207,23 @@ export type DeskAction = {
   readonly run: (tx: Tx, host: StudioHost, payload: DeskPayload) => Promise<void>;
 };
 
-/** Binds an operation to its endpoint: `wire` lies under `/office/v1/<code>/`, `auth` is `operator`, `tx` `request`. */
-export function deskRoute<I extends TSchema, O extends TSchema, const R extends Rejections>(
-  endpoint: Endpoint<I, O, R>,
-  operation: (call: DeskCall<Static<I>, keyof R & string>) => Promise<Static<O>>,
+/**
+ * Binds an operation to its endpoint: `wire` lies under `/office/v1/<code>/`, `auth` is `operator`, `tx` is `request`,
+ * or `read` for what is asked for with GET.
+ */
+export function deskRoute<
+  I extends TSchema,
+  O extends TSchema,
+  const R extends Rejections,
+  const M extends 'read' | 'request',
+>(
+  endpoint: Endpoint<I, O, R, M>,
+  operation: (call: DeskCallOf<M, Static<I>, keyof R & string>) => Promise<Static<O>>,
 ): DeskRoute {
   return {
     endpoint,
-    // Dispatch has checked the input against this endpoint's schema.
-    run: (call) => operation(call as DeskCall<Static<I>, keyof R & string>),
+    // Dispatch has checked the input against this endpoint's schema, whose mode says what the call may do.
+    run: (call) => operation(call as DeskCallOf<M, Static<I>, keyof R & string>),
   };
 }
 

@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** A machine that is busy with other things is no reason to refuse a call. */
-const POOL = { maxConnections: 8, maxWaitMs: 60_000 };
+const POOL = { maxConnections: 8, maxWaitMs: 60_000, refusesWritesOfReads: true };
 const LOOK_MS = 20;
 const MAX_LEAVE_MS = 20_000;
 

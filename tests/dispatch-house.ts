@@ -51,6 +51,40 @@ const writeThing = handle(
     return { ok: true };
   },
 );
+/** A GET that says it writes. */
+const countCall = handle(
+  endpoint({
+    wire: ['GET /wps/relay/T_count'],
+    summary: 'writes that it was asked for',
+    auth: 'visitor',
+    tx: 'request',
+    input: Type.Object({}),
+    output: OK,
+    rejects: {},
+  }),
+  async ({ tx }) => {
+    await sql(tx)`insert into public.thing (text) values ('asked')`;
+    return { ok: true };
+  },
+);
+const readThings = handle(
+  endpoint({
+    wire: ['GET /wps/relay/T_read'],
+    summary: 'reads, and in vain tries to write',
+    auth: 'visitor',
+    input: Type.Object({ writes: Type.Optional(Type.Boolean()) }),
+    output: Type.Unknown(),
+    rejects: {},
+  }),
+  async ({ input, tx, house }) => {
+    if (input.writes === true) {
+      await sql(tx)`insert into public.thing (text) values ('read')`;
+      // @ts-expect-error a read has no transaction that a job could be part of
+      await house.addJob(tx, { name: 'things.late' });
+    }
+    return await sql<{ text: string }>(tx)`select text from public.thing order by text limit 10`;
+  },
+);
 const simple = [
   handleWithoutTx(endpoint({ ...common, wire: ['GET /wps/relay/T_agent'], auth: 'agent' }), yes),
   handleWithoutTx(
@@ -102,7 +136,7 @@ const simple = [
 
 const rooms: Module = {
   name: 'things',
-  handlers: [listThings, writeThing, ...simple],
+  handlers: [listThings, writeThing, countCall, readThings, ...simple],
   extends: [permissions.with('thing.view')],
 };
 /** Endpoints of every kind behind stand-ins for the rooms that dispatch asks: brands, sessions, staff, vendors. */

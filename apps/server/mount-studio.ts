@@ -8,7 +8,7 @@ import {
 } from '#modules/operator/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Extension } from '#platform/extensions.ts';
 import type { House } from '#platform/house.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
@@ -114,27 +114,26 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
 function deskHandlerOf(
   route: DeskRoute,
   hosts: WeakMap<House, StudioHost>,
-  membersOf: (context: CallContext, tx: Tx) => DeskMembers,
+  membersOf: (context: CallContext, tx: ReadTx) => DeskMembers,
 ): Handler {
   const { endpoint } = route;
   return {
     endpoint,
     run: async (context: CallContext) => {
       const { house, input, nowMs, tx } = context;
-      if (tx === undefined) {
-        throw new Error(`${endpoint.wire[0]} needs tx: 'request'`);
-      }
       const { operatorId, name } = operatorOf(context);
-      return await route.run({
+      const reading = {
         input,
         host: hostFor(house, hosts, endpoint),
-        tx,
+        tx: tx ?? house.db.reads,
         operator: { id: operatorId.toString(), name },
-        members: membersOf(context, tx),
+        members: membersOf(context, tx ?? house.db.reads),
         nowMs,
-        ...recordsOf(context, { tx, operatorId }),
         reject: refuserOf(endpoint),
-      });
+      };
+      return await route.run(
+        tx === undefined ? reading : { ...reading, tx, ...recordsOf(context, { tx, operatorId }) },
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { createLeases } from '#platform/jobs/leases.ts';
 import { createRecurringWork } from '#platform/jobs/recurring.ts';
@@ -21,7 +21,7 @@ export type VendorDesk = {
   /** The protocol's calls in the name of one vendor. */
   readonly walletOf: (house: House, vendorCode: string) => StudioWallet;
   /** Who stands behind a vendor's references, within one brand; nobody is known without it. */
-  readonly membersOf?: (tx: Tx, of: VendorOfBrand) => DeskMembers;
+  readonly membersOf?: (tx: ReadTx, of: VendorOfBrand) => DeskMembers;
   /** Lets rooms call the players' side of a studio. */
   readonly bindBoard?: (
     house: House,

@@ -34,6 +34,8 @@ export const readChat = endpoint({
   summary:
     'The conversation of the member, or of the visitor whose cookie it is, with its last messages',
   auth: 'optional',
+  // A visitor who has logged in meanwhile: the conversation becomes the member's.
+  tx: 'request',
   input: Type.Object({
     /** Older ones than this message. */
     before: Type.Optional(Id),

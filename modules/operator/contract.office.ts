@@ -142,6 +142,8 @@ export const listApprovals = endpoint({
   summary: 'The four-eyes queue of the brand, newest first',
   auth: 'operator',
   permission: 'approval.view',
+  // What has waited too long ends here.
+  tx: 'request',
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(Approval),
@@ -156,6 +158,8 @@ export const readApproval = endpoint({
   summary: 'One request of the four-eyes queue',
   auth: 'operator',
   permission: 'approval.view',
+  // What has waited too long ends here.
+  tx: 'request',
   input: Type.Object({ id: Id }),
   output: Approval,
   rejects: { approval_unknown: 409 },

@@ -90,6 +90,7 @@ export const grantRounds = endpoint({
   summary: 'Grants free rounds of a game to a member; above a value it waits for a second person',
   auth: 'operator',
   permission: 'freeround.grant',
+  tx: 'none',
   input: Type.Object({
     account: Type.String({ minLength: 1, maxLength: 64 }),
     vendor: VendorCode,
@@ -148,6 +149,7 @@ export const cancelGrant = endpoint({
   summary: 'Takes back what is not yet played of a grant',
   auth: 'operator',
   permission: 'freeround.grant',
+  tx: 'none',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({}),
   rejects: { free_round_unknown: 409, free_round_over: 409 },
@@ -158,6 +160,7 @@ export const askGrant = endpoint({
   summary: 'Asks the vendor how a grant stands',
   auth: 'operator',
   permission: 'freeround.view',
+  tx: 'none',
   input: Type.Object({ id: Id }),
   output: Type.Object({ isAnswered: Type.Boolean() }),
   rejects: { free_round_unknown: 409 },

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notifications.ts';
 import { notify } from '#platform/db/notify.store.ts';
 import { asTx } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Change, createStores, type Stores } from './stores.ts';
 
 const CHANNEL = 'shapla_cache';
@@ -30,10 +30,10 @@ export type Binding = {
   /** What the transaction has invalidated so far; undefined where each statement commits by itself. */
   readonly changes: Change[] | undefined;
 };
-const bindings = new WeakMap<Tx, Binding>();
+const bindings = new WeakMap<ReadTx, Binding>();
 
 /** The app's caches as a transaction uses them; undefined when no app opened the transaction. */
-export function bindingOf(tx: Tx): Binding | undefined {
+export function bindingOf(tx: ReadTx): Binding | undefined {
   return bindings.get(tx);
 }
 
@@ -62,7 +62,9 @@ export function createCaches(options: {
 
 function bind(database: Database, stores: Stores): Database {
   const pooled = asTx(database.pool);
-  bindings.set(pooled, { stores, holdsConnection: false, changes: undefined });
+  for (const tx of [pooled, database.reads]) {
+    bindings.set(tx, { stores, holdsConnection: false, changes: undefined });
+  }
   return {
     ...database,
     pooled,

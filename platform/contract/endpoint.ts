@@ -31,10 +31,17 @@ export type AuthLevel =
 export type Envelope = 'wps' | 'raw' | 'text';
 
 /**
- * How the call meets the database: one transaction around the operation (`request`), a queued batch that
- * commits by itself (`batch`), or none.
+ * How the call meets the database: statements that only read, each by itself (`read`), one transaction around the
+ * operation (`request`), a queued batch that commits by itself (`batch`), or its own way (`none`).
  */
-export type TxMode = 'request' | 'batch' | 'none';
+export type TxMode = 'read' | 'request' | 'batch' | 'none';
+
+/** The mode of an endpoint that names none: what is asked for with GET reads. */
+type DefaultTx<Wire> = Wire extends readonly [infer First, ...unknown[]]
+  ? First extends `GET ${string}`
+    ? 'read'
+    : 'request'
+  : 'read' | 'request';
 
 /**
  * What a call of the public does while the house is closed to the caller; without a word it is refused.
@@ -54,6 +61,7 @@ export type Endpoint<
   Input extends TSchema = TSchema,
   Output extends TSchema = TSchema,
   Rejects extends Rejections = Rejections,
+  Mode extends TxMode = TxMode,
 > = {
   readonly wire: readonly WireName[];
   readonly summary: string;
@@ -63,7 +71,8 @@ export type Endpoint<
   readonly envelope?: Envelope;
   /** Flag E: the body arrives encrypted; a plain one is refused with `missing_encryption`. */
   readonly sealed?: boolean;
-  readonly tx?: TxMode;
+  /** Without it: `read` when the canonical name is a GET, else `request`. */
+  readonly tx?: Mode;
   /** Also open to a session whose password must be changed first; every other call of a member refuses it. */
   readonly beforePasswordChange?: boolean;
   /** Our own money calls: the header `Idempotency-Key` must be there. */
@@ -88,8 +97,17 @@ export function splitName(name: WireName): readonly [verb: Verb, path: string] {
 }
 
 /** Declares an endpoint; exists so that literal types are kept. */
-export function endpoint<I extends TSchema, O extends TSchema, const R extends Rejections>(
-  declared: Endpoint<I, O, R>,
-): Endpoint<I, O, R> {
+export function endpoint<
+  I extends TSchema,
+  O extends TSchema,
+  const R extends Rejections,
+  const Wire extends readonly WireName[],
+  M extends TxMode = DefaultTx<Wire>,
+>(declared: Endpoint<I, O, R, M> & { readonly wire: Wire }): Endpoint<I, O, R, M> {
   return declared;
+}
+
+/** How a call of the endpoint meets the database. */
+export function txModeOf({ tx, wire }: Pick<Endpoint, 'tx' | 'wire'>): TxMode {
+  return tx ?? (wire[0]?.startsWith('GET ') === true ? 'read' : 'request');
 }

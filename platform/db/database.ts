@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { asTx } from './sql.ts';
-import type { Tx } from './tx.ts';
+import type { ReadTx, Tx } from './tx.ts';
 
-/** The open database: a pool and the two ways to work with it. */
+/** The open database: a pool and the ways to work with it. */
 export type Database = {
   readonly pool: pg.Pool;
   /** Runs `work` in one transaction; commits when it resolves, rolls back when it throws. */
@@ -14,6 +14,8 @@ export type Database = {
    * answering from a cache costs nothing.
    */
   readonly pooled: Tx;
+  /** For calls that only read: each statement by itself, on any free connection. */
+  readonly reads: ReadTx;
   readonly close: () => Promise<void>;
 };
 
@@ -34,6 +36,8 @@ export type DatabaseOptions = {
   /** Role to work as after connecting; it has no update or delete on append-only tables. */
   readonly role?: string;
   readonly onError?: (error: Error) => void;
+  /** Gives `reads` connections of its own, on which the database refuses to write: tests find what writes. */
+  readonly refusesWritesOfReads?: boolean;
 };
 
 /** How to open one connection. */
@@ -58,6 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
   });
   pool.on('error', (error) => options.onError?.(error));
+  const readers = options.refusesWritesOfReads === true ? openReaders(options) : undefined;
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -91,6 +96,24 @@ export function openDatabase(options: DatabaseOptions): Database {
       }),
     autocommit: (work) => withClient((client) => work(asTx(client))),
     pooled: asTx(pool),
-    close: () => pool.end(),
+    reads: asTx(readers ?? pool),
+    close: async () => {
+      await Promise.all([pool.end(), readers?.end()]);
+    },
   };
+}
+
+const MAX_READERS = 4;
+
+function openReaders(options: DatabaseOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(options),
+    max: MAX_READERS,
+    connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
+    onConnect: async (client) => {
+      await client.query('set default_transaction_read_only = on');
+    },
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
 }

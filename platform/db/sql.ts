@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { perObject } from '#platform/per-object.ts';
-import type { Tx } from './tx.ts';
+import type { ReadTx, Tx } from './tx.ts';
 
 /** The little that a database client must offer: `pg`'s Client, PoolClient and Pool all do. */
 export type SqlClient = {
@@ -11,7 +11,7 @@ export type SqlClient = {
   }) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
 };
 
-const clients = new WeakMap<Tx, SqlClient>();
+const clients = new WeakMap<ReadTx, SqlClient>();
 
 /** Wraps an open client. Called by `transaction` and by tests; stores only ever see the `Tx`. */
 export function asTx(client: SqlClient): Tx {
@@ -33,7 +33,7 @@ const prepare = perObject((parts: TemplateStringsArray) => {
  *
  * bigint columns arrive as bigint, timestamptz as Date, json as parsed values.
  */
-export function sql<Row = never>(tx: Tx) {
+export function sql<Row = never>(tx: ReadTx) {
   return async (parts: TemplateStringsArray, ...values: unknown[]): Promise<readonly Row[]> => {
     const client = clients.get(tx);
     if (client === undefined) {

@@ -181,6 +181,21 @@ describe('an answer', () => {
   });
 });
 
+describe('a GET', () => {
+  test('reads without a transaction, and the database refuses it to write', async () => {
+    const before = await count();
+    expect((await house.call('GET /wps/relay/T_read')).status).toBe(200);
+    expect((await house.call('GET /wps/relay/T_read?writes=true')).status).toBe(500);
+    expect(await count()).toBe(before);
+  });
+
+  test('that says it writes has a transaction', async () => {
+    const before = (await count()) ?? 0n;
+    expect((await house.call('GET /wps/relay/T_count')).status).toBe(200);
+    expect(await count()).toBe(before + 1n);
+  });
+});
+
 describe('a call', () => {
   test('of our own money needs a key in its header [API-1]', async () => {
     const status = async (headers: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { House } from '#platform/house.ts';
 import { perObject } from '#platform/per-object.ts';
@@ -206,7 +207,7 @@ function refuseForeignMerchant(
 }
 
 async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<unknown> {
-  if ((handler.endpoint.tx ?? 'request') !== 'request') {
+  if (txModeOf(handler.endpoint) !== 'request') {
     return handler.run({ ...context, tx: undefined });
   }
   for (let tried = 1; ; tried += 1) {

@@ -1,7 +1,12 @@
 import type { Static, TSchema } from 'typebox';
-import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import {
+  type Endpoint,
+  type Rejections,
+  type TxMode,
+  txModeOf,
+} from '#platform/contract/endpoint.ts';
 import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import type { Incoming, Reply } from './composition.ts';
@@ -66,6 +71,13 @@ export type CallWithoutTx<Input, Codes extends string> = {
 };
 
 export type Call<Input, Codes extends string> = CallWithoutTx<Input, Codes> & { readonly tx: Tx };
+/** What an operation gets that only reads. */
+export type ReadCall<Input, Codes extends string> = CallWithoutTx<Input, Codes> & {
+  readonly tx: ReadTx;
+};
+
+/** What an operation of that mode works on the database with. */
+type TxOf<Mode extends TxMode> = Mode extends 'read' ? ReadTx : Tx;
 
 /** A handler with its types closed over, so that all handlers fit one table. */
 export type Handler = {
@@ -82,7 +94,7 @@ export type Handler = {
   ) => Promise<Reply>;
 };
 
-/** What dispatch knows when it calls a handler; `tx` is there when the endpoint asks for one. */
+/** What dispatch knows when it calls a handler; `tx` is there when the endpoint asks for a transaction. */
 export type CallContext = {
   readonly input: unknown;
   readonly actor: Actor;
@@ -93,25 +105,37 @@ export type CallContext = {
   readonly tx: Tx | undefined;
 };
 
-/** Binds an operation to its endpoint; it runs inside one transaction that commits when it returns. */
-export function handle<I extends TSchema, O extends TSchema, const R extends Rejections>(
-  endpoint: Endpoint<I, O, R>,
-  operation: (call: Call<Static<I>, keyof R & string>) => Promise<Static<O>>,
+/**
+ * Binds an operation to its endpoint: it reads, or it runs inside one transaction that commits when it returns, as the
+ * endpoint says.
+ */
+export function handle<
+  I extends TSchema,
+  O extends TSchema,
+  const R extends Rejections,
+  const M extends 'read' | 'request',
+>(
+  endpoint: Endpoint<I, O, R, M>,
+  operation: (
+    call: CallWithoutTx<Static<I>, keyof R & string> & { readonly tx: TxOf<M> },
+  ) => Promise<Static<O>>,
 ): Handler {
   return {
     endpoint,
     run: async (context) => {
-      if (context.tx === undefined) {
-        throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'request'`);
+      const tx = txModeOf(endpoint) === 'read' ? context.house.db.reads : context.tx;
+      if (tx === undefined) {
+        throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'read' or 'request'`);
       }
-      return await operation({ ...callOf<Static<I>>(endpoint, context), tx: context.tx });
+      // The mode of the endpoint says which of both it is.
+      return await operation({ ...callOf<Static<I>>(endpoint, context), tx: tx as TxOf<M> });
     },
   };
 }
 
 /** Binds an operation of an endpoint with `tx: 'none'` or `'batch'`. */
 export function handleWithoutTx<I extends TSchema, O extends TSchema, const R extends Rejections>(
-  endpoint: Endpoint<I, O, R>,
+  endpoint: Endpoint<I, O, R, 'none' | 'batch'>,
   operation: (call: CallWithoutTx<Static<I>, keyof R & string>) => Promise<Static<O>>,
 ): Handler {
   return {

@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type SealScheme = 'jwe' | 'legacy';
 
@@ -13,7 +13,7 @@ export type SealKeyRow = {
 };
 
 /** All keys that are younger than `oldest`, newest first. */
-export async function listSealKeys(tx: Tx, oldest: Date): Promise<readonly SealKeyRow[]> {
+export async function listSealKeys(tx: ReadTx, oldest: Date): Promise<readonly SealKeyRow[]> {
   return await sql<SealKeyRow>(tx)`
     select kid, scheme, public_key, private_key, created_at
     from platform.seal_key

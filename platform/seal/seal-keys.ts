@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from './at-rest.ts';
 import {
@@ -60,7 +60,7 @@ const cached = defineCache<'all', Read>({
 
 export function createSealKeys(house: House): SealKeys {
   async function read(mayServe: (known: Read) => boolean): Promise<readonly SealKey[]> {
-    const load = async (tx: Tx) => {
+    const load = async (tx: ReadTx) => {
       const nowMs = house.clock.nowMs();
       const rows = await listSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
       return { keys: rows.map((row) => openRow(house.secretKey, row)), atMs: nowMs };

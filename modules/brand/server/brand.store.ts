@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BrandSettingsChange } from '../contract.ts';
 
 export type BrandRow = {
@@ -38,7 +38,7 @@ export async function selectBrandRef(
   return rows[0];
 }
 
-export async function selectBrand(tx: Tx, brandId: number): Promise<BrandRow | undefined> {
+export async function selectBrand(tx: ReadTx, brandId: number): Promise<BrandRow | undefined> {
   const rows = await sql<BrandRow>(tx)`
     select b.id, b.code, b.settings, b.version,
            array(select h.host from brand.host h where h.brand_id = b.id order by h.host) as hosts
@@ -53,7 +53,7 @@ export async function lockBrand(tx: Tx, brandId: number): Promise<BrandRow | und
   return await selectBrand(tx, brandId);
 }
 
-export async function selectBrands(tx: Tx): Promise<readonly BrandRow[]> {
+export async function selectBrands(tx: ReadTx): Promise<readonly BrandRow[]> {
   return await sql<BrandRow>(tx)`
     select b.id, b.code, b.settings, b.version,
            array(select h.host from brand.host h where h.brand_id = b.id order by h.host) as hosts

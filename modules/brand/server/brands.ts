@@ -1,5 +1,5 @@
 import { defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import type { BrandSettings } from '../contract.ts';
 import { type BrandRow, selectBrand, selectBrandRef, selectBrands } from './brand.store.ts';
@@ -52,7 +52,7 @@ export async function findBrand(
 }
 
 /** All settings of a brand, defaults filled in. */
-export async function settingsOf(tx: Tx, brandId: number): Promise<BrandSettings> {
+export async function settingsOf(tx: ReadTx, brandId: number): Promise<BrandSettings> {
   return await settings.get(tx, brandId, async () => {
     const row = await selectBrand(tx, brandId);
     if (row === undefined) {
@@ -64,7 +64,7 @@ export async function settingsOf(tx: Tx, brandId: number): Promise<BrandSettings
 
 /** Every brand of the installation, by id. */
 export async function listBrands(
-  tx: Tx,
+  tx: ReadTx,
 ): Promise<readonly (BrandRef & { readonly version: number; readonly settings: BrandSettings })[]> {
   const rows = await selectBrands(tx);
   return rows.map((row) => ({

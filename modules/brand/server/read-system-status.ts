@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
@@ -89,7 +89,7 @@ function serviceOf({ customerServiceUrl }: BrandSettings) {
 }
 
 /** What the settings name, and what the rooms that know downloads offer (BRD-8, BRD-9). */
-async function resourcesOf(house: House, tx: Tx, brandId: number) {
+async function resourcesOf(house: House, tx: ReadTx, brandId: number) {
   const { resources } = await house.contributions.resources(tx, { brandId });
   return [...(await settingsOf(tx, brandId)).resources, ...(resources ?? [])];
 }
@@ -97,7 +97,7 @@ async function resourcesOf(house: House, tx: Tx, brandId: number) {
 type Visitor = { readonly brandId: number; readonly ip: string };
 
 /** The status every other call acts on: what the guards of all rooms say (STS-1). */
-async function statusOf(house: House, tx: Tx, visitor: Visitor): Promise<HouseStatus> {
+async function statusOf(house: House, tx: ReadTx, visitor: Visitor): Promise<HouseStatus> {
   const refusal = await house.guards.beforeVisit(tx, visitor);
   if (refusal === undefined) {
     return OPEN;
@@ -106,7 +106,7 @@ async function statusOf(house: House, tx: Tx, visitor: Visitor): Promise<HouseSt
 }
 
 /** The visitor's country, as the room that knows places says; undefined when nobody knows. */
-async function placeOf(house: House, tx: Tx, { brandId, ip }: Visitor) {
+async function placeOf(house: House, tx: ReadTx, { brandId, ip }: Visitor) {
   const { country, countryDialingCode: dialingCode } = await house.contributions.visitorPlace(tx, {
     brandId,
     visitorIp: ip,

@@ -6,7 +6,7 @@ import {
   mayActIn,
   requestApproval,
 } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../contract.office.ts';
 import { BrandSettingsChange, STATUS_TOPIC } from '../contract.ts';
@@ -123,7 +123,7 @@ export const changeSettingsApproval: ApprovalAction = {
   },
 };
 
-async function brandOf(tx: Tx, id: number) {
+async function brandOf(tx: ReadTx, id: number) {
   return (await listBrands(tx)).find((brand) => brand.id === id);
 }
 

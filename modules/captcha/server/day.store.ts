@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type ChallengeKind = 'picture' | 'audio' | 'slider';
 /** Rows of one day: challenges at once seldom meet in one. */
@@ -39,7 +39,7 @@ export type DayRow = {
 
 /** Days in UTC, newest first. */
 export async function selectDays(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, since }: { readonly brandId: number; readonly since: Date },
 ): Promise<readonly DayRow[]> {
   return await sql<DayRow>(tx)`

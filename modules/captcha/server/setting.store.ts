@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CaptchaSettingsChange } from '../contract.office.ts';
 
 export type SettingRow = {
@@ -9,7 +9,7 @@ export type SettingRow = {
 };
 
 /** What the brand set, and until when its breaker asks everybody. */
-export async function selectSetting(tx: Tx, brandId: number): Promise<SettingRow> {
+export async function selectSetting(tx: ReadTx, brandId: number): Promise<SettingRow> {
   const rows = await sql<SettingRow>(tx)`
     select coalesce(s.value, '{}') as value, coalesce(s.version, 0) as version, b.closed_until
       from (select ${brandId}::integer as brand_id) asked

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { CaptchaSettings } from '../contract.office.ts';
 import { type SettingRow, selectSetting } from './setting.store.ts';
 
@@ -21,7 +21,7 @@ export type CaptchaState = {
 };
 
 /** Settings of a brand with the defaults filled in, and its breaker. */
-export async function captchaStateOf(tx: Tx, brandId: number): Promise<CaptchaState> {
+export async function captchaStateOf(tx: ReadTx, brandId: number): Promise<CaptchaState> {
   return stateOfRow(await selectSetting(tx, brandId));
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { CategoryCode } from '../contract.ts';
 import { CATEGORIES } from './category.ts';
 import { selectCategoryOffers } from './offer.store.ts';
@@ -14,7 +14,7 @@ const STEP = 10;
 
 /** All categories in a brand's order, each on or off (CAT-1). */
 export async function categoriesOfBrand(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly CategoryOfBrand[]> {
   const touched = new Map(

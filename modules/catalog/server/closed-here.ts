@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Game } from './game.store.ts';
 import { hasRegions } from './games-of-brand.ts';
@@ -11,7 +11,7 @@ type Visitor = { readonly brandId: number; readonly ip: string };
  */
 export async function closedHere(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   visitor: Visitor,
 ): Promise<(game: Pick<Game, 'closed_in'>) => boolean> {
   const place = await catalogPlace(house, tx, visitor);
@@ -23,7 +23,7 @@ export async function closedHere(
 const UNKNOWN = '?';
 
 /** What of a visitor's place decides about lists: the country, `?` for none, nothing while no vendor is closed anywhere. */
-export async function catalogPlace(house: House, tx: Tx, visitor: Visitor): Promise<string> {
+export async function catalogPlace(house: House, tx: ReadTx, visitor: Visitor): Promise<string> {
   const { brandId, ip } = visitor;
   if (!(await hasRegions(house, tx, brandId))) {
     return '';

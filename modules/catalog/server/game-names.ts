@@ -1,8 +1,8 @@
-import type { Call } from '#platform/http/handle.ts';
+import type { ReadCall } from '#platform/http/handle.ts';
 import { nameIn } from './game-row.ts';
 import { gameByCode } from './games-of-brand.ts';
 
-type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand' | 'request'>;
+type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand' | 'request'>;
 
 /** Rows with what their games are called in the reader's language; a game the brand does not offer keeps its code. */
 export async function withGameNames<Row extends { readonly vendor: string; readonly game: string }>(

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** A text in each language of the house: `{ en, bn }`. */
 export type Names = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export type Game = {
  * memory over this one cached read; the limit is a fuse, not a page.
  */
 export async function offeredGames(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, now }: { readonly brandId: number; readonly now: Date },
 ): Promise<readonly Game[]> {
   return await sql<Game>(tx)`
@@ -140,7 +140,7 @@ export async function retireMissing(
 }
 
 /** Grows whenever a vendor, a game or an offer changed; a cached list of the same number is still true. */
-export async function catalogRevision(tx: Tx): Promise<bigint> {
+export async function catalogRevision(tx: ReadTx): Promise<bigint> {
   const rows = await sql<{ readonly number: bigint }>(tx)`
     select number from catalog.revision limit 1`;
   return rows[0]?.number ?? 0n;

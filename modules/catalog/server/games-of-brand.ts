@@ -1,5 +1,5 @@
-import { type CacheUser, defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import { type CacheWriter, defineCache } from '#platform/cache.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { CategoryCode } from '../contract.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
@@ -37,21 +37,25 @@ const offered = defineCache<number, Offered>({
 /** All games a brand offers. */
 export async function gamesOfBrand(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly Game[]> {
   return (await offeredBy(house, tx, brandId)).games;
 }
 
 /** The same with the names as they are searched. */
-export async function searchableGames(house: House, tx: Tx, brandId: number): Promise<SearchIndex> {
+export async function searchableGames(
+  house: House,
+  tx: ReadTx,
+  brandId: number,
+): Promise<SearchIndex> {
   return (await offeredBy(house, tx, brandId)).index;
 }
 
 /** Categories of a brand that are on, in its order. */
 export async function openCategories(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly CategoryCode[]> {
   return (await offeredBy(house, tx, brandId)).categories;
@@ -62,7 +66,7 @@ function isIn(categories: readonly CategoryCode[], game: Game): boolean {
   return category !== undefined && categories.includes(category);
 }
 
-async function offeredBy(house: House, tx: Tx, brandId: number): Promise<Offered> {
+async function offeredBy(house: House, tx: ReadTx, brandId: number): Promise<Offered> {
   const revision = await revisions.get(tx, 'all', catalogRevision);
   const nowMs = house.clock.nowMs();
   return await offered.get(
@@ -74,7 +78,7 @@ async function offeredBy(house: House, tx: Tx, brandId: number): Promise<Offered
 }
 
 async function loadOffered(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly revision: bigint; readonly nowMs: number },
 ): Promise<Offered> {
   const { brandId, revision, nowMs } = asked;
@@ -104,12 +108,12 @@ function nextTurnMs(games: readonly Game[], nowMs: number): number {
 }
 
 /** Whether any vendor of the brand is closed in some country; who asks for no place needs none. */
-export async function hasRegions(house: House, tx: Tx, brandId: number): Promise<boolean> {
+export async function hasRegions(house: House, tx: ReadTx, brandId: number): Promise<boolean> {
   return (await offeredBy(house, tx, brandId)).hasRegions;
 }
 
 /** Has every process read the offers anew: after a feed or an operator changed something. */
-export async function invalidateGames(at: CacheUser): Promise<void> {
+export async function invalidateGames(at: CacheWriter): Promise<void> {
   await revisions.invalidateAll(at);
   await offered.invalidateAll(at);
 }
@@ -117,7 +121,7 @@ export async function invalidateGames(at: CacheUser): Promise<void> {
 /** One offered game by its id outside (`nodeId`), or undefined. */
 export async function gameByNode(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly brandId: number; readonly nodeId: bigint },
 ): Promise<Game | undefined> {
   return (await offeredBy(house, tx, wanted.brandId)).byNode.get(wanted.nodeId);
@@ -126,7 +130,7 @@ export async function gameByNode(
 /** One offered game by vendor and code, or undefined. */
 export async function gameByCode(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly brandId: number; readonly vendorCode: string; readonly gameCode: string },
 ): Promise<Game | undefined> {
   const { byCode } = await offeredBy(house, tx, wanted.brandId);

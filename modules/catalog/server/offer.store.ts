@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CategoryCode } from '../contract.ts';
 import type { Names } from './game.store.ts';
 
@@ -24,7 +24,7 @@ export type RestRow = { readonly rest_from: Date | null; readonly rest_until: Da
 
 /** Games with what a brand makes of them, in the order of their ids. */
 export async function selectOffers(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly brandId: number;
     readonly search: string | undefined;
@@ -91,7 +91,7 @@ export type VendorOfferRow = {
 
 /** Vendors with what a brand makes of them, in the brand's order. */
 export async function selectVendorOffers(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly VendorOfferRow[]> {
   return await sql<VendorOfferRow>(tx)`
@@ -134,7 +134,7 @@ export type CategoryOfferRow = {
 
 /** Categories that a brand's operators touched; the others are on and in their usual place. */
 export async function selectCategoryOffers(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly CategoryOfferRow[]> {
   return await sql<CategoryOfferRow>(tx)`

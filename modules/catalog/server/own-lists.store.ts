@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** So many games a member may keep; the first of them stay. */
 const MAX_FAVOURITES = 500;
@@ -10,7 +10,7 @@ type Mine = { readonly brandId: number; readonly memberId: bigint };
 
 /** Ids of a member's favourites, in the member's own order. */
 export async function favouriteNodes(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, memberId }: Mine,
 ): Promise<readonly bigint[]> {
   const rows = await sql<{ readonly node_id: bigint }>(tx)`
@@ -62,7 +62,7 @@ export type RecentRow = { readonly node_id: bigint; readonly played_at: Date };
 
 /** What a member launched, the last one first. */
 export async function recentNodes(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, memberId }: Mine,
 ): Promise<readonly RecentRow[]> {
   return await sql<RecentRow>(tx)`

@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 /** How many members of a brand opened each game since then; games that nobody opened are not in it. */
 export async function playersByGame(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly brandId: number; readonly since: Date },
 ): Promise<ReadonlyMap<bigint, number>> {
   const rows = await sql<{ readonly node_id: bigint; readonly players: number }>(tx)`

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { selectVendorOffers, type VendorOfferRow } from './offer.store.ts';
 import { restOf, restsNow } from './planned-rest.ts';
 
@@ -7,7 +7,7 @@ export type VendorOffer = ReturnType<typeof offerOf> & { readonly isResting: boo
 
 /** The offers of a brand by the codes of the vendors, for the desks of other rooms. */
 export async function vendorOffers(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   nowMs: number,
 ): Promise<ReadonlyMap<string, VendorOffer>> {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type ConversationState = 'waiting' | 'open' | 'closed';
 
@@ -39,6 +39,20 @@ export async function lockConversation(
       from chat.conversation
      where brand_id = ${brandId} and (member_id = ${memberId}::bigint or visitor_hash = ${hash}::bytea)
        for update`;
+  return rows[0];
+}
+
+/** One conversation for the desk to read. */
+export async function selectConversation(
+  tx: ReadTx,
+  brandId: number,
+  id: bigint,
+): Promise<Conversation | undefined> {
+  const rows = await sql<Conversation>(tx)`
+    select id, member_id, account, rank_level, language, live_key, state, staff_id, staff_name, last_text, last_at,
+           person_read_id, desk_read_id, opened_at
+      from chat.conversation
+     where brand_id = ${brandId} and id = ${id}`;
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ChatView } from '../field-rules.ts';
 import type { Conversation } from './conversation.store.ts';
 
@@ -10,7 +10,7 @@ export type DeskRow = Conversation & { readonly unread: number };
 
 /** Conversations of one view. Those who wait longest stand first, else the newest word. */
 export async function selectDesk(
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     readonly brandId: number;
     readonly view: ChatView;
@@ -34,7 +34,7 @@ export async function selectDesk(
 }
 
 export async function countDesk(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   staffId: bigint,
 ): Promise<{ readonly waiting: number; readonly mine: number }> {
@@ -69,7 +69,7 @@ export async function deletePresence(tx: Tx, brandId: number, staffId: bigint): 
 export type Present = { readonly staff_id: bigint; readonly name: string };
 
 export async function selectPresent(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   since: Date,
 ): Promise<readonly Present[]> {

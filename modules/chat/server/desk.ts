@@ -1,5 +1,5 @@
 import { mayActIn } from '#modules/operator/server/index.ts';
-import { type Call, handle, operatorOf } from '#platform/http/handle.ts';
+import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
 import {
   type ConversationRow,
   markConversationRead,
@@ -8,7 +8,12 @@ import {
   sitAtDesk,
   tellPersonTyping,
 } from '../contract.office.ts';
-import { type Conversation, lockConversationById, setRead } from './conversation.store.ts';
+import {
+  type Conversation,
+  lockConversationById,
+  selectConversation,
+  setRead,
+} from './conversation.store.ts';
 import {
   countDesk,
   type DeskRow,
@@ -48,7 +53,7 @@ export const readChatDeskHandler = handle(readChatDesk, async (call) => {
 
 export const readConversationHandler = handle(readConversation, async (call) => {
   const { tx, brand, input, reject } = call;
-  const line = await lockConversationById(tx, brand.id, BigInt(input.id));
+  const line = await selectConversation(tx, brand.id, BigInt(input.id));
   if (line === undefined) {
     return reject('chat_unknown');
   }
@@ -107,7 +112,7 @@ export const sitAtDeskHandler = handle(sitAtDesk, async (call) => {
   return {};
 });
 
-type OfficeCall = Pick<Call<unknown, string>, 'tx' | 'brand' | 'house' | 'actor'>;
+type OfficeCall = Pick<ReadCall<unknown, string>, 'tx' | 'brand' | 'house' | 'actor'>;
 
 /** Whether an operator may act on a conversation: nobody has it, they do, or they may manage. */
 export function mayTouch(call: OfficeCall, line: Conversation): boolean {

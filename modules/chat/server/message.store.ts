@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type MessageRow = {
   readonly id: bigint;
@@ -43,7 +43,7 @@ export async function countSpoken(tx: Tx, conversationId: bigint, since: Date): 
 
 /** Messages before one, or the last ones, newest first. */
 export async function selectMessages(
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     readonly conversationId: bigint;
     readonly before: bigint | undefined;
@@ -61,7 +61,7 @@ export async function selectMessages(
 
 /** Answers of the desk after one message. */
 export async function countAnswersAfter(
-  tx: Tx,
+  tx: ReadTx,
   conversationId: bigint,
   after: bigint,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Call } from '#platform/http/handle.ts';
 import { isOwnPage, ownCookie } from '#platform/http/own-cookie.ts';
@@ -39,7 +39,7 @@ export function isForeignPage({ actor, request }: Pick<AnyCall, 'actor' | 'reque
 }
 
 /** The member's rank, as the room that knows ranks says; 0 without one. */
-export async function rankOf(tx: Tx, house: House, brandId: number, person: Person) {
+export async function rankOf(tx: ReadTx, house: House, brandId: number, person: Person) {
   if (person.kind === 'visitor') {
     return { level: 0, label: '' };
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { type Present, selectPresent } from './desk.store.ts';
 
 /** The office says every half minute that somebody is there; two of them may get lost. */
@@ -6,7 +6,7 @@ const PRESENT_MS = 75_000;
 
 /** Who sits at the desk of a brand now. */
 export async function presentAt(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   nowMs: number,
 ): Promise<readonly Present[]> {

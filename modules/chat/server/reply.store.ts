@@ -1,12 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export const MAX_REPLIES = 100;
 
 export type ReplyTexts = { readonly en: string; readonly bn: string };
 export type ReplyRow = { readonly id: bigint; readonly title: string; readonly texts: ReplyTexts };
 
-export async function selectReplies(tx: Tx, brandId: number): Promise<readonly ReplyRow[]> {
+export async function selectReplies(tx: ReadTx, brandId: number): Promise<readonly ReplyRow[]> {
   return await sql<ReplyRow>(tx)`
     select id, title, texts
       from chat.reply

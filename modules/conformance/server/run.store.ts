@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CaseResult, Counts } from '#seamless/conformance/report.ts';
 
 export type Transport = 'in_process' | 'http';
@@ -42,7 +42,7 @@ export async function insertRun(
 
 /** Runs of a brand, newest first. */
 export async function selectRuns(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly vendor: string | null;
@@ -62,7 +62,7 @@ export async function selectRuns(
 }
 
 export async function selectRun(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly id: bigint },
 ): Promise<(RunRow & { readonly results: readonly CaseResult[] }) | undefined> {
   const rows = await sql<RunRow & { readonly results: readonly CaseResult[] }>(tx)`

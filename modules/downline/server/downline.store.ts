@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type Place = {
   readonly brandId: number;
@@ -37,13 +37,13 @@ export async function insertPath(
      where above.member_id = ${place.uplineId}`;
 }
 
-export async function selectUplines(tx: Tx, memberId: bigint): Promise<readonly bigint[]> {
+export async function selectUplines(tx: ReadTx, memberId: bigint): Promise<readonly bigint[]> {
   const rows = await sql<{ ancestor_id: bigint }>(tx)`
     select ancestor_id from downline.path where member_id = ${memberId} order by depth limit 1000`;
   return rows.map((row) => row.ancestor_id);
 }
 
-export async function selectUpline(tx: Tx, memberId: bigint): Promise<bigint | undefined> {
+export async function selectUpline(tx: ReadTx, memberId: bigint): Promise<bigint | undefined> {
   const rows = await sql<{ upline_id: bigint | null }>(tx)`
     select upline_id from downline.place where member_id = ${memberId}`;
   return rows[0]?.upline_id ?? undefined;
@@ -78,7 +78,7 @@ export async function insertCode(
 }
 
 export async function selectCodeOwner(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly code: string },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ member_id: bigint }>(tx)`

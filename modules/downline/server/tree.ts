@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Log } from '#platform/log/log.ts';
 import { memberPlaced } from '../events.ts';
 import {
@@ -44,12 +44,12 @@ export async function placeUnder(
 }
 
 /** Who stands directly above; undefined at the top. */
-export async function uplineOf(tx: Tx, memberId: bigint): Promise<bigint | undefined> {
+export async function uplineOf(tx: ReadTx, memberId: bigint): Promise<bigint | undefined> {
   return await selectUpline(tx, memberId);
 }
 
 /** Everybody above, nearest first. */
-export async function uplinesOf(tx: Tx, memberId: bigint): Promise<readonly bigint[]> {
+export async function uplinesOf(tx: ReadTx, memberId: bigint): Promise<readonly bigint[]> {
   return await selectUplines(tx, memberId);
 }
 
@@ -80,7 +80,7 @@ export async function createAffiliateCode(
 
 /** Whose code it is; undefined when nobody's or it is off. */
 export async function ownerOfCode(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly code: string },
 ): Promise<bigint | undefined> {
   return await selectCodeOwner(tx, {

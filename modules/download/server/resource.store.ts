@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ResourceDraft } from '../contract.office.ts';
 import type { ResourceType } from '../field-rules.ts';
 
@@ -24,7 +24,10 @@ export type ResourceRow = {
 /** A page with more would help nobody. */
 const MAX = 60;
 
-export async function selectResources(tx: Tx, brandId: number): Promise<readonly ResourceRow[]> {
+export async function selectResources(
+  tx: ReadTx,
+  brandId: number,
+): Promise<readonly ResourceRow[]> {
   return await sql<ResourceRow>(tx)`
     select id, resource_type, name, url, qr_code_url, version, size_bytes, sha256,
            coalesce(to_char(released_on, 'YYYY-MM-DD'), '') as released_on,

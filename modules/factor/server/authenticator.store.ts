@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type AuthenticatorRow = {
   readonly sealed_secret: Buffer;
@@ -7,7 +7,7 @@ export type AuthenticatorRow = {
 };
 
 export async function selectAuthenticator(
-  tx: Tx,
+  tx: ReadTx,
   accountId: bigint,
 ): Promise<AuthenticatorRow | undefined> {
   const rows = await sql<AuthenticatorRow>(tx)`

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { selectAuthenticator } from './authenticator.store.ts';
 import { type PasskeyRow, selectPasskeys } from './passkey.store.ts';
 import { countCodes, deleteCodes } from './recovery-code.store.ts';
@@ -12,7 +12,7 @@ export type FactorsOf = {
 };
 
 /** The second factors of an account. */
-export async function factorsOf(tx: Tx, accountId: bigint): Promise<FactorsOf> {
+export async function factorsOf(tx: ReadTx, accountId: bigint): Promise<FactorsOf> {
   const authenticator = await selectAuthenticator(tx, accountId);
   const passkeys = await selectPasskeys(tx, accountId);
   const authenticatorSince = authenticator?.confirmed_at ?? null;

@@ -1,6 +1,6 @@
 import { accountById, endSessions } from '#modules/identity/server/index.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { readMemberFactors, removeMemberFactors } from '../contract.office.ts';
 import { factorRemoved, factorsChanged } from '../events.ts';
@@ -74,7 +74,7 @@ export const removeFactorsApproval: ApprovalAction = {
 };
 
 async function factorsOfMember(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   accountId: bigint,
 ): Promise<FactorsOf | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export async function upsertProof(
   tx: Tx,
@@ -12,7 +12,7 @@ export async function upsertProof(
 }
 
 export async function hasProof(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly sessionId: bigint; readonly since: Date },
 ): Promise<boolean> {
   const rows = await sql<{ session_id: bigint }>(tx)`

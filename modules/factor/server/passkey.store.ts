@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type PasskeyRow = {
   readonly id: bigint;
@@ -17,7 +17,10 @@ export type PasskeyRow = {
 const MAX_LISTED = 100;
 
 /** The passkeys of an account, the oldest first. */
-export async function selectPasskeys(tx: Tx, accountId: bigint): Promise<readonly PasskeyRow[]> {
+export async function selectPasskeys(
+  tx: ReadTx,
+  accountId: bigint,
+): Promise<readonly PasskeyRow[]> {
   return await sql<PasskeyRow>(tx)`
     select id, account_id, credential_id, public_key, counter, transports, name, is_backed_up, added_at, last_used_at
       from factor.passkey

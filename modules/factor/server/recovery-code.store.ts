@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** Puts a new set of codes in the place of the one before. */
 export async function replaceCodes(
@@ -32,7 +32,7 @@ export async function spendCode(
   return rows.length === 1;
 }
 
-export async function countCodes(tx: Tx, accountId: bigint): Promise<number> {
+export async function countCodes(tx: ReadTx, accountId: bigint): Promise<number> {
   const rows = await sql<{ left: number }>(tx)`
     select count(*)::int as left
       from factor.recovery_code

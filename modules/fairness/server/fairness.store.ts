@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 
@@ -35,7 +35,7 @@ export async function insertCommitment(
 }
 
 export async function findCommitment(
-  tx: Tx,
+  tx: ReadTx,
   wanted: Reference,
 ): Promise<CommitmentRow | undefined> {
   const rows = await sql<CommitmentRow>(tx)`
@@ -88,7 +88,7 @@ export async function insertReveal(
 }
 
 export async function findReveal(
-  tx: Tx,
+  tx: ReadTx,
   vendorCode: string,
   roundId: string,
 ): Promise<RevealRow | undefined> {
@@ -102,7 +102,7 @@ export async function findReveal(
 
 /** The seed that opens a chain's commitment itself: what a player's own seed pair reveals when it is changed. */
 export async function findChainSeed(
-  tx: Tx,
+  tx: ReadTx,
   vendorCode: string,
   chainId: string,
   commitment: string,
@@ -118,7 +118,7 @@ export async function findChainSeed(
 }
 
 export async function recentReveals(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
 ): Promise<readonly RevealRow[]> {
   return await sql<RevealRow>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** A text in each language: `{ en, bn }`. */
 export type Texts = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export type ArticleRow = {
 };
 
 /** Topics of a brand in order; the limit is a fuse, not a page. */
-export async function selectTopics(tx: Tx, brandId: number): Promise<readonly TopicRow[]> {
+export async function selectTopics(tx: ReadTx, brandId: number): Promise<readonly TopicRow[]> {
   return await sql<TopicRow>(tx)`
     select id, code, parent_id, icon, title, is_active, version
       from help.topic
@@ -38,7 +38,7 @@ export async function selectTopics(tx: Tx, brandId: number): Promise<readonly To
 }
 
 /** Articles of a brand in the order of their topic. A brand has some dozens: lists and search work on all of them. */
-export async function selectArticles(tx: Tx, brandId: number): Promise<readonly ArticleRow[]> {
+export async function selectArticles(tx: ReadTx, brandId: number): Promise<readonly ArticleRow[]> {
   return await sql<ArticleRow>(tx)`
     select id, topic_id, code, title, summary, content, aliases, is_active, version, updated_at
       from help.article
@@ -50,7 +50,10 @@ export async function selectArticles(tx: Tx, brandId: number): Promise<readonly 
 export type VotesRow = { readonly useful: number; readonly useless: number };
 
 /** What readers said, by article. */
-export async function selectVotes(tx: Tx, brandId: number): Promise<ReadonlyMap<bigint, VotesRow>> {
+export async function selectVotes(
+  tx: ReadTx,
+  brandId: number,
+): Promise<ReadonlyMap<bigint, VotesRow>> {
   const rows = await sql<VotesRow & { article_id: bigint }>(tx)`
     select article_id, count(*) filter (where is_useful)::integer as useful,
            count(*) filter (where not is_useful)::integer as useless
@@ -85,7 +88,7 @@ export async function upsertVote(
 
 export type SettingRow = { readonly support_hours: Texts; readonly version: number };
 
-export async function selectSetting(tx: Tx, brandId: number): Promise<SettingRow | undefined> {
+export async function selectSetting(tx: ReadTx, brandId: number): Promise<SettingRow | undefined> {
   const rows = await sql<SettingRow>(tx)`
     select support_hours, version
       from help.setting

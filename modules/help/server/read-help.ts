@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { handle } from '#platform/http/handle.ts';
 import { textIn } from '#platform/i18n/text-in.ts';
@@ -78,7 +78,7 @@ export const readHelpArticleHandler = handle(readHelpArticle, async (call) => {
 
 /** Topics and articles that are on; what stands under a topic that is off is off with it. */
 export async function shownOf(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<{ readonly topics: readonly TopicRow[]; readonly articles: readonly ArticleRow[] }> {
   const on = (await selectTopics(tx, brandId)).filter((topic) => topic.is_active);

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { selectSetting, type Texts } from './help.store.ts';
@@ -18,7 +18,7 @@ export type Tokens = ReadonlyMap<string, string>;
 /** What articles may name as {token}: it comes from settings when the article is read, so no text grows old. */
 export async function tokensOf(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   reader: { readonly brandId: number; readonly language: string },
 ): Promise<Tokens> {
   const settings = await settingsOf(tx, reader.brandId);

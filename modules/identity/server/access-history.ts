@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Account, selectAccount } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
 import { selectDevices } from './device.store.ts';
@@ -12,7 +12,7 @@ const MAX_SHOWN = 50;
 
 /** Where and how an account was used, for the operators who look after it; no token, no hash. */
 export async function accessHistory(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly accountId: bigint; readonly nowMs: number },
 ) {
   const account = await mustRead(tx, which.accountId);
@@ -56,7 +56,7 @@ export async function unlockLogin(tx: Tx, accountId: bigint): Promise<void> {
   await deleteTries(tx, keyOf(await mustRead(tx, accountId)));
 }
 
-async function mustRead(tx: Tx, accountId: bigint): Promise<Account> {
+async function mustRead(tx: ReadTx, accountId: bigint): Promise<Account> {
   const account = await selectAccount(tx, accountId);
   if (account === undefined) {
     throw new Error(`no account ${accountId}`);

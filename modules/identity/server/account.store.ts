@@ -1,6 +1,6 @@
 import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type PasswordHash, passwordHash } from './password-hash.ts';
 
 export type Account = {
@@ -71,7 +71,7 @@ export async function insertAccount(
   return rows[0]?.id;
 }
 
-export async function selectAccount(tx: Tx, id: bigint): Promise<Account | undefined> {
+export async function selectAccount(tx: ReadTx, id: bigint): Promise<Account | undefined> {
   const rows = await sql<AccountRow>(tx)`
     select id, brand_id, account, account_type, is_active, must_change_password,
            password_changed_at, created_at, last_login_at, last_login_ip
@@ -82,7 +82,7 @@ export async function selectAccount(tx: Tx, id: bigint): Promise<Account | undef
 
 /** The account of a name with its password's hash; the hash goes nowhere else. */
 export async function selectCredentials(
-  tx: Tx,
+  tx: ReadTx,
   name: { readonly brandId: number; readonly accountKey: string },
 ): Promise<(Account & { readonly passwordHash: PasswordHash }) | undefined> {
   const rows = await sql<AccountRow & { password_hash: string }>(tx)`

@@ -1,5 +1,5 @@
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import {
   type Account,
@@ -53,13 +53,13 @@ export async function createAccount(
 }
 
 /** The account of that id, of any brand. */
-export async function accountById(tx: Tx, id: bigint): Promise<Account | undefined> {
+export async function accountById(tx: ReadTx, id: bigint): Promise<Account | undefined> {
   return await selectAccount(tx, id);
 }
 
 /** The account of a user name, without regard to case. */
 export async function findAccount(
-  tx: Tx,
+  tx: ReadTx,
   name: { readonly brandId: number; readonly account: string },
 ): Promise<Account | undefined> {
   const accountKey = accountKeyOf(name.account);

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type DeviceRow = {
   readonly id: bigint;
@@ -117,7 +117,7 @@ export async function revokeDevicesOfSessions(
 
 /** The remembered browsers of an account, the latest used first. */
 export async function selectDevices(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly accountId: bigint; readonly now: Date; readonly limit: number },
 ): Promise<readonly DeviceRow[]> {
   return await sql<DeviceRow>(tx)`

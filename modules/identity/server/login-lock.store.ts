@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** The most tries of a name, at one address and over all, in windows that still run. */
 export async function selectTries(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly brandId: number; readonly accountKey: string; readonly since: Date },
 ): Promise<{ readonly account: number; readonly pair: number }> {
   const rows = await sql<{ account: number; pair: number }>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** How somebody proved who they are. */
 export type LoginMethod =
@@ -38,7 +38,7 @@ export async function insertLoginRecord(
 
 /** What happened at the logins of an account, the latest first. */
 export async function selectLoginRecords(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly accountId: bigint; readonly offset: number; readonly limit: number },
 ): Promise<readonly (LoginRecord & { readonly total: number })[]> {
   return await sql<LoginRecord & { readonly total: number }>(tx)`

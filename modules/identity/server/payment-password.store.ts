@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type PasswordHash, passwordHash } from './password-hash.ts';
 
 /** The payment password's hash; null where none is set, undefined where there is no such account. */
 export async function selectPaymentHash(
-  tx: Tx,
+  tx: ReadTx,
   accountId: bigint,
 ): Promise<PasswordHash | null | undefined> {
   const rows = await sql<{ hash: string | null }>(tx)`

@@ -1,9 +1,9 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { type PasswordHash, passwordHashing } from './password-hash.ts';
 import { selectPaymentHash, updatePaymentHash } from './payment-password.store.ts';
 
-export async function hasPaymentPassword(tx: Tx, accountId: bigint): Promise<boolean> {
+export async function hasPaymentPassword(tx: ReadTx, accountId: bigint): Promise<boolean> {
   return typeof (await selectPaymentHash(tx, accountId)) === 'string';
 }
 

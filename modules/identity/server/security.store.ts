@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type AliveSession = {
   readonly id: bigint;
@@ -12,7 +12,7 @@ export type AliveSession = {
 
 /** The sessions of an account that could be used now, the latest used first. */
 export async function selectAliveSessions(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly accountId: bigint; readonly now: Date; readonly limit: number },
 ): Promise<readonly AliveSession[]> {
   return await sql<AliveSession>(tx)`

@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { JackpotSettings } from '../contract.office.ts';
 import { selectSetting } from './setting.store.ts';
 
@@ -22,7 +22,7 @@ export type JackpotState = {
  * Settings of a brand. Where real money is played the source is the pool, whatever is stored: a brand that leaves the
  * sandbox takes no invented figure with it.
  */
-export async function jackpotOf(tx: Tx, brandId: number): Promise<JackpotState> {
+export async function jackpotOf(tx: ReadTx, brandId: number): Promise<JackpotState> {
   const { isSandbox } = await settingsOf(tx, brandId);
   const { value, version } = await selectSetting(tx, brandId);
   const settings = { ...DEFAULT_SETTINGS, ...value };

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 import { houseAccountRow, openAccountRow, readBalance, stripeRow } from './ledger.store.ts';
 
@@ -56,6 +56,6 @@ export async function stripeFor(
 }
 
 /** The balance in ticks. Throws when there is no such account. */
-export async function balanceOf(tx: Tx, id: AccountId): Promise<Amount> {
+export async function balanceOf(tx: ReadTx, id: AccountId): Promise<Amount> {
   return readBalance(tx, id);
 }

@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { AccountLine, JournalLine } from './browse.store.ts';
 
 /** Accounts by number, exact owner or beginning of the owner, newest first. */
 export async function selectAccounts(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly id: bigint | null;
@@ -27,7 +27,7 @@ export async function selectAccounts(
 }
 
 export async function selectJournal(
-  tx: Tx,
+  tx: ReadTx,
   journal: { readonly brandId: number; readonly id: bigint },
 ): Promise<JournalLine | undefined> {
   const rows = await sql<JournalLine>(tx)`

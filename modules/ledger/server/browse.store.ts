@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 
 export type JournalLine = {
@@ -43,7 +43,7 @@ export type AccountLine = {
 
 /** Newest first; `before` is the id of the last journal of the page before, or undefined for the first page. */
 export async function listJournals(
-  tx: Tx,
+  tx: ReadTx,
   page: { readonly brandId: number; readonly before?: bigint; readonly limit: number },
 ): Promise<readonly JournalLine[]> {
   return sql<JournalLine>(tx)`
@@ -56,7 +56,7 @@ export async function listJournals(
 
 /** The journal of that key, if it was posted. */
 export async function findJournal(
-  tx: Tx,
+  tx: ReadTx,
   journal: { readonly brandId: number; readonly key: string },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
@@ -67,7 +67,7 @@ export async function findJournal(
 
 /** All transfers of one journal, in the order they happened. They follow its id within the same block of ids. */
 export async function transfersOfJournal(
-  tx: Tx,
+  tx: ReadTx,
   journal: { readonly journalId: bigint; readonly limit: number },
 ): Promise<readonly TransferLine[]> {
   return sql<TransferLine>(tx)`
@@ -84,7 +84,7 @@ export async function transfersOfJournal(
  * its own but for transfers within the house; its statement is the other side of the journals.
  */
 export async function listTransfers(
-  tx: Tx,
+  tx: ReadTx,
   page: { readonly accountId: bigint; readonly before?: bigint; readonly limit: number },
 ): Promise<readonly TransferLine[]> {
   return sql<TransferLine>(tx)`
@@ -110,7 +110,10 @@ export async function accountsOf(
 }
 
 /** Sums by kind of account. For each currency the lines sum to zero. */
-export async function trialBalance(tx: Tx, brandId: number): Promise<readonly TrialBalanceLine[]> {
+export async function trialBalance(
+  tx: ReadTx,
+  brandId: number,
+): Promise<readonly TrialBalanceLine[]> {
   return sql<TrialBalanceLine>(tx)`
     select currency, split_part(kind, '-', 1) as kind, not chained as "isHouse", count(*) as accounts,
            sum(balance)::bigint as balance

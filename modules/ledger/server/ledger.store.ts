@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 
 /** Lowest balance of an account that may go below zero: far below any real one, far from overflow. */
@@ -50,7 +50,7 @@ export async function stripeRow(
   return only(rows, 'stripe').id;
 }
 
-export async function readBalance(tx: Tx, accountId: bigint): Promise<Amount> {
+export async function readBalance(tx: ReadTx, accountId: bigint): Promise<Amount> {
   const rows = await sql<{ balance: bigint }>(tx)`
     select balance from ledger.account where id = ${accountId}`;
   return amount(only(rows, `account ${accountId}`).balance);

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type DrawReport = {
   readonly vendorCode: string;
@@ -71,7 +71,7 @@ export type DrawRow = {
 
 /** Draws newest first, a page at a time. `before` is the `draws_at` of the last row of the page before. */
 export async function listDraws(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly gameCode: string | null;
     readonly state: string | null;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type OrderDraw = {
   readonly vendor_code: string;
@@ -14,7 +14,7 @@ export type OrderDraw = {
 
 /** The draws behind rounds, by `<game>-<draw number>`; those that are not known are not in the answer. */
 export async function drawsOfRounds(
-  tx: Tx,
+  tx: ReadTx,
   rounds: readonly {
     readonly vendorCode: string;
     readonly gameCode: string;

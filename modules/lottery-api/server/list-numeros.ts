@@ -1,5 +1,5 @@
 import { defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
   listDrawsOfGame,
@@ -34,7 +34,7 @@ const nearOfLobby = defineCache<string, readonly NearRow[]>({
   ttlMs: 500,
 });
 
-async function cachedNear(tx: Tx, games: readonly LotteryGame[]): Promise<readonly NearRow[]> {
+async function cachedNear(tx: ReadTx, games: readonly LotteryGame[]): Promise<readonly NearRow[]> {
   const names = games.map(nameOf);
   const key = names.map(({ vendorCode, gameCode }) => `${vendorCode} ${gameCode}`).join();
   return await nearOfLobby.get(tx, key, () => nearDraws(tx, names));

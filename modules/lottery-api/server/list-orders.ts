@@ -1,5 +1,5 @@
 import { betOfMember, betsOfMember } from '#modules/records/server/index.ts';
-import { type Call, handle, memberOf } from '#platform/http/handle.ts';
+import { handle, memberOf, type ReadCall } from '#platform/http/handle.ts';
 import { listLotteryOrders, listOrderLines, readLotteryOrder } from '../contract.ts';
 import { lotteryGameOf, lotteryGames } from './lottery-games.ts';
 import { readServerTime } from './near-draw.store.ts';
@@ -51,7 +51,7 @@ export const listOrderLinesHandler = handle(listOrderLines, async (call) => {
   return { content, page, size, isLast: lines.length <= (page + 1) * size };
 });
 
-async function ownBet(call: Call<{ readonly id: string }, 'order_not_found'>) {
+async function ownBet(call: ReadCall<{ readonly id: string }, 'order_not_found'>) {
   const { input, tx, brand, reject } = call;
   const { memberId } = memberOf(call);
   const id = orderIdOf(input.id);

@@ -1,5 +1,5 @@
 import { closedHere, type Game, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
-import type { Call } from '#platform/http/handle.ts';
+import type { ReadCall } from '#platform/http/handle.ts';
 import { PRIZE_MODES } from '../contract.ts';
 
 /** A lottery game of a brand, with what its menus say of it. */
@@ -11,7 +11,7 @@ export type LotteryGame = {
   readonly family: string;
 };
 
-type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand'>;
+type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand'>;
 
 const TYPES = new Set(['LOTT', 'ELOTT']);
 

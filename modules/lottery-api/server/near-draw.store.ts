@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 /** A game as draws name it. */
 export type GameName = { readonly vendorCode: string; readonly gameCode: string };
@@ -19,7 +19,10 @@ export type NearRow = {
 };
 
 /** What is near of each game, in the order asked for: the next draw by the database's clock, and the last result. */
-export async function nearDraws(tx: Tx, games: readonly GameName[]): Promise<readonly NearRow[]> {
+export async function nearDraws(
+  tx: ReadTx,
+  games: readonly GameName[],
+): Promise<readonly NearRow[]> {
   return await sql<NearRow>(tx)`
     select g.vendor as vendor_code, g.code as game_code, n.draw_no as next_no, n.opens_at, n.locks_at, n.draws_at,
            l.draw_no as last_no, l.draws_at as last_at, l.revision, l.result
@@ -53,7 +56,7 @@ export type OpenedRow = {
 
 /** The last draws of each game that are over, newest first; `offset` leaves out that many of each. */
 export async function openedDraws(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly games: readonly GameName[]; readonly limit: number; readonly offset: number },
 ): Promise<readonly OpenedRow[]> {
   const { games, limit, offset } = wanted;
@@ -72,7 +75,7 @@ export async function openedDraws(
 }
 
 /** The database's clock, in milliseconds: what countdowns run on. */
-export async function readServerTime(tx: Tx): Promise<number> {
+export async function readServerTime(tx: ReadTx): Promise<number> {
   const rows = await sql<{ readonly at: Date }>(tx)`select clock_timestamp() as at limit 1`;
   const [row] = rows;
   if (row === undefined) {

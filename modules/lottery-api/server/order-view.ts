@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { MemberBet } from '#modules/records/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { drawsOfRounds, type OrderDraw } from './draws-of-orders.store.ts';
 import { type LotteryGame, toMenuGame } from './lottery-games.ts';
@@ -28,7 +28,7 @@ const PLAYS_SHOWN = 5;
 
 /** Bets as orders, in the same order, with the draws they wait for. */
 export async function viewOrders(
-  tx: Tx,
+  tx: ReadTx,
   bets: readonly MemberBet[],
   shown: { readonly games: readonly LotteryGame[]; readonly language: string },
 ) {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type ContactRow = {
   readonly nickname: string;
@@ -13,7 +13,7 @@ export type ContactRow = {
 };
 
 export async function selectContacts(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<ContactRow | undefined> {
   const rows = await sql<ContactRow>(tx)`

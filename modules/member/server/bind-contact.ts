@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import {
   type ContactRow,
   fillPayeeName,
@@ -11,7 +11,7 @@ import {
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /** Contacts, real name and language of a member, unmasked: for rooms that send or compare, never for a screen. */
-export async function contactsOfMember(tx: Tx, member: Member): Promise<ContactRow> {
+export async function contactsOfMember(tx: ReadTx, member: Member): Promise<ContactRow> {
   const row = await selectContacts(tx, member);
   if (row === undefined) {
     throw new Error(`account ${member.memberId} has no profile`);

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MemberLabel } from '../contract.ts';
 
 /** Fields a registration may bring; which are asked is the brand's rule. */
@@ -52,7 +52,7 @@ export async function insertProfile(
 }
 
 export async function selectProfile(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<ProfileRow | undefined> {
   const rows = await sql<ProfileRow>(tx)`
@@ -89,7 +89,7 @@ export async function updateLanguage(
 }
 
 export async function selectLabels(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<readonly MemberLabel[]> {
   const rows = await sql<{ label_name: string; colour: string }>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { MemberRow } from './member.store.ts';
 
 export type MemberSearch = {
@@ -13,7 +13,7 @@ export type MemberSearch = {
 
 /** Members newest first, by the beginning of the user name, with the number of all that match. */
 export async function searchMembers(
-  tx: Tx,
+  tx: ReadTx,
   search: MemberSearch,
 ): Promise<readonly (MemberRow & { readonly total: number })[]> {
   return await sql<MemberRow & { readonly total: number }>(tx)`
@@ -44,7 +44,7 @@ export type LiveSession = {
 };
 
 export async function selectLiveSessions(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint; readonly now: Date },
 ): Promise<readonly LiveSession[]> {
   return await sql<LiveSession>(tx)`

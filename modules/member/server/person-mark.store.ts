@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type Mark = { readonly kind: string; readonly mark: Buffer };
 
@@ -51,7 +51,7 @@ export type LookAlikeRow = {
 
 /** Members who share a number, address or document with another, newest first. */
 export async function selectLookAlikes(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly beforeId: bigint | null; readonly limit: number },
 ): Promise<readonly LookAlikeRow[]> {
   return await sql<LookAlikeRow>(tx)`

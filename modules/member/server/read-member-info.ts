@@ -1,5 +1,5 @@
 import { accountById } from '#modules/identity/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { readAvatar, readIcon, readMemberInfo } from '../contract.ts';
 import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
@@ -48,7 +48,7 @@ export const readAvatarHandler = handle(readAvatar, async (call) => {
 });
 
 async function profileOf(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<ProfileRow> {
   const profile = await selectProfile(tx, member);

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
 import type { GatewayKind } from './message-gateway.ts';
 
@@ -12,7 +12,7 @@ export type GatewayRow = {
 type GatewayPlace = { readonly brandId: number; readonly channel: Channel };
 
 export async function selectGateway(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, channel }: GatewayPlace,
 ): Promise<GatewayRow | undefined> {
   const rows = await sql<GatewayRow>(tx)`

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { GatewayChoice, type Secrets } from '../contract.office.ts';
@@ -18,7 +18,7 @@ const outbox: MessageGateway = { kind: 'outbox', send: async () => ({ isSent: tr
 
 /** How the brand sends on a channel; the outbox until an operator chooses. */
 export async function gatewayRowOf(
-  tx: Tx,
+  tx: ReadTx,
   place: { readonly brandId: number; readonly channel: Channel },
 ): Promise<GatewayRow> {
   return (await selectGateway(tx, place)) ?? OUTBOX;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import type { CodeLimits } from '../contract.office.ts';
 import type { Channel, CodePurpose, SendRefusal } from '../contract.ts';
@@ -131,7 +131,7 @@ export async function issueCode(house: House, request: CodeRequest): Promise<Iss
 
 /** The one spelling of a typed number or address; undefined for what is none. */
 export async function readTarget(
-  tx: Tx,
+  tx: ReadTx,
   typed: Pick<CodeRequest, 'brandId' | 'channel' | 'target' | 'dialingCode'>,
 ): Promise<{ readonly address: string; readonly dialingCode?: string } | undefined> {
   if (typed.channel === 'mail') {

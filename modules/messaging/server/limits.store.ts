@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CodeLimits } from '../contract.office.ts';
 
 /** What a brand stored; only what an operator has ever changed need be in it. */
-export async function selectLimits(tx: Tx, brandId: number): Promise<Partial<CodeLimits>> {
+export async function selectLimits(tx: ReadTx, brandId: number): Promise<Partial<CodeLimits>> {
   const rows = await sql<{ limits: Partial<CodeLimits> }>(tx)`
     select limits
       from messaging.limits

@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CodeLimits } from '../contract.office.ts';
 import { selectLimits, upsertLimits } from './limits.store.ts';
 
@@ -26,7 +26,7 @@ export async function limitsOf(tx: Tx, brandId: number): Promise<CodeLimits> {
 }
 
 /** As an operator edits them: an empty list of countries means the brand's own. */
-export async function storedLimits(tx: Tx, brandId: number): Promise<CodeLimits> {
+export async function storedLimits(tx: ReadTx, brandId: number): Promise<CodeLimits> {
   return { ...DEFAULT_LIMITS, ...(await selectLimits(tx, brandId)) };
 }
 

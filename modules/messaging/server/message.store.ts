@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
 import type { GatewayKind } from './message-gateway.ts';
 
@@ -96,7 +96,7 @@ export type MessageRow = {
 };
 
 export async function selectMessages(
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     readonly brandId: number;
     readonly channel: Channel | null;

@@ -1,5 +1,5 @@
 import { audit } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listOutbox, revealRecipient } from '../contract.office.ts';
@@ -57,7 +57,7 @@ export const revealRecipientHandler = handle(revealRecipient, async (call) => {
 
 /** Only whole numbers and addresses are found: a search that guesses digit by digit would undo the mask. */
 export async function recipientsOf(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   typed: string,
 ): Promise<readonly string[] | null> {

@@ -1,12 +1,12 @@
 import { gameByNode } from '#modules/catalog/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import type { Linkage } from '../field-rules.ts';
 
 export type LinkGround = {
   readonly house: House;
-  readonly tx: Tx;
+  readonly tx: ReadTx;
   readonly brandId: number;
   /** Hosts outside that the brand's banners may lead to. */
   readonly hosts: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BannerGroup, Linkage } from '../field-rules.ts';
 import type { BannerRow } from './banner.store.ts';
 import type { Texts } from './notice.store.ts';
@@ -29,7 +29,7 @@ type Named = { readonly brandId: number; readonly id: bigint };
 
 /** Banners of a brand, of one group or of all, whether they are on or not. */
 export async function bannersOfBrand(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly brandId: number; readonly group: string | undefined },
 ): Promise<readonly OfficeBannerRow[]> {
   const { brandId, group = null } = wanted;
@@ -43,7 +43,7 @@ export async function bannersOfBrand(
 }
 
 export async function bannerById(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, id }: Named,
 ): Promise<OfficeBannerRow | undefined> {
   const rows = await sql<OfficeBannerRow>(tx)`

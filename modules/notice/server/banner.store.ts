@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BannerGroup, Linkage } from '../field-rules.ts';
 import type { Texts } from './notice.store.ts';
 
@@ -15,7 +15,7 @@ export type BannerRow = {
 };
 
 /** Banners that are on now, in the order of their group. */
-export async function activeBanners(tx: Tx, brandId: number): Promise<readonly BannerRow[]> {
+export async function activeBanners(tx: ReadTx, brandId: number): Promise<readonly BannerRow[]> {
   return await sql<BannerRow>(tx)`
     select id, group_name, picture, title, subtitle, alt, linkage_type, link
       from notice.banner
@@ -50,7 +50,7 @@ export async function insertBanner(tx: Tx, one: NewBanner): Promise<void> {
 }
 
 /** Hosts outside that the brand's banners may lead to. */
-export async function outsideHosts(tx: Tx, brandId: number): Promise<ReadonlySet<string>> {
+export async function outsideHosts(tx: ReadTx, brandId: number): Promise<ReadonlySet<string>> {
   const rows = await sql<{ readonly host: string }>(tx)`
     select host
       from notice.outside_host

@@ -1,5 +1,5 @@
 import { audit } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -138,7 +138,7 @@ const changeHostsHandler = handle(changeBannerHosts, async (call) => {
   return {};
 });
 
-async function groundOf(house: House, tx: Tx, brandId: number): Promise<LinkGround> {
+async function groundOf(house: House, tx: ReadTx, brandId: number): Promise<LinkGround> {
   return { house, tx, brandId, hosts: await outsideHosts(tx, brandId) };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { AnnouncementRow } from './notice.store.ts';
 import type { NoticeValues } from './notice-values.ts';
 
@@ -12,7 +12,7 @@ type Named = { readonly brandId: number; readonly id: bigint };
 
 /** Notices of a brand, the newest first, whether they are on or not. */
 export async function noticesOfBrand(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly brandId: number;
     readonly type: string | undefined;
@@ -34,7 +34,7 @@ export async function noticesOfBrand(
 }
 
 export async function noticeById(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, id }: Named,
 ): Promise<OfficeNoticeRow | undefined> {
   const rows = await sql<OfficeNoticeRow>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Audience, Execution, NoticeType } from '../field-rules.ts';
 
 /** A text by language code. */
@@ -19,7 +19,7 @@ export type AnnouncementRow = {
 
 /** Announcements that are on now, the most important first; a page never shows more than a hundred. */
 export async function activeAnnouncements(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
   types: readonly string[],
 ): Promise<readonly AnnouncementRow[]> {

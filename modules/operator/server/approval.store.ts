@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type ApprovalStatus = 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
@@ -64,7 +64,7 @@ export type ApprovalSearch = {
 
 /** Requests of one brand and of the house itself, newest first. */
 export async function selectApprovals(
-  tx: Tx,
+  tx: ReadTx,
   search: ApprovalSearch,
 ): Promise<readonly ApprovalRow[]> {
   return await sql<ApprovalRow>(tx)`
@@ -80,7 +80,7 @@ export async function selectApprovals(
      limit ${search.limit}`;
 }
 
-export async function countWaiting(tx: Tx, brandId: number): Promise<number> {
+export async function countWaiting(tx: ReadTx, brandId: number): Promise<number> {
   const rows = await sql<{ waiting: number }>(tx)`
     select count(*)::int as waiting from operator.approval
      where brand_id in (0, ${brandId}) and status = 'waiting'`;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type NewAuditRow = {
   readonly brandId: number;
@@ -49,7 +49,10 @@ export type AuditSearch = {
 };
 
 /** Rows of one brand and of the house itself, newest first. */
-export async function selectAuditRows(tx: Tx, search: AuditSearch): Promise<readonly AuditRow[]> {
+export async function selectAuditRows(
+  tx: ReadTx,
+  search: AuditSearch,
+): Promise<readonly AuditRow[]> {
   return await sql<AuditRow>(tx)`
     select a.id, a.at, s.name as staff, a.action, a.entity, a.before, a.after, a.reason, a.approval_id, a.ip,
            encode(a.hash, 'hex') as hash
@@ -67,13 +70,13 @@ export async function selectAuditRows(tx: Tx, search: AuditSearch): Promise<read
 /** The newest row's number and hash: what the anchor keeps. */
 export type AuditHead = { readonly id: bigint; readonly hash: string };
 
-export async function selectAuditHead(tx: Tx): Promise<AuditHead | undefined> {
+export async function selectAuditHead(tx: ReadTx): Promise<AuditHead | undefined> {
   const rows = await sql<AuditHead>(tx)`
     select id, encode(hash, 'hex') as hash from operator.audit_row order by id desc limit 1`;
   return rows[0];
 }
 
-export async function selectAuditHash(tx: Tx, id: bigint): Promise<string | undefined> {
+export async function selectAuditHash(tx: ReadTx, id: bigint): Promise<string | undefined> {
   const rows = await sql<{ hash: string }>(tx)`
     select encode(hash, 'hex') as hash from operator.audit_row where id = ${id}`;
   return rows[0]?.hash;
@@ -82,7 +85,10 @@ export async function selectAuditHash(tx: Tx, id: bigint): Promise<string | unde
 export type AuditFault = { readonly id: bigint; readonly fault: string };
 
 /** Rows from `fromId` on that were changed, that follow a gap, or that do not link to the row before. */
-export async function selectAuditFaults(tx: Tx, fromId: bigint): Promise<readonly AuditFault[]> {
+export async function selectAuditFaults(
+  tx: ReadTx,
+  fromId: bigint,
+): Promise<readonly AuditFault[]> {
   return await sql<AuditFault>(tx)`
     select id, fault from operator.broken_audit_rows(${fromId}) order by id limit 100`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bindExtensions } from '#platform/extensions.ts';
-import { handleWithoutTx, type OperatorActor } from '#platform/http/handle.ts';
+import { handle, type OperatorActor } from '#platform/http/handle.ts';
 import { listRoles } from '../contract.office.ts';
 import { approvals } from './actions.ts';
 import { checkPermissions } from './check-permissions.ts';
@@ -48,7 +48,7 @@ test('two modules that claim one permission stop the start', () => {
 });
 
 test('what an endpoint or an approval asks for is claimed by a module', () => {
-  const handler = handleWithoutTx(listRoles, async () => ({ rows: [], permissions: [] }));
+  const handler = handle(listRoles, async () => ({ rows: [], permissions: [] }));
   const change = approvals.with({
     action: 'thing.change',
     permission: 'thing.change',

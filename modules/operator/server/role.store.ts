@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type RoleRow = {
   readonly id: bigint;
@@ -10,7 +10,7 @@ export type RoleRow = {
   readonly staff: number;
 };
 
-export async function selectRoles(tx: Tx): Promise<readonly RoleRow[]> {
+export async function selectRoles(tx: ReadTx): Promise<readonly RoleRow[]> {
   return await sql<RoleRow>(tx)`
     select r.id, r.code, r.name, r.brand_id,
            coalesce((

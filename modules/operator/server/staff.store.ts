@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type StaffSecret = {
   readonly id: bigint;
@@ -40,7 +40,7 @@ export type StaffRow = {
   readonly last_seen_at: Date | null;
 };
 
-export async function selectStaff(tx: Tx): Promise<readonly StaffRow[]> {
+export async function selectStaff(tx: ReadTx): Promise<readonly StaffRow[]> {
   return await sql<StaffRow>(tx)`
     select s.id, s.name, s.display, s.status,
            coalesce((
@@ -54,7 +54,7 @@ export async function selectStaff(tx: Tx): Promise<readonly StaffRow[]> {
      limit 1000`;
 }
 
-export async function selectStaffMember(tx: Tx, id: bigint): Promise<StaffRow | undefined> {
+export async function selectStaffMember(tx: ReadTx, id: bigint): Promise<StaffRow | undefined> {
   const rows = await selectStaff(tx);
   return rows.find((row) => row.id === id);
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import type { Job } from '#platform/module.ts';
@@ -24,7 +24,11 @@ export type AuditVerdict = {
  * Recomputes the chain and compares it with the anchor.
  * @param fromId first row to look at: 1n for the whole chain
  */
-export async function auditVerdict(tx: Tx, house: House, fromId: bigint): Promise<AuditVerdict> {
+export async function auditVerdict(
+  tx: ReadTx,
+  house: House,
+  fromId: bigint,
+): Promise<AuditVerdict> {
   const anchor = await readAnchor(house);
   const head = await selectAuditHead(tx);
   const faults = [...(await selectAuditFaults(tx, fromId))];

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 /** Open cases by the number of the vendor that they are about; a vendor without any is left out. */
-export async function countOpenCases(tx: Tx): Promise<ReadonlyMap<number, number>> {
+export async function countOpenCases(tx: ReadTx): Promise<ReadonlyMap<number, number>> {
   const rows = await sql<{ vendor_id: number; open: number }>(tx)`
     select vendor_id, count(*)::int as open
       from play.case_file

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type GrantState =
   | 'created'
@@ -213,7 +213,7 @@ export type OpenGrantRow = {
 
 /** What a member may play of now, those that end first before the others. */
 export async function selectOpenGrants(
-  tx: Tx,
+  tx: ReadTx,
   of: { readonly memberId: bigint; readonly brandId: number },
 ): Promise<readonly OpenGrantRow[]> {
   return await sql<OpenGrantRow>(tx)`

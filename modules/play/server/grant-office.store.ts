@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { GrantState } from './free-grant.store.ts';
 
 export type OfficeGrantRow = {
@@ -31,7 +31,7 @@ export type OfficeGrantRow = {
 
 /** Grants of a brand, newest first; one alone when `id` is given. */
 export async function selectOfficeGrants(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly id?: bigint | undefined;
@@ -71,7 +71,10 @@ export type GrantBetRow = {
 };
 
 /** The bets that were played from a grant, newest first. */
-export async function selectBetsOfGrant(tx: Tx, grantId: bigint): Promise<readonly GrantBetRow[]> {
+export async function selectBetsOfGrant(
+  tx: ReadTx,
+  grantId: bigint,
+): Promise<readonly GrantBetRow[]> {
   return await sql<GrantBetRow>(tx)`
     select id, round_ref, status, payout_ticks, placed_at
       from play.bet

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type OfficeLaunchRow = {
   /** Microseconds of its end, to go on from. */
@@ -21,7 +21,7 @@ export type OfficeLaunchRow = {
 
 /** Launches of a brand, newest first. Tokens are not even here: only their hashes are kept. */
 export async function selectOfficeLaunches(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly member: string | undefined;
@@ -62,7 +62,7 @@ export type OfficeLaunch = OfficeLaunchRow & {
 
 /** One launch of a brand with the session it opened; the fields of a session mean nothing where there is none. */
 export async function selectOfficeLaunch(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly brandId: number; readonly launchId: string },
 ): Promise<OfficeLaunch | undefined> {
   const hex = which.launchId.slice(1).toLowerCase();

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type NoticeKind = 'kick' | 'limits';
 export type NoticeState = 'waiting' | 'told' | 'refused' | 'given_up' | 'overtaken';
@@ -103,7 +103,7 @@ export type OfficeNoticeRow = {
 
 /** What a vendor was told of a session, the last word first. */
 export async function selectNotices(
-  tx: Tx,
+  tx: ReadTx,
   of: { readonly brandId: number; readonly sessionRef: string },
 ): Promise<readonly OfficeNoticeRow[]> {
   return await sql<OfficeNoticeRow>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type PlayedRow = {
   readonly bets: number;
@@ -11,7 +11,7 @@ export type PlayedRow = {
 
 /** Sums a member's bets of a span of time, in ticks; bets that were rolled back or voided count as bets and not as money. */
 export async function selectPlayed(
-  tx: Tx,
+  tx: ReadTx,
   of: {
     readonly brandId: number;
     readonly memberId: bigint;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type OfficeRoundRow = {
   /** Microseconds of its opening, to go on from. */
@@ -23,7 +23,7 @@ export type OfficeRoundRow = {
 
 /** Rounds with bets of a brand, newest first, each with the sums of those bets alone. */
 export async function selectOfficeRounds(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly vendor: string | undefined;
@@ -71,7 +71,7 @@ export type RoundBetRow = {
   readonly is_of_purse: boolean;
 };
 
-export async function selectRoundBets(tx: Tx, round: Round): Promise<readonly RoundBetRow[]> {
+export async function selectRoundBets(tx: ReadTx, round: Round): Promise<readonly RoundBetRow[]> {
   return await sql<RoundBetRow>(tx)`
     select id, member_id, member_name, stake_ticks, payout_ticks, status, placed_at, purse_version is not null as is_of_purse
       from play.bet
@@ -94,7 +94,10 @@ export type CallbackRow = {
 };
 
 /** Every call about the bets of a round, in the order they came, with what each was answered. */
-export async function selectRoundCallbacks(tx: Tx, round: Round): Promise<readonly CallbackRow[]> {
+export async function selectRoundCallbacks(
+  tx: ReadTx,
+  round: Round,
+): Promise<readonly CallbackRow[]> {
   return await sql<CallbackRow>(tx)`
     with bets as materialized (
       select id, txn_id from play.bet
@@ -127,7 +130,7 @@ export type RoundCaseRow = {
   readonly opened_at: Date;
 };
 
-export async function selectRoundCases(tx: Tx, round: Round): Promise<readonly RoundCaseRow[]> {
+export async function selectRoundCases(tx: ReadTx, round: Round): Promise<readonly RoundCaseRow[]> {
   return await sql<RoundCaseRow>(tx)`
     select id, kind, status, opened_at
       from play.case_file

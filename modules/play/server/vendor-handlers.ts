@@ -47,7 +47,7 @@ export const vendorHandlers: readonly Handler[] = [
 
 function bind<Input extends TSchema>(
   name: WalletCallName,
-  declared: Endpoint<Input, TUnknown, typeof VENDOR_REJECTS>,
+  declared: Endpoint<Input, TUnknown, typeof VENDOR_REJECTS, 'batch'>,
   operation: Operation,
 ): Handler {
   return handleWithoutTx(declared, async (call) => {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** What a vendor calls a member; undefined when it has never met them. */
 export async function selectVendorRef(
@@ -20,7 +20,7 @@ type OfBrand = { readonly vendorCode: string; readonly brandId: number };
 
 /** Members of a brand behind these references of a vendor. */
 export async function selectMembersOfRefs(
-  tx: Tx,
+  tx: ReadTx,
   { vendorCode, brandId, refs }: OfBrand & { readonly refs: readonly string[] },
 ): Promise<readonly KnownMember[]> {
   return await sql<KnownMember>(tx)`
@@ -33,7 +33,7 @@ export async function selectMembersOfRefs(
 
 /** Members of a brand who are called so, whatever their letters; a vendor has met them once. */
 export async function selectMembersNamed(
-  tx: Tx,
+  tx: ReadTx,
   { vendorCode, brandId, name }: OfBrand & { readonly name: string },
 ): Promise<readonly KnownMember[]> {
   return await sql<KnownMember>(tx)`

@@ -1,10 +1,10 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { DeskMembers } from '#seamless/studio.ts';
 import { selectMembersNamed, selectMembersOfRefs } from './vendor-member.store.ts';
 
 /** Who stands behind a vendor's references, within one brand: for the pages on which operators read a studio's books. */
 export function vendorMembers(
-  tx: Tx,
+  tx: ReadTx,
   of: { readonly vendorCode: string; readonly brandId: number },
 ): DeskMembers {
   return {

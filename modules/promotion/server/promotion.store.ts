@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { PromotionDraft, PromotionTexts } from '../contract.office.ts';
 import type { Category } from '../contract.ts';
 
@@ -34,7 +34,7 @@ export type PromotionValues = Omit<PromotionRow, 'id' | 'is_active' | 'version' 
  * A page never shows more than a hundred.
  */
 export async function shownPromotions(
-  tx: Tx,
+  tx: ReadTx,
   asked: {
     readonly brandId: number;
     readonly audiences: readonly string[];
@@ -54,7 +54,7 @@ export async function shownPromotions(
 }
 
 export async function allPromotions(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly category: string | undefined },
 ): Promise<readonly PromotionRow[]> {
   return await sql<PromotionRow>(tx)`
@@ -68,7 +68,7 @@ export async function allPromotions(
 }
 
 export async function promotionById(
-  tx: Tx,
+  tx: ReadTx,
   one: { readonly brandId: number; readonly id: bigint },
 ): Promise<PromotionRow | undefined> {
   const [row] = await sql<PromotionRow>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type Texts = { readonly en: string; readonly bn: string };
 
@@ -11,7 +11,7 @@ export type TermsRow = {
 };
 
 /** All versions, newest first. */
-export async function termsOf(tx: Tx, promotionId: bigint): Promise<readonly TermsRow[]> {
+export async function termsOf(tx: ReadTx, promotionId: bigint): Promise<readonly TermsRow[]> {
   return await sql<TermsRow>(tx)`
     select version, html, change, created_at
       from promotion.terms

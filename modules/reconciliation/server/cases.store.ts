@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type CaseRow = {
   readonly id: bigint;
@@ -22,7 +22,7 @@ export type CaseRow = {
 
 /** Cases of a brand, and those nobody knows the brand of, newest first. */
 export async function selectCases(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly brandId: number;
     readonly status: string | null;
@@ -47,7 +47,7 @@ export async function selectCases(
 }
 
 export async function selectCase(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },
 ): Promise<CaseRow | undefined> {
   const rows = await sql<CaseRow>(tx)`
@@ -73,7 +73,7 @@ export type CaseBetRow = {
 
 /** The bet a case is about. */
 export async function selectCaseBet(
-  tx: Tx,
+  tx: ReadTx,
   bet: { readonly brandId: number; readonly id: bigint },
 ): Promise<CaseBetRow | undefined> {
   const rows = await sql<CaseBetRow>(tx)`
@@ -148,7 +148,7 @@ export type NoteRow = {
   readonly written_at: Date;
 };
 
-export async function selectNotes(tx: Tx, caseId: bigint): Promise<readonly NoteRow[]> {
+export async function selectNotes(tx: ReadTx, caseId: bigint): Promise<readonly NoteRow[]> {
   return await sql<NoteRow>(tx)`
     select id, written_by, body, written_at
       from reconciliation.case_note

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type DifferenceRow = {
   readonly id: bigint;
@@ -14,7 +14,7 @@ export type DifferenceRow = {
 
 /** What a run found, of one brand (and of none), or of all. */
 export async function selectDifferences(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly runId: bigint; readonly brandId: number | null },
 ): Promise<readonly DifferenceRow[]> {
   return await sql<DifferenceRow>(tx)`
@@ -45,7 +45,7 @@ export type RunListRow = {
 
 /** Runs, newest first; one of them with `id`. */
 export async function selectRunList(
-  tx: Tx,
+  tx: ReadTx,
   search: {
     readonly id: bigint | null;
     readonly vendor: string | null;

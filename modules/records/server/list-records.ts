@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { type Call, type Handler, handle, memberOf } from '#platform/http/handle.ts';
+import { type Handler, handle, memberOf, type ReadCall } from '#platform/http/handle.ts';
 import {
   listCardBets,
   listFishingBets,
@@ -32,7 +32,7 @@ const OUTSIDE_PAGE = 10;
 /** Has no bets. */
 const NOBODY = 0n;
 
-type RecordCall<Query extends RecordQuery = RecordQuery> = Call<Query, 'period_too_long'>;
+type RecordCall<Query extends RecordQuery = RecordQuery> = ReadCall<Query, 'period_too_long'>;
 
 /** Records of one kind each, under the names that are known outside. */
 const KINDS = [

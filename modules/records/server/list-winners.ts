@@ -1,6 +1,6 @@
 import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
@@ -33,7 +33,7 @@ export const listWinnersHandler = handle(listWinners, async (call) => {
 /** Wins of the last 24 hours and of no longer (RG-3); each category is read at most once in 30 seconds. */
 async function winnersOf(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   board: { readonly brandId: number; readonly category: string },
 ): Promise<readonly WinnerRow[]> {
   const { brandId, category } = board;
@@ -54,7 +54,7 @@ async function winnersOf(
 /** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */
 async function gamesOfCategory(
   house: House,
-  tx: Tx,
+  tx: ReadTx,
   { brandId, category }: { readonly brandId: number; readonly category: string },
 ) {
   return (await gamesOfBrand(house, tx, brandId)).filter(
@@ -66,7 +66,7 @@ async function gamesOfCategory(
 async function toWinner(
   board: {
     readonly house: House;
-    readonly tx: Tx;
+    readonly tx: ReadTx;
     readonly brandId: number;
     readonly language: string;
   },

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import { gameByNode, gamesOfBrand } from '#modules/catalog/server/index.ts';
-import type { Call } from '#platform/http/handle.ts';
+import type { ReadCall } from '#platform/http/handle.ts';
 import type { listLotteryBets } from '../contract.ts';
 import type { RecordScope } from './record-filter.ts';
 import type { BetRecord } from './record-row.ts';
 
 const LOTTERY_TYPES: readonly string[] = ['ELOTT', 'LOTT'];
 
-type Place = Pick<Call<unknown, never>, 'house' | 'tx' | 'brand'>;
+type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand'>;
 type Query = Static<typeof listLotteryBets.input>;
 
 /** What a lottery's query means in the words of other records: a game by its code, and the scope narrowed. */

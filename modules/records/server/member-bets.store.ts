@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** A bet of a member as other rooms may show it. */
 export type MemberBet = {
@@ -24,7 +24,7 @@ type Mine = { readonly brandId: number; readonly memberId: bigint };
 
 /** Bets of a member on games of these types, newest first: of the last 92 days, as records reach back. */
 export async function betsOfMember(
-  tx: Tx,
+  tx: ReadTx,
   wanted: Mine & {
     readonly gameTypes: readonly string[];
     readonly gameCode: string | undefined;
@@ -50,7 +50,7 @@ export async function betsOfMember(
 
 /** One bet of a member by its id. */
 export async function betOfMember(
-  tx: Tx,
+  tx: ReadTx,
   which: Mine & { readonly id: bigint },
 ): Promise<MemberBet | undefined> {
   const rows = await sql<MemberBet>(tx)`

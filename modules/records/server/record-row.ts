@@ -1,7 +1,7 @@
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import { adapterOf } from '#modules/vendor/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
@@ -10,7 +10,7 @@ import type { RecordRow, RecordTotals } from './record.store.ts';
 
 /** Where names of games come from, and in which language. */
 export type Reading = {
-  readonly tx: Tx;
+  readonly tx: ReadTx;
   readonly house: House;
   readonly brand: BrandRef;
   readonly language: string;
@@ -30,7 +30,7 @@ export type BetRecord = Awaited<ReturnType<typeof toRecord>>;
 
 /** Masked names of who stood above the members; they are few, however many bets there are. */
 async function uplineNames(
-  tx: Tx,
+  tx: ReadTx,
   rows: readonly RecordRow[],
 ): Promise<ReadonlyMap<bigint, string>> {
   const ids = new Set(rows.flatMap((row) => (row.upline_id === null ? [] : [row.upline_id])));

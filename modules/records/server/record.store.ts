@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type RecordFilter = {
   readonly brandId: number;
@@ -58,7 +58,7 @@ export type RecordPage = {
 
 /** One page of a member's bets, newest first. */
 export async function selectRecords(
-  tx: Tx,
+  tx: ReadTx,
   filter: RecordFilter,
   page: RecordPage,
 ): Promise<readonly RecordRow[]> {
@@ -88,7 +88,7 @@ export type RecordTotals = {
 };
 
 /** Totals over all pages; bets that were rolled back or voided count as hands and not as money. */
-export async function selectRecordTotals(tx: Tx, filter: RecordFilter): Promise<RecordTotals> {
+export async function selectRecordTotals(tx: ReadTx, filter: RecordFilter): Promise<RecordTotals> {
   const rows = await sql<RecordTotals>(tx)`
     select count(*)::int as bets,
            coalesce(sum(b.stake_ticks) filter (where b.status not in ('ROLLED_BACK', 'VOID')), 0)::bigint as stake,
@@ -144,7 +144,7 @@ export type MovementRow = {
 
 /** What the books moved for a bet after its stake: payouts, corrections, the stake given back. */
 export async function selectMovements(
-  tx: Tx,
+  tx: ReadTx,
   bet: { readonly accountId: bigint; readonly betId: bigint },
 ): Promise<readonly MovementRow[]> {
   return await sql<MovementRow>(tx)`

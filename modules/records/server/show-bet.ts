@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { roundPage } from '#modules/vendor/server/index.ts';
-import { type Call, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { type Call, handleWithoutTx, memberOf, type ReadCall } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { showOwnBet } from '../contract.ts';
 import {
@@ -58,7 +58,7 @@ async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
 }
 
 async function ownBet(
-  call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'actor'>,
+  call: Pick<ReadCall<unknown, never>, 'tx' | 'brand' | 'actor'>,
   betId: bigint,
 ): Promise<RecordRow | undefined> {
   const { memberId } = memberOf(call);

@@ -1,14 +1,14 @@
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import { findAccount } from '#modules/identity/server/index.ts';
 import { isAgent } from '#platform/contract/account-type.ts';
-import { type Call, memberOf } from '#platform/http/handle.ts';
+import { memberOf, type ReadCall } from '#platform/http/handle.ts';
 
 /**
  * Whose bets a call reads: the caller's own, or those of a member below an agent, by name.
  * @returns undefined for a name whose bets are not the caller's to see, whether there is such a member or not
  */
 export async function whoseRecord(
-  call: Pick<Call<unknown, never>, 'tx' | 'brand' | 'actor'>,
+  call: Pick<ReadCall<unknown, never>, 'tx' | 'brand' | 'actor'>,
   subordinateName: string | undefined,
 ): Promise<bigint | undefined> {
   const { memberId, accountType } = memberOf(call);

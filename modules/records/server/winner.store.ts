@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 export type WinnerRow = {
   readonly member_name: string;
@@ -14,7 +14,7 @@ export type WinnerRow = {
 
 /** The last real wins of a brand since a moment, the latest first. */
 export async function selectWinners(
-  tx: Tx,
+  tx: ReadTx,
   board: {
     readonly brandId: number;
     /** Only these; undefined for all. */

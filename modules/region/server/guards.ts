@@ -4,7 +4,7 @@ import { accountById } from '#modules/identity/server/index.ts';
 import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
@@ -85,7 +85,7 @@ async function arrive(
 
 /** Trial money is bound by the brand's own rules alone, as play money is. */
 async function refusalFor(
-  tx: Tx,
+  tx: ReadTx,
   settings: BrandSettings,
   asked: {
     readonly brandId: number;
@@ -102,7 +102,7 @@ async function refusalFor(
 
 /** Whether the account plays with trial money; on a sandbox brand it makes no difference and nobody looks. */
 async function playsForTrial(
-  tx: Tx,
+  tx: ReadTx,
   settings: BrandSettings,
   { brandId, memberId }: Member,
 ): Promise<boolean> {
@@ -113,7 +113,7 @@ async function playsForTrial(
   return account?.brandId === brandId && isTrial(account.accountType);
 }
 
-async function knownOf(tx: Tx, settings: BrandSettings, member: Member): Promise<Known> {
+async function knownOf(tx: ReadTx, settings: BrandSettings, member: Member): Promise<Known> {
   const { isSandbox } = settings;
   return await members.get(
     tx,

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { defineCache } from '#platform/cache.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type InForceRow, selectInForce } from './market.store.ts';
 
 /** By brand. A process that misses the notification of a change is wrong for this long at most. */
@@ -44,7 +44,7 @@ type LicenceVisitor = {
  * @param visitor.nowMs the moment that decides whether a licence holds
  */
 export async function isLicensed(
-  tx: Tx,
+  tx: ReadTx,
   settings: BrandSettings,
   visitor: LicenceVisitor,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function isLicensed(
 
 /** Code of the market that lets the brand take real money from a country; undefined where none does. */
 export async function licensedMarket(
-  tx: Tx,
+  tx: ReadTx,
   settings: BrandSettings,
   visitor: LicenceVisitor,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MarketPack, MarketStatus } from '../contract.office.ts';
 
 type Brand = { readonly brandId: number };
@@ -34,7 +34,7 @@ export type VersionRow = {
 
 /** The versions of a brand's markets, or of one of them: by code, the latest first. */
 export async function selectVersions(
-  tx: Tx,
+  tx: ReadTx,
   asked: Brand & { readonly code: string | null },
 ): Promise<readonly VersionRow[]> {
   return await sql<VersionRow>(tx)`
@@ -145,7 +145,10 @@ export type InForceRow = {
 };
 
 /** What two operators approved and nobody withdrew; whether the licence holds today is for the reader to say. */
-export async function selectInForce(tx: Tx, { brandId }: Brand): Promise<readonly InForceRow[]> {
+export async function selectInForce(
+  tx: ReadTx,
+  { brandId }: Brand,
+): Promise<readonly InForceRow[]> {
   return await sql<InForceRow>(tx)`
     select m.code, v.countries, v.currency, v.agreement_age, v.birthday_age, v.licence_from::text, v.licence_to::text
       from region.market_version v

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type PlaceRow = { readonly ip: string; readonly country: string | null };
 
@@ -39,7 +39,7 @@ export async function rememberPlace(
 }
 
 /** Where a member was seen within the last day, which is the longest a login lasts. */
-export async function selectPlace(tx: Tx, member: Member): Promise<PlaceRow | undefined> {
+export async function selectPlace(tx: ReadTx, member: Member): Promise<PlaceRow | undefined> {
   const rows = await sql<PlaceRow>(tx)`
     select ip, country
       from region.place
@@ -60,7 +60,7 @@ export type MoveRow = {
 
 /** The latest first. */
 export async function selectMoves(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly beforeId: bigint | null; readonly limit: number },
 ): Promise<readonly MoveRow[]> {
   return await sql<MoveRow>(tx)`

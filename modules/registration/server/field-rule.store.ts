@@ -1,6 +1,6 @@
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 type RuleRow = {
   readonly field: string;
@@ -14,7 +14,7 @@ type RuleRow = {
 
 /** What a brand stored, by field. */
 export async function selectRules(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<ReadonlyMap<string, FieldRule>> {
   const rows = await sql<RuleRow>(tx)`

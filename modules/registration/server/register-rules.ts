@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldRule, isUsablePattern, PATTERN } from '#platform/contract/field-rule.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import { readRegisterRules } from '../contract.ts';
 import {
@@ -19,7 +19,7 @@ const PATTERN_IDS: readonly number[] = Object.values(PATTERN);
 export type RuleChanges = Readonly<Partial<Record<RegisterField, FieldRule>>>;
 
 /** The brand's rules by field, defaults filled in. */
-export async function rulesOf(tx: Tx, brandId: number): Promise<RegisterRules> {
+export async function rulesOf(tx: ReadTx, brandId: number): Promise<RegisterRules> {
   const stored = await selectRules(tx, brandId);
   const ruleOf = (field: RegisterField): FieldRule => stored.get(field) ?? DEFAULT_RULES[field];
   return {

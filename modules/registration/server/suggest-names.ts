@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { accountKeyOf, findAccount } from '#modules/identity/server/index.ts';
 import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 
 const WANTED = 3;
 const TRIES = 9;
@@ -12,7 +12,7 @@ const ROOM = 4;
 
 /** Up to three free names like one that is taken, each allowed by the brand's rule. */
 export async function suggestNames(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly account: string; readonly rule: FieldRule },
 ): Promise<readonly string[]> {
   const { brandId, account, rule } = asked;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type LinkRow = {
   readonly provider_id: number;
@@ -42,7 +42,7 @@ export async function insertLink(
   return rows.length > 0;
 }
 
-export async function selectLinks(tx: Tx, accountId: bigint): Promise<readonly LinkRow[]> {
+export async function selectLinks(tx: ReadTx, accountId: bigint): Promise<readonly LinkRow[]> {
   return await sql<LinkRow>(tx)`
     select provider_id, shown, linked_at, used_at
       from social.link
@@ -96,7 +96,7 @@ export async function insertWithoutPassword(
     on conflict do nothing`;
 }
 
-export async function isWithoutPassword(tx: Tx, accountId: bigint): Promise<boolean> {
+export async function isWithoutPassword(tx: ReadTx, accountId: bigint): Promise<boolean> {
   const rows = await sql<{ yes: boolean }>(tx)`
     select exists (select from social.without_password where account_id = ${accountId}) as yes`;
   return rows[0]?.yes === true;

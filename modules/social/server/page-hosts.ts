@@ -1,4 +1,4 @@
-import { type CacheUser, defineCache } from '#platform/cache.ts';
+import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import type { House } from '#platform/house.ts';
 import { firebaseOf } from './providers.ts';
 
@@ -22,6 +22,6 @@ export async function pageHostsOf(house: House, brandId: number): Promise<readon
 }
 
 /** Has every process read a brand's hosts anew, when the transaction that changed a provider commits. */
-export async function invalidatePageHosts(at: CacheUser, brandId: number): Promise<void> {
+export async function invalidatePageHosts(at: CacheWriter, brandId: number): Promise<void> {
   await pageHosts.invalidate(at, brandId);
 }

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type ProviderRow = {
   readonly id: number;
@@ -15,7 +15,10 @@ export type ProviderRow = {
 /** A brand has a handful; more would not fit under a login form. */
 const MAX = 50;
 
-export async function selectProviders(tx: Tx, brandId: number): Promise<readonly ProviderRow[]> {
+export async function selectProviders(
+  tx: ReadTx,
+  brandId: number,
+): Promise<readonly ProviderRow[]> {
   return await sql<ProviderRow>(tx)`
     select id, code, kind, name, is_on, place, settings, sealed_secret
       from social.provider
@@ -25,7 +28,7 @@ export async function selectProviders(tx: Tx, brandId: number): Promise<readonly
 }
 
 export async function countLinks(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<readonly { readonly provider_id: number; readonly links: number }[]> {
   return await sql<{ provider_id: number; links: number }>(tx)`

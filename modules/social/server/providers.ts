@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FirebaseSettings, ProviderChoice } from '../contract.office.ts';
@@ -20,12 +20,15 @@ export type Provider = {
 };
 
 /** All providers of a brand, in the order of the buttons. */
-export async function providersOf(tx: Tx, brandId: number): Promise<readonly Provider[]> {
+export async function providersOf(tx: ReadTx, brandId: number): Promise<readonly Provider[]> {
   return (await selectProviders(tx, brandId)).map(providerOf);
 }
 
 /** The one the brand's phones are proved with; undefined when none is on. */
-export async function firebaseOf(tx: Tx, brandId: number): Promise<FirebaseSettings | undefined> {
+export async function firebaseOf(
+  tx: ReadTx,
+  brandId: number,
+): Promise<FirebaseSettings | undefined> {
   for (const { isOn, choice } of await providersOf(tx, brandId)) {
     if (isOn && choice.kind === 'firebase') {
       return choice.settings;

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ChannelDraft } from '../contract.office.ts';
 
 /** More ways would fit no rail. */
@@ -18,7 +18,7 @@ export type ChannelRow = {
 };
 
 /** Channels of a brand in the order of the rail. */
-export async function selectChannels(tx: Tx, brandId: number): Promise<readonly ChannelRow[]> {
+export async function selectChannels(tx: ReadTx, brandId: number): Promise<readonly ChannelRow[]> {
   return await sql<ChannelRow>(tx)`
     select id, cs_type, title, type, path, opens_at, closes_at, is_on, version
       from support.channel
@@ -75,7 +75,7 @@ export async function orderRows(tx: Tx, brandId: number, ids: readonly string[])
   return rows.length;
 }
 
-export async function selectHosts(tx: Tx, brandId: number): Promise<readonly string[]> {
+export async function selectHosts(tx: ReadTx, brandId: number): Promise<readonly string[]> {
   const rows = await sql<{ readonly host: string }>(tx)`
     select host from support.host where brand_id = ${brandId} order by host limit 200`;
   return rows.map(({ host }) => host);

@@ -1,5 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
   type Hours,
@@ -27,7 +27,7 @@ export const openServiceLinkHandler = handle(
  * The channels a visitor may see. What leads nowhere it may (a host was taken off the list since) is left out. A brand
  * without channels has the one address of its settings.
  */
-export async function channelsOf(tx: Tx, brandId: number): Promise<ServiceChannel[]> {
+export async function channelsOf(tx: ReadTx, brandId: number): Promise<ServiceChannel[]> {
   const rows = await selectChannels(tx, brandId);
   const settings = await settingsOf(tx, brandId);
   const allowed = await allowedHosts(tx, brandId);
@@ -42,14 +42,14 @@ export async function channelsOf(tx: Tx, brandId: number): Promise<ServiceChanne
 }
 
 /** When the built-in chat is answered; undefined without hours, or without such a channel. */
-export async function chatHours(tx: Tx, brandId: number): Promise<Hours | undefined> {
+export async function chatHours(tx: ReadTx, brandId: number): Promise<Hours | undefined> {
   const rows = await selectChannels(tx, brandId);
   const chat = rows.find((row) => row.is_on && row.type === CHAT && row.cs_type === 'LIVECHAT');
   return chat === undefined ? undefined : hoursOf(chat);
 }
 
 /** Hosts a channel may lead to: the brand's own, that of its help address, and those the office lists. */
-export async function allowedHosts(tx: Tx, brandId: number): Promise<readonly string[]> {
+export async function allowedHosts(tx: ReadTx, brandId: number): Promise<readonly string[]> {
   const { domainList, customerServiceUrl } = await settingsOf(tx, brandId);
   const help = URL.parse(customerServiceUrl)?.hostname ?? '';
   return [...domainList, ...(help === '' ? [] : [help]), ...(await selectHosts(tx, brandId))];

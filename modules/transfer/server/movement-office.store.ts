@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MovementState } from './movement.store.ts';
 
 export type OfficeMovementRow = {
@@ -21,7 +21,7 @@ export type OfficeMovementRow = {
 
 /** A brand's movements, newest first. */
 export async function selectMovements(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly brandId: number;
     readonly isOpen: boolean;
@@ -45,7 +45,7 @@ export async function selectMovements(
 }
 
 export async function selectMovement(
-  tx: Tx,
+  tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },
 ): Promise<OfficeMovementRow | undefined> {
   const rows = await sql<OfficeMovementRow>(tx)`
@@ -65,7 +65,10 @@ export type PurseSumRow = {
 };
 
 /** What of a brand is on its way to and from each vendor, and what has gone there less what came home. */
-export async function selectPurseSums(tx: Tx, brandId: number): Promise<readonly PurseSumRow[]> {
+export async function selectPurseSums(
+  tx: ReadTx,
+  brandId: number,
+): Promise<readonly PurseSumRow[]> {
   return await sql<PurseSumRow>(tx)`
     select vendor_code, currency, (count(*) filter (where ended_at is null))::integer as open,
            coalesce(sum(amount_ticks) filter (where ended_at is null), 0)::bigint as transit_ticks,

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { type CacheUser, defineCache } from '#platform/cache.ts';
+import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
@@ -49,7 +49,7 @@ export async function liveKeys(house: House): Promise<LiveKeys> {
 }
 
 /** Has every process read the keys anew, when the transaction that changed one commits. */
-export async function invalidateKeys(at: CacheUser): Promise<void> {
+export async function invalidateKeys(at: CacheWriter): Promise<void> {
   await live.invalidateAll(at);
 }
 

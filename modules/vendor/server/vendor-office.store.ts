@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type VendorKeysRow = {
   readonly vendor_id: number;
@@ -9,7 +9,7 @@ export type VendorKeysRow = {
 };
 
 /** Each vendor's patience, how many of its keys work, and when the next of them runs out. */
-export async function selectVendorKeys(tx: Tx): Promise<readonly VendorKeysRow[]> {
+export async function selectVendorKeys(tx: ReadTx): Promise<readonly VendorKeysRow[]> {
   return await sql<VendorKeysRow>(tx)`
     select v.id as vendor_id, v.patience_minutes, coalesce(k.live, 0)::int as live_keys, k.next as next_expiry
       from vendor.vendor v
@@ -30,7 +30,10 @@ export type OfficeKeyRow = {
 };
 
 /** Keys of a vendor, the newest first; never what is secret of them. */
-export async function selectOfficeKeys(tx: Tx, vendorId: number): Promise<readonly OfficeKeyRow[]> {
+export async function selectOfficeKeys(
+  tx: ReadTx,
+  vendorId: number,
+): Promise<readonly OfficeKeyRow[]> {
   return await sql<OfficeKeyRow>(tx)`
     select key_id, algorithm, valid_from, expires_at, expires_at > clock_timestamp() as is_live
       from vendor.vendor_key

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type VendorStatus = 'open' | 'maintenance' | 'closed';
 
@@ -23,7 +23,7 @@ export type VendorRow = {
 };
 
 /** All vendors; there are some dozens, the limit is a fuse. */
-export async function selectVendors(tx: Tx): Promise<readonly VendorRow[]> {
+export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
     select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.most_at_once, v.max_stake_ticks,
            v.max_payout_ticks,
@@ -93,7 +93,7 @@ export type VendorKeyRow = {
  * Keys that are valid at this moment, by the database's clock, the newest last. A closed vendor's are among them: what
  * was staked before is still paid, settled and given back.
  */
-export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
+export async function selectLiveKeys(tx: ReadTx): Promise<readonly VendorKeyRow[]> {
   return await sql<VendorKeyRow>(tx)`
     select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret
       from vendor.vendor_key k
@@ -105,7 +105,7 @@ export async function selectLiveKeys(tx: Tx): Promise<readonly VendorKeyRow[]> {
 }
 
 /** The database's clock, in milliseconds since 1970. */
-export async function selectNowMs(tx: Tx): Promise<number> {
+export async function selectNowMs(tx: ReadTx): Promise<number> {
   const rows = await sql<{ now: Date }>(tx)`select clock_timestamp() as now`;
   return rows[0]?.now.getTime() ?? Number.NaN;
 }

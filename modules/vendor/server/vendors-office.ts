@@ -1,6 +1,6 @@
 import { type VendorOffer, vendorOffers } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
@@ -60,7 +60,7 @@ type Known = {
   readonly openCases: number;
 };
 
-async function knownVendors(house: House, tx: Tx): Promise<readonly Known[]> {
+async function knownVendors(house: House, tx: ReadTx): Promise<readonly Known[]> {
   const keys = new Map((await selectVendorKeys(tx)).map((one) => [one.vendor_id, one]));
   const cases = await openCasesByVendor(house, tx);
   return (await selectVendors(tx)).map((row) => ({

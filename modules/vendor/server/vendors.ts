@@ -1,5 +1,5 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
-import { type CacheUser, defineCache } from '#platform/cache.ts';
+import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type House, perHouse } from '#platform/house.ts';
 import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
@@ -132,7 +132,7 @@ export function restOf(house: House, vendor: Vendor): 'MAINTENANCE' | 'GAME_DISA
 }
 
 /** Has every process read the vendors anew, when the transaction that changed one commits. */
-export async function invalidateVendors(at: CacheUser): Promise<void> {
+export async function invalidateVendors(at: CacheWriter): Promise<void> {
   await vendors.invalidateAll(at);
 }
 

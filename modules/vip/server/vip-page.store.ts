@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { TierDraft, VipPageDraft } from '../contract.office.ts';
 
 type Both = VipPageDraft['html'];
@@ -23,7 +23,7 @@ export type TierRow = {
 
 export type PageRow = { readonly rules: Both; readonly faq: Faq; readonly version: number };
 
-export async function pageOfBrand(tx: Tx, brandId: number): Promise<PageRow | undefined> {
+export async function pageOfBrand(tx: ReadTx, brandId: number): Promise<PageRow | undefined> {
   const [row] = await sql<PageRow>(tx)`
     select rules, faq, version
       from vip.page
@@ -32,7 +32,7 @@ export async function pageOfBrand(tx: Tx, brandId: number): Promise<PageRow | un
 }
 
 /** Levels from the lowest up. */
-export async function tiersOfBrand(tx: Tx, brandId: number): Promise<readonly TierRow[]> {
+export async function tiersOfBrand(tx: ReadTx, brandId: number): Promise<readonly TierRow[]> {
   return await sql<TierRow>(tx)`
     select level, name, emblem, valid_bets_ticks, deposits_ticks, upgrade_bonus_ticks, weekly_gift_ticks,
            monthly_gift_ticks, birthday_bonus_ticks, daily_withdrawal_ticks, withdrawal_minutes, rebates, support

@@ -9,7 +9,7 @@ import {
   post,
 } from '#modules/ledger/server/index.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Amount, toWireMoney, units } from '#platform/money/money.ts';
@@ -41,6 +41,18 @@ export async function mainAccount(
   });
   await insertMainAccount(tx, { brandId, memberId, currency, accountId: opened });
   return { accountId: opened, currency };
+}
+
+/** `mainAccount` for calls that only read: the first use opens it in a transaction of its own. */
+export async function mainAccountFor(
+  house: House,
+  tx: ReadTx,
+  member: Member,
+): Promise<{ readonly accountId: AccountId; readonly currency: string }> {
+  const known = await selectMainAccount(tx, member);
+  return known === undefined
+    ? await house.db.transaction((own) => mainAccount(own, member))
+    : { accountId: accountId(known.account_id), currency: known.currency };
 }
 
 /** The ledger account of the member's main cash. */
@@ -105,7 +117,7 @@ export async function grantTrialCredit(tx: Tx, grant: Member): Promise<void> {
   });
 }
 
-async function firstCurrency(tx: Tx, member: Member): Promise<string> {
+async function firstCurrency(tx: ReadTx, member: Member): Promise<string> {
   const account = await accountById(tx, member.memberId);
   if (account === undefined || account.brandId !== member.brandId) {
     throw new Error(`brand ${member.brandId} has no member ${member.memberId}`);

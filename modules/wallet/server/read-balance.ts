@@ -3,15 +3,15 @@ import { balanceOf } from '#modules/ledger/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { toWireMoney } from '#platform/money/money.ts';
 import { readBalance, readMerchantWallet } from '../contract.ts';
-import { mainAccount } from './main-account.ts';
+import { mainAccountFor } from './main-account.ts';
 
 /** The number outside clients know the main wallet by. */
 const MAIN_WALLET = 2;
 
 export const readBalanceHandler = handle(readBalance, async (call) => {
-  const { tx, brand } = call;
+  const { tx, brand, house } = call;
   const { memberId } = memberOf(call);
-  const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
+  const { accountId, currency } = await mainAccountFor(house, tx, { brandId: brand.id, memberId });
   const sumBalance = toWireMoney(await balanceOf(tx, accountId));
   const { currencySymbol } = await settingsOf(tx, brand.id);
   return {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type MainAccountRow = {
   readonly account_id: bigint;
@@ -7,7 +7,7 @@ export type MainAccountRow = {
 };
 
 export async function selectMainAccount(
-  tx: Tx,
+  tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<MainAccountRow | undefined> {
   const rows = await sql<MainAccountRow>(tx)`

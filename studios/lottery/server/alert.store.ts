@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type AlertKind =
   | 'results_differ'
@@ -109,7 +109,7 @@ export type AlertRow = {
 };
 
 export async function listAlerts(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly isUnseen: boolean; readonly beforeId: bigint | null; readonly limit: number },
 ): Promise<readonly AlertRow[]> {
   return await sql<AlertRow>(tx)`
@@ -121,7 +121,7 @@ export async function listAlerts(
      limit ${wanted.limit}`;
 }
 
-export async function countUnseen(tx: Tx): Promise<number> {
+export async function countUnseen(tx: ReadTx): Promise<number> {
   const rows = await sql<{ unseen: number }>(tx)`
     select count(*)::integer as unseen
       from studio_lottery.alert

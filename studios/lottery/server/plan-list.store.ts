@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { PlannedLine } from './plan.store.ts';
 
 export type PlanRow = {
@@ -42,7 +42,7 @@ export type StepRow = {
 
 /** The steps these plans have begun, in order. */
 export async function stepsOfPlans(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly ids: readonly bigint[]; readonly limit: number },
 ): Promise<readonly StepRow[]> {
   return await sql<StepRow>(tx)`

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** The open key of that name, and whose it is. */
 export async function findPushKey(
@@ -29,7 +29,7 @@ export type PushKeyRow = {
 };
 
 /** All keys there ever were, open ones first. */
-export async function pushKeys(tx: Tx, limit: number): Promise<readonly PushKeyRow[]> {
+export async function pushKeys(tx: ReadTx, limit: number): Promise<readonly PushKeyRow[]> {
   return await sql<PushKeyRow>(tx)`
     select key_id, source, public_key, is_open, added_by, added_at, uses, last_used_at, closed_by, closed_at, close_reason
       from studio_lottery.push_key

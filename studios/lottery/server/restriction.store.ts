@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { FairnessMode } from './draw/beacon.ts';
 
 export type GameSetting = {
@@ -12,7 +12,7 @@ export type GameSetting = {
 };
 
 /** Settings of games that somebody has set. */
-export async function gameSettings(tx: Tx): Promise<readonly GameSetting[]> {
+export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> {
   return await sql<GameSetting>(tx)`
     select game_code, result_source, most_per_number_ticks, half_from_percent, fairness
       from studio_lottery.game_setting
@@ -61,7 +61,7 @@ export type HeldNumber = {
 };
 
 /** Numbers of a game that operators hold back. */
-export async function heldNumbers(tx: Tx, gameCode: string): Promise<readonly HeldNumber[]> {
+export async function heldNumbers(tx: ReadTx, gameCode: string): Promise<readonly HeldNumber[]> {
   return await sql<HeldNumber>(tx)`
     select play, number, kind, set_by, set_at
       from studio_lottery.number_limit
@@ -92,7 +92,7 @@ export async function dropHeldNumber(
 
 /** Numbers of a draw on which so much could be lost already, the most first. */
 export async function exposedNumbers(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly drawId: bigint; readonly fromTicks: bigint },
 ): Promise<readonly { readonly subject: string; readonly highest_ticks: bigint }[]> {
   return await sql<{ subject: string; highest_ticks: bigint }>(tx)`
@@ -105,7 +105,7 @@ export async function exposedNumbers(
 
 /** The draw of that number, if the game has it. */
 export async function drawIdOf(
-  tx: Tx,
+  tx: ReadTx,
   draw: { readonly gameCode: string; readonly drawNo: string },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
@@ -37,7 +37,7 @@ const ofBets = studioCache<Restrictions | undefined>({
 });
 
 /** The settings of a game, where nothing is set those of the catalogue. */
-export async function settingOf(tx: Tx, drawGame: DrawGame): Promise<GameSetting> {
+export async function settingOf(tx: ReadTx, drawGame: DrawGame): Promise<GameSetting> {
   const all = await gameSettings(tx);
   return (
     all.find((one) => one.game_code === drawGame.code) ?? {
@@ -52,7 +52,7 @@ export async function settingOf(tx: Tx, drawGame: DrawGame): Promise<GameSetting
 
 /** Numbers that operators hold back, and those that have come near their limit in this draw. */
 export async function restrictionsOf(
-  tx: Tx,
+  tx: ReadTx,
   drawGame: DrawGame,
   drawId: bigint,
 ): Promise<Restrictions> {

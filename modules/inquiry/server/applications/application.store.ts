@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ApplicationState } from '../../field-rules.applications.ts';
 
 export type NewApplication = {
@@ -88,7 +88,7 @@ type Asked = {
 };
 
 export async function selectApplications(
-  tx: Tx,
+  tx: ReadTx,
   asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
 ): Promise<readonly ApplicationRow[]> {
   const { brandId, state, search, mobile, beforeId, limit } = asked;
@@ -105,7 +105,7 @@ export async function selectApplications(
      limit ${limit}`;
 }
 
-export async function countApplications(tx: Tx, asked: Asked): Promise<number> {
+export async function countApplications(tx: ReadTx, asked: Asked): Promise<number> {
   const { brandId, state, search, mobile } = asked;
   const like = likeOf(search);
   const rows = await sql<{ count: number }>(tx)`
@@ -118,7 +118,7 @@ export async function countApplications(tx: Tx, asked: Asked): Promise<number> {
 }
 
 export async function selectApplication(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<ApplicationRow | undefined> {
   const rows = await sql<ApplicationRow>(tx)`

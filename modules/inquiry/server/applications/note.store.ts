@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type NoteRow = {
   readonly id: bigint;
@@ -9,7 +9,7 @@ export type NoteRow = {
 };
 
 export async function selectNotes(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<readonly NoteRow[]> {
   return await sql<NoteRow>(tx)`

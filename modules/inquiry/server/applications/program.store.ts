@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ProgramDraft } from '../../contract.applications-office.ts';
 
 export type ProgramRow = { readonly value: ProgramDraft; readonly version: number };
 
-export async function selectProgram(tx: Tx, brandId: number): Promise<ProgramRow | undefined> {
+export async function selectProgram(tx: ReadTx, brandId: number): Promise<ProgramRow | undefined> {
   const rows = await sql<ProgramRow>(tx)`
     select value, version from inquiry.agent_program where brand_id = ${brandId}`;
   return rows[0];

@@ -1,5 +1,5 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import type { Program } from '../../contract.applications.ts';
 import type { ProgramDraft } from '../../contract.applications-office.ts';
@@ -29,7 +29,7 @@ const NO_PROGRAM: ProgramDraft = {
 
 /** The programme of a brand as it is kept. */
 export async function programOf(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<{ readonly program: ProgramDraft; readonly version: number }> {
   const row = await selectProgram(tx, brandId);

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { FeedbackState } from '../../contract.feedback-office.ts';
 
 export type TicketRow = {
@@ -28,7 +28,7 @@ type Asked = {
 };
 
 export async function selectTickets(
-  tx: Tx,
+  tx: ReadTx,
   asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
 ): Promise<readonly TicketRow[]> {
   const { brandId, state, search, assigneeId, beforeId, limit } = asked;
@@ -48,7 +48,7 @@ export async function selectTickets(
      limit ${limit}`;
 }
 
-export async function countTickets(tx: Tx, asked: Asked): Promise<number> {
+export async function countTickets(tx: ReadTx, asked: Asked): Promise<number> {
   const { brandId, state, search, assigneeId } = asked;
   const like = likeOf(search);
   const rows = await sql<{ count: number }>(tx)`
@@ -63,7 +63,7 @@ export async function countTickets(tx: Tx, asked: Asked): Promise<number> {
 }
 
 export async function selectTicket(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<TicketRow | undefined> {
   const rows = await sql<TicketRow>(tx)`
@@ -83,7 +83,7 @@ export type PictureRow = {
 };
 
 export async function selectPictures(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<readonly PictureRow[]> {
   return await sql<PictureRow>(tx)`
@@ -102,7 +102,7 @@ export type NoteRow = {
 };
 
 export async function selectNotes(
-  tx: Tx,
+  tx: ReadTx,
   asked: { readonly brandId: number; readonly id: bigint },
 ): Promise<readonly NoteRow[]> {
   return await sql<NoteRow>(tx)`

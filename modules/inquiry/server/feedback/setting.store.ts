@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { FeedbackSettings } from '../../contract.feedback-office.ts';
 
 type SettingRow = { readonly value: Partial<FeedbackSettings>; readonly version: number };
 
-export async function selectSetting(tx: Tx, brandId: number): Promise<SettingRow> {
+export async function selectSetting(tx: ReadTx, brandId: number): Promise<SettingRow> {
   const rows = await sql<SettingRow>(tx)`
     select value, version from inquiry.feedback_setting where brand_id = ${brandId}`;
   return rows[0] ?? { value: {}, version: 0 };

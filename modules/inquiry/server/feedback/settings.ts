@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { FeedbackSettings } from '../../contract.feedback-office.ts';
 import { selectSetting } from './setting.store.ts';
 
@@ -12,7 +12,7 @@ const DEFAULT_SETTINGS: FeedbackSettings = {
 
 /** The rules of a brand with the defaults filled in. */
 export async function settingsOf(
-  tx: Tx,
+  tx: ReadTx,
   brandId: number,
 ): Promise<{ readonly settings: FeedbackSettings; readonly version: number }> {
   const { value, version } = await selectSetting(tx, brandId);

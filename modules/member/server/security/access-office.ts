@@ -6,6 +6,7 @@ import {
   unlockLogin,
 } from '#modules/identity/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { type Call, handle, operatorOf } from '#platform/http/handle.ts';
 import {
   endMemberSession,
@@ -75,7 +76,7 @@ export const unlockMemberPaymentHandler = handle(unlockMemberPayment, async (cal
 });
 
 async function memberAsked(
-  call: Pick<OfficeCall, 'tx' | 'input' | 'brand' | 'reject'>,
+  call: Pick<OfficeCall, 'input' | 'brand' | 'reject'> & { readonly tx: ReadTx },
 ): Promise<bigint> {
   const accountId = BigInt(call.input.id);
   const account = await accountById(call.tx, accountId);

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** The birthday as yyyy-MM-dd, from the registration or from the security centre. */
-export async function selectBirthday(tx: Tx, memberId: bigint): Promise<string | undefined> {
+export async function selectBirthday(tx: ReadTx, memberId: bigint): Promise<string | undefined> {
   const rows = await sql<{ birthday: string }>(tx)`
     select to_char(birthday, 'YYYY-MM-DD') as birthday
       from member.birthday

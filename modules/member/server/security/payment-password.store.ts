@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type PaymentRow = {
   readonly wrong_tries: number;
@@ -7,7 +7,7 @@ export type PaymentRow = {
   readonly changed_at: Date | null;
 };
 
-export async function selectPayment(tx: Tx, memberId: bigint): Promise<PaymentRow | undefined> {
+export async function selectPayment(tx: ReadTx, memberId: bigint): Promise<PaymentRow | undefined> {
   const rows = await sql<PaymentRow>(tx)`
     select wrong_tries, last_wrong_at, changed_at
       from member.payment_guard

@@ -1,5 +1,5 @@
 import { fitsPaymentPassword, hasPaymentPassword } from '#modules/identity/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { paymentPasswordLocked } from '../../events.ts';
 import { countTry, forgetTries, selectPayment } from './payment-password.store.ts';
@@ -55,7 +55,7 @@ export async function provePaymentPassword(
 
 /** When a locked payment PIN may be tried again; undefined when it may be tried now. */
 export async function lockedUntil(
-  tx: Tx,
+  tx: ReadTx,
   memberId: bigint,
   nowMs: number,
 ): Promise<number | undefined> {

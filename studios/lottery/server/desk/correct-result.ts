@@ -10,7 +10,7 @@ import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { payoutTable } from '../payout-table.ts';
 import { readBalls } from '../possible-balls.ts';
-import { type DeskDraw, deskDraw } from './desk-draws.store.ts';
+import { type DeskDraw, deskDraw, lockDeskDraw } from './desk-draws.store.ts';
 import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
 import { drawEntity, viewTicks } from './view-draw.ts';
 
@@ -126,10 +126,9 @@ function groundOf(draw: DeskDraw) {
 }
 
 async function drawOf(tx: Tx, payload: DeskPayload): Promise<DeskDraw> {
-  const draw = await deskDraw(tx, {
+  const draw = await lockDeskDraw(tx, {
     gameCode: String(payload['game']),
     drawNo: String(payload['drawNo']),
-    lock: true,
   });
   if (draw === undefined) {
     throw new Error(`there is no draw ${payload['game']} ${payload['drawNo']}`);

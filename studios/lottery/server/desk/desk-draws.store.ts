@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 
 export type DeskDraw = {
@@ -23,7 +23,7 @@ export type DeskDraw = {
 
 /** Draws newest first, with what was staked and paid. `before` is the time and number of the last one seen. */
 export async function deskDraws(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly gameCode: string | null;
     readonly state: string | null;
@@ -55,18 +55,19 @@ export async function deskDraws(
      limit ${wanted.limit}`;
 }
 
-/** One draw; it is locked until the end of the transaction when `lock` says so. */
-export async function deskDraw(
-  tx: Tx,
-  wanted: { readonly gameCode: string; readonly drawNo: string; readonly lock?: boolean },
-): Promise<DeskDraw | undefined> {
-  if (wanted.lock === true) {
-    await sql(tx)`
-      select id
-        from studio_lottery.draw
-       where game_code = ${wanted.gameCode} and draw_no = ${wanted.drawNo}
-         for no key update`;
-  }
+type Wanted = { readonly gameCode: string; readonly drawNo: string };
+
+/** One draw; it is locked until the end of the transaction. */
+export async function lockDeskDraw(tx: Tx, wanted: Wanted): Promise<DeskDraw | undefined> {
+  await sql(tx)`
+    select id
+      from studio_lottery.draw
+     where game_code = ${wanted.gameCode} and draw_no = ${wanted.drawNo}
+       for no key update`;
+  return await deskDraw(tx, wanted);
+}
+
+export async function deskDraw(tx: ReadTx, wanted: Wanted): Promise<DeskDraw | undefined> {
   const rows = await sql<DeskDraw>(tx)`
     select d.id, d.game_code, d.draw_no,
            case when d.state = 'settled' and d.revision > 1 then 'corrected' else d.state end as state, d.result_source,
@@ -91,7 +92,7 @@ export type ResultVersion = {
   readonly written_at: Date;
 };
 
-export async function versionsOf(tx: Tx, drawId: bigint): Promise<readonly ResultVersion[]> {
+export async function versionsOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultVersion[]> {
   return await sql<ResultVersion>(tx)`
     select revision, result, source, reason, entered_by, written_at
       from studio_lottery.result_version
@@ -104,7 +105,7 @@ export type ExposedNumber = { readonly subject: string; readonly highest_ticks: 
 
 /** The numbers of a draw that could cost most. */
 export async function mostExposed(
-  tx: Tx,
+  tx: ReadTx,
   wanted: { readonly drawId: bigint; readonly limit: number },
 ): Promise<readonly ExposedNumber[]> {
   return await sql<ExposedNumber>(tx)`

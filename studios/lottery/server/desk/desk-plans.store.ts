@@ -1,12 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { PlanRow } from '../plan-list.store.ts';
 
 export type DeskPlan = PlanRow & { readonly member_ref: string; readonly ended_at: Date | null };
 
 /** Plans newest first. */
 export async function deskPlans(
-  tx: Tx,
+  tx: ReadTx,
   wanted: {
     readonly id: bigint | null;
     /** Null: of everybody. */

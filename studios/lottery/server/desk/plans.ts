@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { type DeskMember, type DeskMembers, deskRoute } from '#seamless/studio.ts';
 import {
   listLotteryPlans,
@@ -81,14 +81,14 @@ export const stopPlanRoute = deskRoute(
   },
 );
 
-async function planOf(tx: Tx, members: DeskMembers, id: string): Promise<Known | undefined> {
+async function planOf(tx: ReadTx, members: DeskMembers, id: string): Promise<Known | undefined> {
   const any = { members: null, gameCode: null, state: null, beforeId: null };
   const rows = await deskPlans(tx, { ...any, id: BigInt(id), limit: 1 });
   return (await knownOf(tx, members, rows))[0];
 }
 
 async function knownOf(
-  tx: Tx,
+  tx: ReadTx,
   members: DeskMembers,
   rows: readonly DeskPlan[],
 ): Promise<readonly Known[]> {

@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { StoredLine } from '../bet.store.ts';
 
@@ -15,7 +15,7 @@ export type ResultEntry = {
 };
 
 /** What was typed for a draw, oldest first. */
-export async function entriesOf(tx: Tx, drawId: bigint): Promise<readonly ResultEntry[]> {
+export async function entriesOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultEntry[]> {
   return await sql<ResultEntry>(tx)`
     select attempt, person, person_name, source, balls, entered_at
       from studio_lottery.result_entry
