@@ -51,8 +51,6 @@ export const readApplication = endpoint({
   output: Type.Object({
     ...shown,
     reason: Type.String(),
-    hasTelegram: Type.Boolean(),
-    hasWhatsapp: Type.Boolean(),
     notes: Type.Array(
       Type.Object({
         id: Type.String(),

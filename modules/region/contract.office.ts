@@ -162,7 +162,6 @@ export const readMarket = endpoint({
   input: Type.Object({ code: Code }),
   output: Type.Object({
     ...Market.properties,
-    timeZone: Type.String(),
     versions: Type.Array(MarketVersion),
   }),
   rejects: { 'region.market.unknown': 400 },

@@ -85,7 +85,6 @@ export const listProvidersOffice = endpoint({
   permission: 'social.view',
   input: Type.Object({}),
   output: Type.Object({
-    isSandbox: Type.Boolean(),
     /** What must be registered at each provider as the address of the return. */
     returnAddresses: Type.Array(Type.String()),
     rows: Type.Array(ProviderShown),

@@ -34,7 +34,6 @@ export const LIMITS_PROFILES = {
     launch: { perAccount: perMinute(60) },
     bet: { perAccount: perMinute(300) },
     spin: { perAccount: perMinute(200) },
-    office: { perIp: perMinute(1_200) },
   },
   journey: { general: {}, other: {} },
   bench: { general: {}, other: {} },

@@ -73,6 +73,6 @@ function describe(journal: Journal): string {
 }
 
 /** The first half of the SHA-256 of a request, as 32 hexadecimal digits: what a key is bound to. */
-export function requestHash(request: string): string {
+function requestHash(request: string): string {
   return createHash('sha256').update(request).digest('hex').slice(0, 32);
 }

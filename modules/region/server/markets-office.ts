@@ -32,7 +32,6 @@ const readMarketHandler = handle(readMarket, async (call) => {
   const market = marketOf(versions, reader) ?? reject('region.market.unknown');
   return {
     ...market,
-    timeZone: settings.timeZone,
     versions: versions.map((row) => shown(row, reader)),
   };
 });

@@ -26,7 +26,6 @@ const listProvidersHandler = handle(listProvidersOffice, async ({ tx, house, bra
   const scheme = schemeOf(house.publicUrl());
   const hosts = domainList.map((host) => `${scheme}//${host}${RETURN_PATH}`);
   return {
-    isSandbox: house.isSandbox,
     returnAddresses: [...new Set([`${house.publicUrl()}${RETURN_PATH}`, ...hosts])],
     rows: (await providersOf(tx, brand.id)).map((provider) => ({
       code: provider.code,

@@ -58,8 +58,6 @@ export const readApplicationHandler = handle(readApplication, async (call) => {
   return {
     ...shownRow(row),
     reason: row.reason,
-    hasTelegram: row.telegram !== '',
-    hasWhatsapp: row.whatsapp !== '',
     notes: (await selectNotes(tx, asked)).map((note) => ({
       id: note.id.toString(),
       at: note.created_at.toISOString(),
