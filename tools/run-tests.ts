@@ -4,8 +4,8 @@
  */
 
 import { conclude, runChecks } from './checks/run-checks.ts';
-import { quickChecks, slowChecks } from './checks.ts';
+import { quickChecks, seamCheck, slowChecks } from './checks.ts';
 
-const quick = await runChecks(quickChecks, 2);
+const quick = await runChecks([seamCheck, ...quickChecks], 2);
 const slow = await runChecks(slowChecks, 1);
 conclude([...quick, ...slow]);

@@ -1,0 +1,22 @@
+/**
+ * `npm run seams`: finds every setting, field of an answer, call of the back office, event, rate-limit bucket, public
+ * function and live topic that lacks one of its two ends, and compares them with the list of those that may. With
+ * `names` only what is found without types: calls, events, buckets and public functions.
+ */
+import { join } from 'node:path';
+import { compareSeams } from './seams/compare-seams.ts';
+import { findByName, findSeams, KINDS_BY_NAME } from './seams/find-seams.ts';
+import { OPEN_SEAMS } from './seams/open-seams.ts';
+import { readNames, readSources } from './seams/read-sources.ts';
+
+const root = join(import.meta.dirname, '..');
+const isNamesOnly = process.argv[2] === 'names';
+const found = isNamesOnly ? findByName(readNames(root)) : findSeams(readSources(root));
+const problems = compareSeams(found, OPEN_SEAMS, isNamesOnly ? KINDS_BY_NAME : undefined);
+for (const problem of problems) {
+  process.stderr.write(`${problem}\n`);
+}
+process.stdout.write(
+  problems.length === 0 ? `seams: ${found.length} stand open, all on the list\n` : '',
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
