@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { bindExtensions } from '#platform/extensions.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { ROOT } from './build-house.ts';
 import * as registry from './registry.ts';
 import * as studios from './studios.ts';
@@ -38,6 +40,18 @@ test('jobs and listeners have names of their own, and each listener hears one ev
     ...(module.listeners ?? []).map((listener) => `listener:${listener.name}`),
   ]);
   expect(names).toEqual([...new Set(names)]);
+});
+
+test('every kind of calls to the outside has its words in both languages', () => {
+  const kinds = bindExtensions(modules).of(outboundKinds);
+  expect(kinds.length).toBeGreaterThan(0);
+  const untold = kinds.filter(({ name }) => {
+    const english = texts.translate('en', `office.outbound.kind.${name}`);
+    return (
+      english === undefined || texts.translate('bn', `office.outbound.kind.${name}`) === english
+    );
+  });
+  expect(untold.map(({ name }) => name)).toEqual([]);
 });
 
 test('what runs in a transaction says so, and money calls have a key [API-1]', () => {

@@ -17,6 +17,7 @@ export { memberModule as member } from '#modules/member/server/index.ts';
 export { messagingModule as messaging } from '#modules/messaging/server/index.ts';
 export { noticeModule as notice } from '#modules/notice/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
+export { outboundModule as outbound } from '#modules/outbound/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';
 export { promotionModule as promotion } from '#modules/promotion/server/index.ts';
 export { reconciliationModule as reconciliation } from '#modules/reconciliation/server/index.ts';

@@ -76,7 +76,6 @@ export type CodeLimits = Static<typeof CodeLimits>;
 
 const MessageState = Type.Union([
   Type.Literal('waiting'),
-  Type.Literal('sending'),
   Type.Literal('sent'),
   Type.Literal('failed'),
   Type.Literal('withheld'),

@@ -4,6 +4,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { makeCalls } from '#platform/outbound/make-calls.ts';
 import {
   CodeLimits,
   changeCodeLimits,
@@ -20,7 +21,7 @@ import { changeLimits, limitsOf, storedLimits } from './limits.ts';
 import { maskRecipient } from './mask-recipient.ts';
 import { selectMessage } from './message.store.ts';
 import { queueMessage } from './queue-message.ts';
-import { sendMessage } from './send-message.ts';
+import { sendCodeCall } from './send-message.ts';
 import { testText } from './texts.ts';
 
 const GATEWAY_ACTION = 'messaging.gateway';
@@ -131,8 +132,8 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
     return reject('verification.country.refused');
   }
   const { name } = await settingsOf(house.db.pooled, brand.id);
-  const id = await house.db.transaction(async (tx) => {
-    const messageId = await queueMessage(house, tx, {
+  const { messageId, callId } = await house.db.transaction(async (tx) => {
+    const queued = await queueMessage(house, tx, sendCodeCall, {
       brandId: brand.id,
       channel,
       what: 'test',
@@ -150,11 +151,11 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
       after: { to: maskRecipient(target.address) },
       request,
     });
-    return messageId;
+    return queued;
   });
   // The job would send it too; whoever comes first does, and the operator sees the answer now.
-  await sendMessage(house, id);
-  const sent = await selectMessage(house.db.pooled, { brandId: brand.id, id });
+  await makeCalls(house, callId);
+  const sent = await selectMessage(house.db.reads, { brandId: brand.id, id: messageId });
   return {
     state: sent?.state ?? 'waiting',
     failure: sent?.failure ?? null,

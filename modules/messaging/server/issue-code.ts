@@ -17,6 +17,7 @@ import { limitsOf } from './limits.ts';
 import { normaliseMail } from './normalise-mail.ts';
 import { normaliseMobile } from './normalise-mobile.ts';
 import { queueMessage } from './queue-message.ts';
+import { sendCodeCall } from './send-message.ts';
 import { isKnownTarget } from './target-checks.ts';
 import { codeText } from './texts.ts';
 
@@ -96,7 +97,7 @@ export async function issueCode(house: House, request: CodeRequest): Promise<Iss
       issuedAt: new Date(request.nowMs),
       expiresAt,
     });
-    const messageId = await queueMessage(house, own, {
+    const { messageId } = await queueMessage(house, own, sendCodeCall, {
       brandId,
       channel,
       what: `code.${purpose}`,

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
 import type { GatewayKind } from './message-gateway.ts';
 
-export type MessageState = 'waiting' | 'sending' | 'sent' | 'failed' | 'withheld';
+export type MessageState = 'waiting' | 'sent' | 'failed' | 'withheld';
 
 export type NewMessage = {
   readonly brandId: number;
@@ -30,33 +30,30 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<bigint
   return id;
 }
 
-export type ClaimedMessage = {
-  readonly id: bigint;
+/** A message that is to be sent. */
+export type OutgoingRow = {
   readonly brandId: number;
   readonly channel: Channel;
-  readonly what: string;
   readonly recipient: string;
-  readonly tries: number;
   readonly sealedContent: Buffer | null;
-  readonly giveUpAt: Date;
 };
 
-/**
- * Takes a message for sending; of two that try at once, one gets it. A message whose sender died is taken again
- * after `staleBefore`.
- */
-export async function claimMessage(
-  tx: Tx,
-  claim: { readonly id: bigint; readonly now: Date; readonly staleBefore: Date },
-): Promise<ClaimedMessage | undefined> {
-  const rows = await sql<ClaimedMessage>(tx)`
-    update messaging.message
-       set state = 'sending', tries = tries + 1, claimed_at = ${claim.now}
-     where id = ${claim.id}
-       and (state = 'waiting' or state = 'sending' and claimed_at < ${claim.staleBefore})
-    returning id, brand_id as "brandId", channel, what, recipient, tries,
-              sealed_content as "sealedContent", give_up_at as "giveUpAt"`;
+/** @returns undefined when it is withheld, or was sent */
+export async function selectOutgoing(tx: ReadTx, id: bigint): Promise<OutgoingRow | undefined> {
+  const rows = await sql<OutgoingRow>(tx)`
+    select brand_id as "brandId", channel, recipient, sealed_content as "sealedContent"
+      from messaging.message
+     where id = ${id} and state in ('waiting', 'failed')`;
   return rows[0];
+}
+
+/** Writes down which gateway is handed a message, before it is. */
+export async function beginTry(
+  tx: Tx,
+  of: { readonly id: bigint; readonly gateway: GatewayKind; readonly attempt: number },
+): Promise<void> {
+  await sql(tx)`
+    update messaging.message set gateway = ${of.gateway}, tries = ${of.attempt} where id = ${of.id}`;
 }
 
 /** Writes how a try ended. The content goes unless it may still be needed. */
@@ -65,20 +62,29 @@ export async function settleMessage(
   end: {
     readonly id: bigint;
     readonly state: 'waiting' | 'sent' | 'failed';
-    readonly gateway: GatewayKind | null;
     readonly failure: string | null;
-    readonly keepsContent: boolean;
-    readonly now: Date;
+    /** `notices`: a code's content goes, a notice's stays until the notice is of no use. */
+    readonly keepsContent: boolean | 'notices';
   },
 ): Promise<void> {
   await sql(tx)`
     update messaging.message
        set state = ${end.state},
-           gateway = ${end.gateway},
            failure = ${end.failure},
-           sealed_content = case when ${end.keepsContent} then sealed_content end,
-           settled_at = case when ${end.state} = 'waiting' then null else ${end.now}::timestamptz end
+           sealed_content = case
+             when ${end.keepsContent === true} or ${end.keepsContent === 'notices'} and what like 'notice.%'
+               then sealed_content
+           end,
+           settled_at = case when ${end.state} = 'waiting' then null else now() end
      where id = ${end.id}`;
+}
+
+/** Drops the content of messages that failed and are of no use any more. */
+export async function dropUselessContent(tx: Tx, now: Date): Promise<void> {
+  await sql(tx)`
+    update messaging.message
+       set sealed_content = null
+     where state = 'failed' and sealed_content is not null and give_up_at <= ${now}`;
 }
 
 export type MessageRow = {
@@ -119,7 +125,7 @@ export async function selectMessages(
 }
 
 export async function selectMessage(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, id }: { readonly brandId: number; readonly id: bigint },
 ): Promise<MessageRow | undefined> {
   const rows = await sql<MessageRow>(tx)`

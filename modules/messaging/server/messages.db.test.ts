@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { makeCalls } from '#platform/outbound/make-calls.ts';
+import { retryCall } from '#platform/outbound/queue-call.ts';
 import { testHouse } from '#tests/house.ts';
 import type { GatewayChoice, Secrets } from '../contract.office.ts';
 import { upsertGateway } from './gateway.store.ts';
 import { sealSecrets } from './gateways.ts';
 import { issueCode } from './issue-code.ts';
-import { sendMessage } from './send-message.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
 const MINUTE = 60_000;
@@ -73,6 +74,14 @@ async function newest() {
   return rows[0];
 }
 
+/** Makes every call that waits, as if its time had come. */
+async function tryAgain() {
+  await house.db.pool.query(
+    `update platform.outbound_call set next_at = now() where ended_at is null`,
+  );
+  await makeCalls(house);
+}
+
 beforeEach(async () => {
   clock.advance(24 * 60 * MINUTE);
   status = 200;
@@ -116,11 +125,10 @@ test('a notice is tried four times with longer and longer waits, then it is a de
   await useGateway(HTTP);
   status = 503;
   await notice();
-  const { id } = await newest();
   const seen: unknown[] = [];
   for (const waitMs of [0, MINUTE, 10 * MINUTE, 60 * MINUTE]) {
     clock.advance(waitMs);
-    await sendMessage(house, id);
+    await tryAgain();
     const { state, tries, failure, kept } = await newest();
     seen.push([state, tries, failure, kept]);
   }
@@ -128,10 +136,41 @@ test('a notice is tried four times with longer and longer waits, then it is a de
     ['waiting', 1, 'provider_error 503', true],
     ['waiting', 2, 'provider_error 503', true],
     ['waiting', 3, 'provider_error 503', true],
-    ['failed', 4, 'provider_error 503', false],
+    ['failed', 4, 'provider_error 503', true],
   ]);
   // Each try of the gateway repeats a failed call once.
   expect(calls).toBe(8);
+});
+
+test('a notice that failed is sent when an operator has it retried, until it is of no use', async () => {
+  await useGateway(HTTP);
+  const sweep = async () => {
+    const jobs = built.modules.flatMap((module) => module.jobs ?? []);
+    await jobs.find(({ name }) => name === 'messaging.sweep')?.run(house, {});
+  };
+  const retry = async () => {
+    const { rows } = await house.db.pool.query(
+      `select id from platform.outbound_call order by id desc limit 1`,
+    );
+    return await house.db.transaction((tx) => retryCall(house, tx, { brandId, id: rows[0].id }));
+  };
+  status = 403;
+  await notice();
+  await tryAgain();
+  await sweep();
+  expect(await newest()).toMatchObject({ state: 'failed', failure: 'refused 403', kept: true });
+  status = 200;
+  expect(await retry()).toMatchObject({ state: 'waiting' });
+  await built.runJobs();
+  expect(await newest()).toMatchObject({ state: 'sent', tries: 2, failure: null, kept: false });
+
+  status = 403;
+  await notice();
+  await tryAgain();
+  clock.advance(24 * 60 * MINUTE);
+  await sweep();
+  expect(await newest()).toMatchObject({ state: 'failed', kept: false });
+  expect(await retry()).toBeUndefined();
 });
 
 test('what a service refuses is a dead letter at once', async () => {
@@ -170,8 +209,7 @@ test('a code has one try, and none once it is over', async () => {
 test('two processes that take the same message send it once', async () => {
   await useGateway(HTTP);
   await notice();
-  const { id } = await newest();
-  await Promise.all(Array.from({ length: 10 }, () => sendMessage(house, id)));
+  await Promise.all(Array.from({ length: 10 }, () => makeCalls(house)));
   expect(calls).toBe(1);
   await built.runJobs();
   expect(calls).toBe(1);

@@ -1,5 +1,6 @@
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import {
   changeCodeLimitsApproval,
   changeCodeLimitsHandler,
@@ -15,7 +16,7 @@ import {
   sendRegisterCodeHandler,
   sendSmsCodeHandler,
 } from './send-code.ts';
-import { sendMessageJob } from './send-message.job.ts';
+import { sendCodeCall, sendNoticeCall } from './send-message.ts';
 import { sweepJob } from './sweep.job.ts';
 import { verifyMailCodeHandler, verifySmsCodeHandler } from './verify-code.ts';
 
@@ -38,6 +39,7 @@ export const messagingModule: Module = {
   extends: [
     permissions.with('gateway.view', 'gateway.change', 'outbox.view', 'outbox.reveal'),
     approvals.with(changeCodeLimitsApproval, changeGatewayApproval),
+    outboundKinds.with(sendCodeCall, sendNoticeCall),
   ],
-  jobs: [sendMessageJob, sweepJob],
+  jobs: [sweepJob],
 };

@@ -1,21 +1,29 @@
+import Type from 'typebox';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
+import type { OutboundKind } from '#platform/outbound/outbound-kind.ts';
+import { queueCall } from '#platform/outbound/queue-call.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import type { Channel } from '../contract.ts';
 import { insertMessage } from './message.store.ts';
 
 const SEAL = 'shapla messaging.message';
-export const SEND_JOB = 'messaging.send_message';
+
+/** What a waiting call knows of its message. */
+export const MessageCall = Type.Object({ messageId: Type.String({ pattern: '^[0-9]+$' }) });
 
 export type MessageContent = { readonly text: string; readonly subject: string };
 
 /**
- * Writes a message and the job that sends it, in the caller's transaction; nothing leaves the house here. A withheld
- * message costs the same writes, so that its absence cannot be timed.
+ * Writes a message and queues the call that sends it, in the caller's transaction. A withheld message costs the same
+ * writes, so that its absence cannot be timed.
+ * @param kind `sendNoticeCall` or `sendCodeCall`
+ * @returns the message, and the call for a caller that makes it right after the commit
  */
 export async function queueMessage(
   house: House,
   tx: Tx,
+  kind: OutboundKind<typeof MessageCall>,
   message: {
     readonly brandId: number;
     readonly channel: Channel;
@@ -26,7 +34,7 @@ export async function queueMessage(
     readonly giveUpAt: Date;
     readonly nowMs: number;
   },
-): Promise<bigint> {
+): Promise<{ readonly messageId: bigint; readonly callId: bigint | undefined }> {
   const messageId = await insertMessage(tx, {
     brandId: message.brandId,
     channel: message.channel,
@@ -37,8 +45,14 @@ export async function queueMessage(
     createdAt: new Date(message.nowMs),
     giveUpAt: message.giveUpAt,
   });
-  await house.addJob(tx, { name: SEND_JOB, payload: { messageId: messageId.toString() } });
-  return messageId;
+  const callId = await queueCall(house, tx, kind, {
+    key: messageId.toString(),
+    brandId: message.brandId,
+    subject: `${message.channel} ${message.what}`,
+    payload: { messageId: messageId.toString() },
+    uselessAt: message.giveUpAt,
+  });
+  return { messageId, callId };
 }
 
 /** A text may hold a code, so it is kept like one. */

@@ -1,73 +1,94 @@
+import type { Static } from 'typebox';
 import type { House } from '#platform/house.ts';
+import {
+  type Attempt,
+  defineOutbound,
+  type OutboundParts,
+} from '#platform/outbound/outbound-kind.ts';
 import { messageFailed, messageSent } from '../events.ts';
 import { gatewayRowOf, isReachable, openGateway } from './gateways.ts';
-import { type ClaimedMessage, claimMessage, settleMessage } from './message.store.ts';
+import { beginTry, selectOutgoing, settleMessage } from './message.store.ts';
 import type { GatewayKind, SendOutcome } from './message-gateway.ts';
-import { openContent, SEND_JOB } from './queue-message.ts';
+import { MessageCall, openContent } from './queue-message.ts';
 
-const STALE_MS = 5 * 60_000;
 const MINUTE_MS = 60_000;
-/** Waits before the further tries of a notice. A code has one try: who misses it asks for another. */
-const NOTICE_WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS] as const;
-const NEVER_BETTER = new Set(['refused', 'settings']);
+/** No gateway takes as long. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** One minute, ten, an hour. */
+const NOTICE_BACKOFF = { firstMs: MINUTE_MS, factor: 10, maxMs: 60 * MINUTE_MS };
+const NOTICE_ATTEMPTS = 4;
 
-/** Sends one message that waits; safe to run twice. */
-export async function sendMessage(house: House, id: bigint): Promise<void> {
-  const nowMs = house.clock.nowMs();
-  const now = new Date(nowMs);
-  const tx = house.db.pooled;
-  const message = await claimMessage(tx, { id, now, staleBefore: new Date(nowMs - STALE_MS) });
-  if (message === undefined) {
-    return;
-  }
-  const { brandId } = message;
-  const { outcome, gateway } = await trySending(house, message, nowMs);
-  if (outcome.isSent) {
-    const keepsContent = gateway === 'outbox';
-    await settleMessage(tx, { id, state: 'sent', gateway, failure: null, keepsContent, now });
-    messageSent(house.log, { brandId, messageId: id, gateway });
-    return;
-  }
-  const failure = [outcome.reason, outcome.detail].filter(Boolean).join(' ');
-  const waitMs = nextWaitMs(message, outcome.reason);
-  if (waitMs === undefined) {
-    await settleMessage(tx, { id, state: 'failed', gateway, failure, keepsContent: false, now });
+const parts: OutboundParts<Static<typeof MessageCall>, GatewayKind> = {
+  send: (house, { payload, attempt }) => trySending(house, BigInt(payload.messageId), attempt),
+  onAnswer: async (house, tx, { brandId, payload }, verdict) => {
+    const id = BigInt(payload.messageId);
+    if (verdict.state === 'done') {
+      const gateway = verdict.answer;
+      const keepsContent = gateway === 'outbox';
+      await settleMessage(tx, { id, state: 'sent', failure: null, keepsContent });
+      messageSent(house.log, { brandId, messageId: id, gateway });
+      return;
+    }
+    const failure = verdict.code === 'TOO_LATE' ? 'expired' : verdict.code;
+    if (verdict.state === 'waiting') {
+      await settleMessage(tx, { id, state: 'waiting', failure, keepsContent: true });
+      return;
+    }
+    // An operator may have a notice retried; a code is asked for again by who needs it.
+    await settleMessage(tx, { id, state: 'failed', failure, keepsContent: 'notices' });
     messageFailed(house.log, { brandId, messageId: id, failure });
-    return;
-  }
-  await house.db.transaction(async (own) => {
-    await settleMessage(own, { id, state: 'waiting', gateway, failure, keepsContent: true, now });
-    const runAt = new Date(nowMs + waitMs);
-    await house.addJob(own, { name: SEND_JOB, payload: { messageId: id.toString() }, runAt });
-  });
-}
-
-type Tried = {
-  readonly gateway: GatewayKind;
-  readonly outcome:
-    | SendOutcome
-    | { readonly isSent: false; readonly reason: 'expired'; readonly detail?: string };
+  },
 };
 
-async function trySending(house: House, message: ClaimedMessage, nowMs: number): Promise<Tried> {
-  const { channel, recipient, sealedContent, giveUpAt } = message;
-  const row = await gatewayRowOf(house.db.pooled, message);
-  if (giveUpAt.getTime() <= nowMs || sealedContent === null) {
-    return { gateway: row.kind, outcome: { isSent: false, reason: 'expired' } };
+/** A code has one try: who misses it asks for another. */
+export const sendCodeCall = defineOutbound({
+  name: 'messaging.code',
+  payload: MessageCall,
+  leaseMs: LEASE_MS,
+  backoff: NOTICE_BACKOFF,
+  maxAttempts: 1,
+  retryable: [],
+  ...parts,
+});
+
+/** A notice is tried four times in about an hour. */
+export const sendNoticeCall = defineOutbound({
+  name: 'messaging.notice',
+  payload: MessageCall,
+  leaseMs: LEASE_MS,
+  backoff: NOTICE_BACKOFF,
+  maxAttempts: NOTICE_ATTEMPTS,
+  retryable: ['refused', 'given_up'],
+  ...parts,
+});
+
+/** Hands one message to the gateway that its brand uses now. A withheld one goes nowhere. */
+async function trySending(
+  house: House,
+  id: bigint,
+  attempt: number,
+): Promise<Attempt<GatewayKind>> {
+  const message = await selectOutgoing(house.db.reads, id);
+  if (message === undefined || message.sealedContent === null) {
+    return { outcome: 'moot' };
   }
+  const { channel, recipient, sealedContent } = message;
+  const row = await gatewayRowOf(house.db.reads, message);
+  await beginTry(house.db.pooled, { id, gateway: row.kind, attempt });
   if (!isReachable(house, row)) {
-    return { gateway: row.kind, outcome: { isSent: false, reason: 'settings' } };
+    return { outcome: 'refused', code: 'settings' };
   }
-  const { text, subject } = openContent(house, sealedContent);
   const gateway = openGateway(house, row);
-  return {
-    gateway: gateway.kind,
-    outcome: await gateway.send({ channel, to: recipient, text, subject }),
-  };
+  const { text, subject } = openContent(house, sealedContent);
+  return attemptOf(gateway.kind, await gateway.send({ channel, to: recipient, text, subject }));
 }
 
-function nextWaitMs({ what, tries }: ClaimedMessage, reason: string): number | undefined {
-  const mayTryAgain =
-    what.startsWith('notice.') && reason !== 'expired' && !NEVER_BETTER.has(reason);
-  return mayTryAgain ? NOTICE_WAITS_MS[tries - 1] : undefined;
+function attemptOf(gateway: GatewayKind, outcome: SendOutcome): Attempt<GatewayKind> {
+  if (outcome.isSent) {
+    return { outcome: 'done', code: 'sent', answer: gateway };
+  }
+  const { reason, detail } = outcome;
+  const code = [reason, detail].filter(Boolean).join(' ');
+  const isFinal = reason === 'refused' || reason === 'settings';
+  return { outcome: isFinal ? 'refused' : 'no_answer', code };
 }

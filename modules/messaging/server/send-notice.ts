@@ -4,6 +4,7 @@ import type { House } from '#platform/house.ts';
 import type { Channel } from '../contract.ts';
 import { readTarget } from './issue-code.ts';
 import { queueMessage } from './queue-message.ts';
+import { sendNoticeCall } from './send-message.ts';
 import { type NoticeTemplate, type NoticeValues, noticeText } from './texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -30,7 +31,7 @@ export type Notice = {
 };
 
 /**
- * Queues a notice; a job sends it and tries again for about an hour.
+ * Queues a notice; it is tried for about an hour.
  * @returns false when `to` is neither a mobile number nor a mail address
  */
 export async function sendNotice(house: House, notice: Notice): Promise<boolean> {
@@ -44,7 +45,7 @@ export async function sendNotice(house: House, notice: Notice): Promise<boolean>
   const { name } = await settingsOf(read, brandId);
   const nowMs = house.clock.nowMs();
   const queue = (own: Tx) =>
-    queueMessage(house, own, {
+    queueMessage(house, own, sendNoticeCall, {
       brandId,
       channel,
       what: `notice.${notice.template}`,

@@ -58,7 +58,7 @@ create table messaging.message (
   what text not null,
   recipient text not null,
   -- withheld: nobody of the brand has this number; failed: a dead letter.
-  state text not null check (state in ('waiting', 'sending', 'sent', 'failed', 'withheld')),
+  state text not null check (state in ('waiting', 'sent', 'failed', 'withheld')),
   gateway text check (gateway in ('outbox', 'http', 'smtp')),
   tries smallint not null default 0,
   failure text,
@@ -66,9 +66,9 @@ create table messaging.message (
   sealed_content bytea,
   created_at timestamptz not null,
   give_up_at timestamptz not null,
-  claimed_at timestamptz,
   settled_at timestamptz
 );
 create index message_list on messaging.message (brand_id, id desc);
 create index message_recipient on messaging.message (brand_id, recipient, id desc);
 create index message_age on messaging.message (created_at);
+create index message_content on messaging.message (give_up_at) where state = 'failed' and sealed_content is not null;

@@ -6,17 +6,10 @@ import type { listOutbox } from '../../contract.office.ts';
 export type Message = Static<typeof listOutbox.output>['rows'][number];
 type MessageState = Message['state'];
 
-export const MESSAGE_STATES: readonly MessageState[] = [
-  'waiting',
-  'sending',
-  'sent',
-  'failed',
-  'withheld',
-];
+export const MESSAGE_STATES: readonly MessageState[] = ['waiting', 'sent', 'failed', 'withheld'];
 
 const TONES: Readonly<Record<MessageState, Tone | undefined>> = {
   waiting: 'sky',
-  sending: 'sky',
   sent: 'leaf',
   failed: 'ember',
   withheld: undefined,

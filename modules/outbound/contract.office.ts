@@ -1,0 +1,57 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from '#platform/contract/endpoint.ts';
+
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
+const OptionalText = Type.Union([Type.String(), Type.Null()]);
+
+/** Which calls a list shows: `unfinished` are those that wait and those that failed. */
+export const CALL_VIEWS = ['unfinished', 'open', 'failed', 'all'] as const;
+export type CallView = (typeof CALL_VIEWS)[number];
+
+const OutboundCall = Type.Object({
+  id: Type.String(),
+  /** The module and the call, such as `messaging.notice`. */
+  kind: Type.String(),
+  /** What it is about, without anything personal. */
+  subject: Type.String(),
+  state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
+  attempts: Type.Integer(),
+  /** What the other side said last, or why nothing came back. */
+  code: OptionalText,
+  madeAt: Type.String(),
+  /** When it is tried again; while it is being sent, when another process would try. */
+  nextAt: OptionalText,
+  mayRetry: Type.Boolean(),
+});
+export type OutboundCall = Static<typeof OutboundCall>;
+
+export const listOutboundCalls = endpoint({
+  wire: ['GET /office/v1/outbound-calls'],
+  summary: 'Calls to the outside: what waits, what failed, newest first',
+  auth: 'operator',
+  permission: 'outbound.view',
+  input: Type.Object({
+    view: Type.Optional(Type.Enum([...CALL_VIEWS])),
+    kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]+\\.[a-z_]+$' })),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    rows: Type.Array(OutboundCall),
+    next: OptionalText,
+    /** All kinds that this installation makes. */
+    kinds: Type.Array(Type.String()),
+    open: Type.Integer(),
+    failed: Type.Integer(),
+  }),
+  rejects: {},
+});
+
+export const retryOutboundCall = endpoint({
+  wire: ['POST /office/v1/outbound-calls/{id}/retry'],
+  summary: 'Has a call that was refused or given up made again',
+  auth: 'operator',
+  permission: 'outbound.retry',
+  input: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 500 }) }),
+  output: Type.Object({}),
+  rejects: { outbound_not_retryable: 409 },
+});

@@ -1,0 +1,1 @@
+export { outboundModule } from './module.ts';

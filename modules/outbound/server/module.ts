@@ -1,0 +1,11 @@
+import { permissions } from '#modules/operator/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { outboundJobs } from '#platform/outbound/make-calls.ts';
+import { listOutboundCallsHandler, retryOutboundCallHandler } from './calls-office.ts';
+
+export const outboundModule: Module = {
+  name: 'outbound',
+  handlers: [listOutboundCallsHandler, retryOutboundCallHandler],
+  extends: [permissions.with('outbound.view', 'outbound.retry')],
+  jobs: outboundJobs,
+};

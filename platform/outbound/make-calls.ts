@@ -1,0 +1,161 @@
+import type { Tx } from '#platform/db/tx.ts';
+import type { House } from '#platform/house.ts';
+import type { Job } from '#platform/module.ts';
+import { waitAfter } from './backoff.ts';
+import { type ClaimedCall, claimCalls, deleteEndedCalls, settleCall } from './outbound.store.ts';
+import {
+  type Attempt,
+  type BoundAttempt,
+  type OutboundKind,
+  outboundKinds,
+} from './outbound-kind.ts';
+import { OUTBOUND_JOB, wake } from './queue-call.ts';
+
+/** Calls that one process makes at once. */
+const AT_ONCE = 20;
+const KEPT_DAYS = 30;
+
+/** Makes one call, or without an id everything that is due: of two processes that try, one makes it. */
+export async function makeCalls(house: House, id?: bigint): Promise<void> {
+  const kinds = house.extensions.of(outboundKinds).map(({ name }) => name);
+  const limit = id === undefined ? AT_ONCE : 1;
+  let claimed: readonly ClaimedCall[];
+  do {
+    claimed = await claimCalls(house.db.pooled, { kinds, id: id ?? null, limit });
+    const ends = await Promise.allSettled(claimed.map((call) => makeCall(house, call)));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed !== undefined) {
+      // Its claim ends by itself, and then it is tried again.
+      throw failed.reason;
+    }
+  } while (id === undefined && claimed.length === limit);
+}
+
+async function makeCall(house: House, claimed: ClaimedCall): Promise<void> {
+  const kind = house.extensions.find(outboundKinds, claimed.kind);
+  if (kind === undefined) {
+    throw new Error(`no module makes calls of the kind ${claimed.kind}`);
+  }
+  const bound = kind.bind(house, {
+    key: claimed.key,
+    brandId: claimed.brand_id,
+    payload: claimed.payload,
+    attempt: claimed.attempts,
+  });
+  const attempt = isTooLate(house, claimed, kind)
+    ? undefined
+    : await sendSafely(house, claimed, bound);
+  await settle(house, claimed, { kind, bound, attempt });
+}
+
+/** A claim that follows the last attempt is that of a process that was killed meanwhile. */
+function isTooLate(house: House, call: ClaimedCall, { maxAttempts }: OutboundKind): boolean {
+  const isUseless = call.useless_at !== null && call.useless_at.getTime() <= house.clock.nowMs();
+  return isUseless || (maxAttempts !== undefined && call.attempts_since_retry > maxAttempts);
+}
+
+async function sendSafely(
+  house: House,
+  { id, kind }: ClaimedCall,
+  { send }: BoundAttempt,
+): Promise<Attempt<unknown>> {
+  try {
+    return await send();
+  } catch (error) {
+    house.log.error('outbound_send_failed', { callId: id, kind, error });
+    return { outcome: 'no_answer', code: 'ERROR' };
+  }
+}
+
+async function settle(
+  house: House,
+  claimed: ClaimedCall,
+  made: {
+    readonly kind: OutboundKind;
+    readonly bound: BoundAttempt;
+    readonly attempt: Attempt<unknown> | undefined;
+  },
+): Promise<void> {
+  const { attempt, bound } = made;
+  const { id, attempts, kind } = claimed;
+  const end = endOf(house, claimed, made);
+  const isSettled = await house.db.transaction(async (tx) => {
+    const nextAt = await settleCall(tx, { id, attempt: attempts, ...end });
+    if (nextAt === undefined) {
+      return false;
+    }
+    await bookEnd(tx, { end, attempt, bound, nextAt });
+    if (end.state === 'waiting') {
+      await wake(house, tx, id, nextAt);
+    }
+    return true;
+  });
+  if (isSettled && (end.state === 'refused' || end.state === 'given_up')) {
+    house.log.warn('outbound_failed', { callId: id, kind, state: end.state, code: end.code });
+  }
+}
+
+type End = {
+  readonly state: 'waiting' | 'done' | 'refused' | 'given_up' | 'moot';
+  readonly code: string | null;
+  readonly waitMs: number;
+};
+
+/** What an attempt means for the call; without an attempt it was too late for one. */
+function endOf(
+  house: House,
+  call: ClaimedCall,
+  of: { readonly attempt: Attempt<unknown> | undefined; readonly kind: OutboundKind },
+): End {
+  const { attempt, kind } = of;
+  if (attempt === undefined) {
+    return { state: 'given_up', code: 'TOO_LATE', waitMs: 0 };
+  }
+  if (attempt.outcome !== 'no_answer') {
+    const code = attempt.outcome === 'moot' ? null : attempt.code;
+    return { state: attempt.outcome, code, waitMs: 0 };
+  }
+  const { backoff, maxAttempts } = kind;
+  const tried = call.attempts_since_retry;
+  const waitMs = waitAfter(backoff, tried, Math.random());
+  const uselessMs = call.useless_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isLast =
+    (maxAttempts !== undefined && tried >= maxAttempts) ||
+    uselessMs <= house.clock.nowMs() + waitMs;
+  return { state: isLast ? 'given_up' : 'waiting', code: attempt.code, waitMs };
+}
+
+async function bookEnd(
+  tx: Tx,
+  of: {
+    readonly end: End;
+    readonly attempt: Attempt<unknown> | undefined;
+    readonly bound: BoundAttempt;
+    readonly nextAt: Date;
+  },
+): Promise<void> {
+  const { attempt, bound, nextAt } = of;
+  const { state } = of.end;
+  const code = of.end.code ?? '';
+  if (attempt?.outcome === 'done') {
+    await bound.book(tx, { state: 'done', code, answer: attempt.answer });
+  } else if (state === 'waiting') {
+    await bound.book(tx, { state, code, nextAt });
+  } else if (state === 'refused' || state === 'given_up') {
+    await bound.book(tx, { state, code });
+  }
+}
+
+/** What makes the calls: one job for each, one of every minute for those whose job was lost, and one that tidies up. */
+export const outboundJobs: readonly Job[] = [
+  {
+    name: OUTBOUND_JOB,
+    cron: '* * * * *',
+    run: (house, { id }) => makeCalls(house, typeof id === 'string' ? BigInt(id) : undefined),
+  },
+  {
+    name: 'platform.sweep_outbound',
+    cron: '41 * * * *',
+    run: (house) => deleteEndedCalls(house.db.pooled, KEPT_DAYS),
+  },
+];

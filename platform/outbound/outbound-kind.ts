@@ -1,0 +1,105 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Tx } from '#platform/db/tx.ts';
+import { extensionPoint } from '#platform/extensions.ts';
+import type { House } from '#platform/house.ts';
+import type { Backoff } from './backoff.ts';
+
+/** A call as its kind sees it. */
+export type OutboundCall<Payload> = {
+  /** The kind's own name of it: the other side may be given it as an idempotency key. */
+  readonly key: string;
+  readonly brandId: number;
+  readonly payload: Payload;
+  /** Which attempt this is, from 1; an attempt whose process was killed counts. */
+  readonly attempt: number;
+};
+
+/**
+ * What came of one attempt. `code` is a short word or number for operators, never text of the other side.
+ * - `done`: the other side has answered, and `answer` is what it said
+ * - `refused`: it said no, and would again
+ * - `no_answer`: nobody knows; the call is made again
+ * - `moot`: there was nothing left to say
+ */
+export type Attempt<Answer> =
+  | { readonly outcome: 'done'; readonly code: string; readonly answer: Answer }
+  | { readonly outcome: 'refused'; readonly code: string }
+  | { readonly outcome: 'no_answer'; readonly code: string }
+  | { readonly outcome: 'moot' };
+
+/** What an attempt means for the call. */
+export type OutboundVerdict<Answer> =
+  | { readonly state: 'done'; readonly code: string; readonly answer: Answer }
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'given_up'; readonly code: string }
+  | { readonly state: 'waiting'; readonly code: string; readonly nextAt: Date };
+
+/** What a module says of one kind of calls. */
+export type OutboundParts<Payload, Answer> = {
+  /**
+   * Makes the call, outside of any transaction. It may run twice for one call, after a killed process: the other side
+   * must know the key, or be asked first on a second attempt. What it throws counts as no answer.
+   */
+  readonly send: (house: House, call: OutboundCall<Payload>) => Promise<Attempt<Answer>>;
+  /** Books what came of an attempt, in the transaction that ends or postpones the call. */
+  readonly onAnswer: (
+    house: House,
+    tx: Tx,
+    call: OutboundCall<Payload>,
+    verdict: OutboundVerdict<Answer>,
+  ) => Promise<void>;
+};
+
+/** One attempt with its types closed over: `book` is called with what `send` led to. */
+export type BoundAttempt = {
+  readonly send: () => Promise<Attempt<unknown>>;
+  readonly book: (tx: Tx, verdict: OutboundVerdict<unknown>) => Promise<void>;
+};
+
+/** One kind of calls to the outside. */
+export type OutboundKind<Payload extends TSchema = TSchema> = {
+  /** The module and the call: `messaging.message`. Calls wait under this name, so it outlives a release. */
+  readonly name: string;
+  readonly payload: Payload;
+  /** Longer than an attempt can take: after it another process makes the next attempt. */
+  readonly leaseMs: number;
+  readonly backoff: Backoff;
+  /** Attempts before it is given up; without it none is the last. */
+  readonly maxAttempts?: number;
+  /** Ends from which an operator may have it tried once more. */
+  readonly retryable: readonly ('refused' | 'given_up')[];
+  readonly bind: (house: House, call: OutboundCall<unknown>) => BoundAttempt;
+};
+
+/** Kinds of calls to the outside that modules make. */
+export const outboundKinds = extensionPoint<OutboundKind>(
+  'platform.outbound_kinds',
+  ({ name }) => name,
+);
+
+/**
+ * Declares a kind of calls; the module that makes them puts it into `extends` by `outboundKinds.with(…)`.
+ * @param kind.payload what a waiting call carries, in values that JSON knows: ids rather than facts
+ */
+export function defineOutbound<Payload extends TSchema, Answer>(
+  kind: Omit<OutboundKind<Payload>, 'bind'> & OutboundParts<Static<Payload>, Answer>,
+): OutboundKind<Payload> {
+  const { send, onAnswer, ...plan } = kind;
+  const { name, payload } = plan;
+  const shape = Compile(payload);
+  return {
+    ...plan,
+    bind: (house, stored) => {
+      if (!shape.Check(stored.payload)) {
+        throw new Error(`this is no payload of ${name}`);
+      }
+      const call = { ...stored, payload: stored.payload };
+      return {
+        send: () => send(house, call),
+        // A verdict is made of what `send` of the same kind has answered.
+        book: (tx, verdict) => onAnswer(house, tx, call, verdict as OutboundVerdict<Answer>),
+      };
+    },
+  };
+}

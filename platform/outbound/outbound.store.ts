@@ -1,0 +1,172 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+
+export type OutboundState = 'waiting' | 'sending' | 'done' | 'refused' | 'given_up' | 'moot';
+
+export type NewOutboundCall = {
+  readonly kind: string;
+  readonly key: string;
+  readonly brandId: number;
+  readonly subject: string;
+  readonly payload: unknown;
+  readonly leaseMs: number;
+  readonly uselessAt: Date | null;
+};
+
+/** @returns the id; undefined when the kind has a call of that key already */
+export async function insertCall(tx: Tx, call: NewOutboundCall): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into platform.outbound_call
+      (kind, key, brand_id, subject, payload, lease_ms, useless_at)
+    values (${call.kind}, ${call.key}, ${call.brandId}, ${call.subject},
+            ${JSON.stringify(call.payload)}::jsonb, ${call.leaseMs}, ${call.uselessAt})
+    on conflict (kind, key) do nothing
+    returning id`;
+  return rows[0]?.id;
+}
+
+export type ClaimedCall = {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly key: string;
+  readonly brand_id: number;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly attempts_since_retry: number;
+  readonly useless_at: Date | null;
+};
+
+/**
+ * Claims calls that are due, the longest due first. Of processes that claim at once each gets
+ * others; one that is killed loses its claims when they end.
+ */
+export async function claimCalls(
+  tx: Tx,
+  claim: {
+    readonly kinds: readonly string[];
+    /** Null: any. */
+    readonly id: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly ClaimedCall[]> {
+  return await sql<ClaimedCall>(tx)`
+    update platform.outbound_call c
+       set state = 'sending', attempts = c.attempts + 1, attempts_since_retry = c.attempts_since_retry + 1,
+           next_at = clock_timestamp() + make_interval(secs => c.lease_ms / 1000.0)
+     where c.id in (
+       select due.id
+         from platform.outbound_call due
+        where due.ended_at is null
+          and due.next_at <= clock_timestamp()
+          and due.kind = any (${claim.kinds}::text[])
+          and (${claim.id}::bigint is null or due.id = ${claim.id}::bigint)
+        order by due.next_at, due.id
+        limit ${claim.limit}
+          for update skip locked)
+    returning c.id, c.kind, c.key, c.brand_id, c.payload, c.attempts, c.attempts_since_retry, c.useless_at`;
+}
+
+/**
+ * Writes down what came of an attempt.
+ * @returns when the call is due again, if it waits; undefined when the claim had ended and another process makes the
+ *   next attempt
+ */
+export async function settleCall(
+  tx: Tx,
+  end: {
+    readonly id: bigint;
+    /** The number of the attempt: only the claim that made it may settle. */
+    readonly attempt: number;
+    readonly state: Exclude<OutboundState, 'sending'>;
+    readonly code: string | null;
+    /** How long it waits for its next attempt, of one that waits. */
+    readonly waitMs: number;
+  },
+): Promise<Date | undefined> {
+  const rows = await sql<{ next_at: Date }>(tx)`
+    update platform.outbound_call
+       set state = ${end.state}, code = ${end.code},
+           next_at = date_trunc('milliseconds', clock_timestamp() + make_interval(secs => ${end.waitMs} / 1000.0)),
+           ended_at = case when ${end.state} = 'waiting' then null else clock_timestamp() end
+     where id = ${end.id} and attempts = ${end.attempt} and state = 'sending'
+    returning next_at`;
+  return rows[0]?.next_at;
+}
+
+/** Opens a call that has ended without success; undefined when it is none that may be retried. */
+export async function reopenCall(
+  tx: Tx,
+  which: {
+    readonly brandId: number;
+    readonly id: bigint;
+    readonly kinds: readonly string[];
+    readonly states: readonly string[];
+    readonly now: Date;
+  },
+): Promise<OutboundRow | undefined> {
+  const rows = await sql<OutboundRow>(tx)`
+    update platform.outbound_call c
+       set state = 'waiting', ended_at = null, attempts_since_retry = 0, next_at = clock_timestamp()
+      from unnest(${which.kinds}::text[], ${which.states}::text[]) as may (kind, state)
+     where c.id = ${which.id} and c.brand_id = ${which.brandId} and c.kind = may.kind and c.state = may.state
+       and (c.useless_at is null or c.useless_at > ${which.now})
+    returning c.id, c.kind, c.subject, c.state, c.attempts, c.code, c.made_at, c.next_at, c.ended_at, c.useless_at`;
+  return rows[0];
+}
+
+export type OutboundRow = {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly subject: string;
+  readonly state: OutboundState;
+  readonly attempts: number;
+  readonly code: string | null;
+  readonly made_at: Date;
+  readonly next_at: Date;
+  readonly ended_at: Date | null;
+  readonly useless_at: Date | null;
+};
+
+/** Calls of a brand, newest first. */
+export async function selectCalls(
+  tx: ReadTx,
+  asked: {
+    readonly brandId: number;
+    readonly states: readonly OutboundState[];
+    readonly kind: string | null;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly OutboundRow[]> {
+  return await sql<OutboundRow>(tx)`
+    select id, kind, subject, state, attempts, code, made_at, next_at, ended_at, useless_at
+      from platform.outbound_call
+     where brand_id = ${asked.brandId}
+       and state = any (${asked.states}::text[])
+       and (${asked.kind}::text is null or kind = ${asked.kind}::text)
+       and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
+     order by id desc
+     limit ${asked.limit}`;
+}
+
+/** Counts the calls of a brand that are open, and those that have failed. */
+export async function countCalls(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly open: number; readonly failed: number }> {
+  const rows = await sql<{ open: number; failed: number }>(tx)`
+    select count(*) filter (where ended_at is null)::integer as open,
+           count(*) filter (where state in ('refused', 'given_up'))::integer as failed
+      from platform.outbound_call
+     where brand_id = ${brandId} and (ended_at is null or state in ('refused', 'given_up'))`;
+  return rows[0] ?? { open: 0, failed: 0 };
+}
+
+/** Deletes calls that ended so many days ago, some thousands at once. */
+export async function deleteEndedCalls(tx: Tx, days: number): Promise<void> {
+  await sql(tx)`
+    delete from platform.outbound_call
+     where id in (
+       select id from platform.outbound_call where ended_at < now() - make_interval(days => ${days}) order by ended_at limit 10000
+     )`;
+}

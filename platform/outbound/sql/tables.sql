@@ -1,0 +1,35 @@
+-- Calls to the outside that must be made: written in the transaction of their cause, made by a job, tried again, and
+-- kept when they are given up.
+
+create table platform.outbound_call (
+  id bigint generated always as identity primary key,
+  -- The name of its kind: `messaging.message`.
+  kind text not null,
+  -- The same key of a kind is one call.
+  key text collate "C" not null check (length(key) between 1 and 200),
+  brand_id integer not null,
+  -- What operators find it by, without anything personal: `SHPL`, `sms`.
+  subject text not null check (length(subject) between 1 and 200),
+  payload jsonb not null,
+  -- sending: a process has claimed it, until `next_at`; refused: the other side said no; given_up: nobody answered in
+  -- time; moot: nothing was left to be said when its turn came.
+  state text not null default 'waiting'
+    check (state in ('waiting', 'sending', 'done', 'refused', 'given_up', 'moot')),
+  -- All attempts, and those since it was queued or retried by hand: the latter decide about waits and giving up.
+  attempts integer not null default 0,
+  attempts_since_retry integer not null default 0,
+  lease_ms integer not null check (lease_ms > 0),
+  -- When it is due; while it is being sent, when its claim ends.
+  next_at timestamptz not null default clock_timestamp(),
+  useless_at timestamptz,
+  code text,
+  made_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  unique (kind, key),
+  check (attempts >= attempts_since_retry),
+  check ((ended_at is null) = (state in ('waiting', 'sending')))
+);
+create index outbound_call_due on platform.outbound_call (next_at) where ended_at is null;
+create index outbound_call_list on platform.outbound_call (brand_id, id);
+create index outbound_call_failed on platform.outbound_call (brand_id, id) where state in ('refused', 'given_up');
+create index outbound_call_ended on platform.outbound_call (ended_at) where ended_at is not null;
