@@ -4,6 +4,7 @@ import { vendorChanged } from '#modules/vendor/events.ts';
 import { vendorCases } from '#modules/vendor/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { countOpenCases } from './case-counts.store.ts';
 import { dialectHandler } from './dialect-door.ts';
@@ -31,7 +32,7 @@ import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { tellSettled } from './tell-settled.ts';
-import { TELL_VENDOR_JOB, tellOverdue, tellVendor } from './tell-vendor.ts';
+import { vendorNoticeCall } from './tell-vendor.ts';
 import { ensurePartitions } from './undo.store.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 import { watchRounds } from './watch-rounds.ts';
@@ -63,11 +64,6 @@ export const playModule: Module = {
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
     { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
-    { name: 'play.tell_overdue', cron: '* * * * *', run: tellOverdue },
-    {
-      name: TELL_VENDOR_JOB,
-      run: (house, { notice }) => tellVendor(house, BigInt(String(notice))),
-    },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (house) => pushLimits(house, {}) },
     { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
@@ -89,6 +85,7 @@ export const playModule: Module = {
     approvals.with(grantRoundsApproval),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
+    outboundKinds.with(vendorNoticeCall),
   ],
   listeners: [
     listen(vendorChanged, {

@@ -4,79 +4,84 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 export type NoticeKind = 'kick' | 'limits';
 export type NoticeState = 'waiting' | 'told' | 'refused' | 'given_up' | 'overtaken';
 
-export type ClaimedNotice = {
+/** A notice that is to be sent. */
+export type OutgoingNotice = {
   readonly vendor_code: string;
   readonly kind: NoticeKind;
   readonly body: unknown;
 };
 
-/** Takes a word that is due for a try; nobody else tries it within the next quarter of a minute. */
-export async function claimNotice(tx: Tx, id: bigint): Promise<ClaimedNotice | undefined> {
-  const rows = await sql<ClaimedNotice>(tx)`
-    update play.vendor_notice n
-       set tries = n.tries + 1,
-           next_at = date_trunc('milliseconds', clock_timestamp() + interval '15 seconds')
-      from vendor.vendor_v v
-     where n.id = ${id}
-       and n.state = 'waiting'
-       and n.next_at <= clock_timestamp()
-       and v.id = n.vendor_id
-    returning v.code as vendor_code, n.kind, n.body`;
+/** @returns undefined when it was answered, or overtaken by a later one */
+export async function selectOutgoingNotice(
+  tx: ReadTx,
+  id: bigint,
+): Promise<OutgoingNotice | undefined> {
+  const rows = await sql<OutgoingNotice>(tx)`
+    select v.code as vendor_code, n.kind, n.body
+      from play.vendor_notice n
+      join vendor.vendor_v v on v.id = n.vendor_id
+     where n.id = ${id} and n.state in ('waiting', 'refused')`;
   return rows[0];
 }
 
-/** Writes down what the vendor said to a word; one that was overtaken meanwhile stays so. */
+export type QueuedNotice = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly vendor_code: string;
+  readonly kind: NoticeKind;
+};
+
+/** Notices that were written in this transaction. */
+export async function selectWrittenNotices(
+  tx: Tx,
+  ids: readonly bigint[],
+): Promise<readonly QueuedNotice[]> {
+  return await sql<QueuedNotice>(tx)`
+    select n.id, n.brand_id, v.code as vendor_code, n.kind
+      from play.vendor_notice n
+      join vendor.vendor_v v on v.id = n.vendor_id
+     where n.id = any (${ids}::bigint[])
+     order by n.id
+     limit 100000`;
+}
+
+/** Writes down what the vendor said to a notice; one that was overtaken meanwhile stays so. */
 export async function closeNotice(
   tx: Tx,
   said: {
     readonly id: bigint;
     readonly state: 'told' | 'refused';
+    readonly tries: number;
     readonly code: string;
     readonly answer: object;
   },
 ): Promise<void> {
   await sql(tx)`
     update play.vendor_notice
-       set state = ${said.state}, code = ${said.code}, answer = ${JSON.stringify(said.answer)}::jsonb,
-           answered_at = clock_timestamp()
+       set state = ${said.state}, tries = ${said.tries}, code = ${said.code},
+           answer = ${JSON.stringify(said.answer)}::jsonb, answered_at = clock_timestamp()
      where id = ${said.id}
-       and state = 'waiting'`;
+       and state in ('waiting', 'refused')`;
 }
 
-/**
- * A try without an answer: the next one follows after two seconds, then twice as long each time, at most an hour; a
- * word that is older than `hours` is given up.
- * @returns when it is tried again; undefined: never
- */
-export async function putNoticeOff(
+/** Writes down an attempt without an answer, and when the next one follows; without one it is given up. */
+export async function postponeNotice(
   tx: Tx,
-  silent: { readonly id: bigint; readonly code: string; readonly hours: number },
-): Promise<Date | undefined> {
-  const rows = await sql<{ next_at: Date; state: NoticeState }>(tx)`
+  silent: {
+    readonly id: bigint;
+    readonly tries: number;
+    readonly code: string;
+    readonly nextAt: Date | null;
+  },
+): Promise<void> {
+  await sql(tx)`
     update play.vendor_notice
-       set state = case when made_at < clock_timestamp() - make_interval(hours => ${silent.hours}) then 'given_up'
-                        else state end,
-           code = ${silent.code},
+       set state = case when ${silent.nextAt}::timestamptz is null then 'given_up' else 'waiting' end,
+           tries = ${silent.tries}, code = ${silent.code},
            silent_since = coalesce(silent_since, clock_timestamp()),
-           next_at = date_trunc('milliseconds', clock_timestamp()
-                     + make_interval(secs => least(3600, power(2, least(tries, 12)))))
+           next_at = coalesce(${silent.nextAt}::timestamptz, next_at)
      where id = ${silent.id}
-       and state = 'waiting'
-    returning next_at, state`;
-  const row = rows[0];
-  return row?.state === 'waiting' ? row.next_at : undefined;
-}
-
-/** Words that are overdue: their job was lost. */
-export async function selectOverdueNotices(tx: Tx): Promise<readonly bigint[]> {
-  const rows = await sql<{ id: bigint }>(tx)`
-    select id
-      from play.vendor_notice
-     where state = 'waiting'
-       and next_at < clock_timestamp() - interval '10 seconds'
-     order by next_at
-     limit 1000`;
-  return rows.map((row) => row.id);
+       and state in ('waiting', 'refused')`;
 }
 
 /** Forgets what was said a month ago. */

@@ -3,19 +3,20 @@ import { Compile } from 'typebox/compile';
 import { vendorApiOf } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
+import { type Attempt, defineOutbound } from '#platform/outbound/outbound-kind.ts';
+import { queueCall } from '#platform/outbound/queue-call.ts';
 import { AskKick, AskLimits } from '#seamless/vendor-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import {
-  type ClaimedNotice,
-  claimNotice,
   closeNotice,
-  putNoticeOff,
-  selectOverdueNotices,
+  type OutgoingNotice,
+  postponeNotice,
+  selectOutgoingNotice,
+  selectWrittenNotices,
 } from './notice.store.ts';
 
-export const TELL_VENDOR_JOB = 'play.tell_vendor';
 /** A vendor that has not answered for so long finds out by the refusal of its next stake. */
-const GIVEN_UP_AFTER_HOURS = 24;
+const USELESS_AFTER_MS = 24 * 3_600_000;
 
 const isKick = Compile(AskKick);
 const isLimits = Compile(AskLimits);
@@ -26,60 +27,66 @@ const isAnswer = Compile(
   ]),
 );
 
-/** Has words said that were written in this transaction, once it commits. */
-export async function tellSoon(house: House, tx: Tx, notices: readonly bigint[]): Promise<void> {
-  for (const id of notices) {
-    await house.addJob(tx, jobOf(id));
-  }
-}
-
-function jobOf(id: bigint) {
-  const notice = String(id);
-  return { name: TELL_VENDOR_JOB, payload: { notice }, key: `${TELL_VENDOR_JOB}:${notice}` };
-}
-
-/** Says one word to its vendor; without an answer it is said again, later and later. */
-export async function tellVendor(house: House, id: bigint): Promise<void> {
-  const notice = await claimNotice(house.db.pooled, id);
-  if (notice === undefined) {
-    return;
-  }
-  const said = await say(house, notice);
-  if (isAnswer.Check(said)) {
-    const { code, ...answer } = said;
-    await closeNotice(house.db.pooled, { id, state: 'told', code, answer });
-    return;
-  }
-  if (said.code === 'BAD_REQUEST' || said.code === 'MEMBER_NOT_FOUND') {
-    // It stays as it is however often it is said.
-    await closeNotice(house.db.pooled, { id, state: 'refused', code: said.code, answer: {} });
-    house.log.warn('vendor_word_refused', { vendor: notice.vendor_code, kind: notice.kind });
-    return;
-  }
-  const silent = { id, code: said.code, hours: GIVEN_UP_AFTER_HOURS };
-  await house.db.transaction(async (tx) => {
-    const runAt = await putNoticeOff(tx, silent);
-    if (runAt !== undefined) {
-      await house.addJob(tx, { ...jobOf(id), runAt });
+/** One notice to a vendor: later and later while it does not answer. */
+export const vendorNoticeCall = defineOutbound({
+  name: 'play.vendor_notice',
+  payload: Type.Object({ notice: Type.String({ pattern: '^[0-9]+$' }) }),
+  leaseMs: 15_000,
+  backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
+  retryable: ['refused'],
+  send: async (house, { payload }): Promise<Attempt<object>> => {
+    const notice = await selectOutgoingNotice(house.db.reads, BigInt(payload.notice));
+    if (notice === undefined) {
+      return { outcome: 'moot' };
     }
-  });
+    const said = await say(house, notice);
+    if (isAnswer.Check(said)) {
+      const { code, ...answer } = said;
+      return { outcome: 'done', code, answer };
+    }
+    // These stay as they are however often it is said.
+    const isRefused = said.code === 'BAD_REQUEST' || said.code === 'MEMBER_NOT_FOUND';
+    return { outcome: isRefused ? 'refused' : 'no_answer', code: said.code };
+  },
+  onAnswer: async (_house, tx, { payload, attempt: tries }, verdict) => {
+    const id = BigInt(payload.notice);
+    const { code } = verdict;
+    if (verdict.state === 'done') {
+      await closeNotice(tx, { id, state: 'told', tries, code, answer: verdict.answer });
+    } else if (verdict.state === 'refused') {
+      await closeNotice(tx, { id, state: 'refused', tries, code, answer: {} });
+    } else {
+      const nextAt = verdict.state === 'waiting' ? verdict.nextAt : null;
+      await postponeNotice(tx, { id, tries, code, nextAt });
+    }
+  },
+});
+
+/** Queues notices that were written in this transaction: they are sent once it commits. */
+export async function tellSoon(house: House, tx: Tx, notices: readonly bigint[]): Promise<void> {
+  if (notices.length === 0) {
+    return;
+  }
+  for (const notice of await selectWrittenNotices(tx, notices)) {
+    const id = String(notice.id);
+    await queueCall(house, tx, vendorNoticeCall, {
+      key: id,
+      brandId: notice.brand_id,
+      subject: `${notice.vendor_code} ${notice.kind}`,
+      payload: { notice: id },
+      uselessAt: new Date(house.clock.nowMs() + USELESS_AFTER_MS),
+    });
+  }
 }
 
 type Said = { readonly code: 'OK' } | WalletRefusal;
 
 /** What the vendor answers; INTERNAL when it cannot be asked, or answers something else. */
-async function say(house: House, { vendor_code, kind, body }: ClaimedNotice): Promise<Said> {
+async function say(house: House, { vendor_code, kind, body }: OutgoingNotice): Promise<Said> {
   const silence = refusal('INTERNAL', 'none');
   const api = await vendorApiOf(house, vendor_code);
   const asked = kind === 'kick' && isKick.Check(body) ? api?.kick?.(body) : undefined;
   const told = kind === 'limits' && isLimits.Check(body) ? api?.limits?.(body) : undefined;
   const said = (await (asked ?? told)) ?? silence;
   return said.code === 'OK' && !isAnswer.Check(said) ? silence : said;
-}
-
-/** Says again what no job stands for any more. */
-export async function tellOverdue(house: House): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    await tellSoon(house, tx, await selectOverdueNotices(tx));
-  });
 }

@@ -3,6 +3,7 @@ import { endSessions } from '#modules/identity/server/index.ts';
 import { issueVendorKey } from '#modules/vendor/server/vendor-keys.ts';
 import { bindVendor } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
+import { makeCalls } from '#platform/outbound/make-calls.ts';
 import type { VendorSide } from '#seamless/adapter.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
@@ -11,7 +12,6 @@ import { aVendorAdapter } from '#tests/vendor-adapter.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
 import { writeLimits } from './push-limits.store.ts';
 import { pushLimits } from './push-limits.ts';
-import { tellOverdue, tellVendor } from './tell-vendor.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'TOLD';
@@ -75,8 +75,10 @@ async function signIn(): Promise<string> {
 }
 
 async function makeDue(player: TestPlayer): Promise<void> {
+  const keys = (await noticesOf(player)).map(({ id }) => String(id));
   await sql(house.db.pooled)`
-    update play.vendor_notice set next_at = now() - interval '1 minute' where session_ref = ${player.session}`;
+    update platform.outbound_call set next_at = now()
+     where kind = 'play.vendor_notice' and key = any (${keys}::text[])`;
 }
 
 const stake = ({ session, member, currency }: TestPlayer, id: string, amount = '1') =>
@@ -117,23 +119,24 @@ test('who is out of reach holds nothing up: it is told later, and given up after
   await endLogin(never, 'logout');
   await runJobs();
   expect([await statesOf(late), await statesOf(never)]).toEqual([['waiting 1'], ['waiting 1']]);
-  const [{ id }] = (await noticesOf(late)) as [Notice];
+  const keys = [...(await noticesOf(late)), ...(await noticesOf(never))].map(({ id }) =>
+    String(id),
+  );
   await sql(house.db.pooled)`
-    update play.vendor_notice set next_at = now() + interval '1 hour' where id = ${id}`;
-  await tellVendor(house, id);
+    update platform.outbound_call set next_at = now() + interval '1 hour' where key = any (${keys}::text[])`;
+  await makeCalls(house);
   expect(await statesOf(late), 'not before its time').toEqual(['waiting 1']);
 
   await sql(house.db.pooled)`
-    update play.vendor_notice set made_at = now() - interval '25 hours' where session_ref = ${never.session}`;
+    update platform.outbound_call set useless_at = now()
+     where key = ${String((await noticesOf(never))[0]?.id)}`;
   await makeDue(never);
-  await tellOverdue(house);
-  await runJobs();
+  await makeCalls(house);
   expect(await statesOf(never)).toEqual(['given_up 2']);
 
   await makeDue(late);
   await gone.reachable([late], async (open) => {
-    await tellOverdue(house);
-    await runJobs();
+    await makeCalls(house);
     expect(open.size).toBe(0);
   });
   expect(await statesOf(late)).toEqual(['told 2']);

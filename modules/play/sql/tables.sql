@@ -262,7 +262,6 @@ create table play.vendor_notice (
   answer jsonb
 );
 create index vendor_notice_of_session on play.vendor_notice (session_ref);
-create index vendor_notice_waiting on play.vendor_notice (next_at) where state = 'waiting';
 create index vendor_notice_by_time on play.vendor_notice (made_at);
 
 -- Free rounds that the platform grants to members. Nothing is staked and what is won is paid; each round counts once
