@@ -1,7 +1,6 @@
 /**
- * `npm run seams`: finds every setting, field of an answer, call of the back office, event, rate-limit bucket, public
- * function and live topic that lacks one of its two ends, and compares them with the list of those that may. With
- * `names` only what is found without types: calls, events, buckets and public functions.
+ * `npm run seams`: finds what lacks one of its two ends, as docs/seams.md names them, and compares it with the list of
+ * what may. With `names` it looks only for the kinds that are found without types.
  */
 import { join } from 'node:path';
 import { compareSeams } from './seams/compare-seams.ts';

@@ -33,3 +33,20 @@ export function visitAll(file: ts.SourceFile, look: (node: ts.Node) => void): vo
   };
   visit(file);
 }
+
+/** The text of a literal, or of the constant that a name in capitals means. */
+export function constantOf(sources: Sources, node: ts.Node | undefined): string | undefined {
+  if (node === undefined || ts.isStringLiteralLike(node)) {
+    return node?.text;
+  }
+  if (ts.isAsExpression(node)) {
+    return constantOf(sources, node.expression);
+  }
+  if (!ts.isIdentifier(node) || !/^[A-Z][A-Z0-9_]*$/.test(node.text)) {
+    return undefined;
+  }
+  const declaration = meaningOf(sources, node)?.valueDeclaration;
+  return declaration !== undefined && ts.isVariableDeclaration(declaration)
+    ? constantOf(sources, declaration.initializer)
+    : undefined;
+}

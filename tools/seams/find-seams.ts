@@ -1,7 +1,10 @@
 import { callSeams } from './call-seams.ts';
 import { contractSeams } from './contract-seams.ts';
 import { eventSeams } from './event-seams.ts';
+import { jobSeams } from './job-seams.ts';
 import { limitSeams } from './limit-seams.ts';
+import { pageSeams } from './page-seams.ts';
+import { permissionSeams } from './permission-seams.ts';
 import { publicSeams } from './public-seams.ts';
 import { isWeb, type Sources } from './read-sources.ts';
 import { readsIn } from './reads.ts';
@@ -10,7 +13,15 @@ import { settingSeams } from './setting-seams.ts';
 import { topicSeams } from './topic-seams.ts';
 
 /** The kinds that `findByName` finds. */
-export const KINDS_BY_NAME: readonly SeamKind[] = ['call', 'event', 'limit', 'public function'];
+export const KINDS_BY_NAME: readonly SeamKind[] = [
+  'call',
+  'event',
+  'limit',
+  'public function',
+  'permission',
+  'job',
+  'page',
+];
 
 /** Every seam of the code that lacks one of its two ends. */
 export function findSeams(sources: Sources): readonly Seam[] {
@@ -30,5 +41,8 @@ export function findByName(sources: Sources): readonly Seam[] {
     ...eventSeams(sources),
     ...limitSeams(sources),
     ...publicSeams(sources),
+    ...permissionSeams(sources),
+    ...jobSeams(sources),
+    ...pageSeams(sources),
   ];
 }

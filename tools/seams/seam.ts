@@ -16,6 +16,9 @@ export type SeamKind =
   | 'event'
   | 'limit'
   | 'public function'
+  | 'permission'
+  | 'job'
+  | 'page'
   | 'topic';
 
 /** How the report and the list of open seams name it. */
