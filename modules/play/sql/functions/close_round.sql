@@ -12,7 +12,7 @@ declare
   v_is_again boolean;
   v_is_other boolean;
 begin
-  perform pg_advisory_xact_lock(7402120, hashtext(p_vendor || '/' || p_round));
+  perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
   select rd.closed_at, rd.declared_bets, rd.declared_stake_ticks, rd.declared_payout_ticks into v_was
   from play.round rd where rd.vendor_id = p_vendor and rd.round_ref = p_round;
   insert into play.settled (brand_id, account_ids, bet_ids)

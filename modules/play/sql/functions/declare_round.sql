@@ -4,7 +4,7 @@ language plpgsql as $$
 declare
   v_matched boolean;
 begin
-  perform pg_advisory_xact_lock(7402120, hashtext(p_vendor || '/' || p_round));
+  perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
   update play.round rd
   set declared_bets = p_bets, declared_stake_ticks = p_stake, declared_payout_ticks = p_payout
   where rd.vendor_id = p_vendor and rd.round_ref = p_round and rd.closed_at is not null;

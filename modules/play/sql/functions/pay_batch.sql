@@ -182,21 +182,14 @@ begin
     join play.member_ref m on m.vendor_id = u.vendor and m.ref = u.ref
     where v_moves[u.ord] and u.prize;
 
-    with changed as (
-      update play.bet b
-      set payout_ticks = v_total[u.ord],
-          status = v_status[u.ord],
-          valid_ticks = play.valid_bet(b.stake_ticks, v_total[u.ord], v_status[u.ord], b.is_trial, u.valid),
-          settle_version = u.version,
-          revision = b.revision + case when b.settled_at is null then 0 else 1 end,
-          settled_at = coalesce(b.settled_at, v_time),
-          detail = case when u.detail is null then b.detail else coalesce(b.detail, '{}') || u.detail::jsonb end
-      from unnest(p_account, p_bet, p_version, p_valid, p_detail, p_prize)
-           with ordinality u (account, bet, version, valid, detail, prize, ord)
-      where v_moves[u.ord] and not u.prize and b.account_id = u.account and b.id = u.bet
-      returning b.id, b.account_id
-    )
-    select array_agg(id), array_agg(account_id) into v_settled_bets, v_settled_accounts from changed;
+    select s.bets, s.accounts into v_settled_bets, v_settled_accounts
+    from (select array_agg(u.account) as accounts, array_agg(u.bet) as bets, array_agg(u.total) as totals,
+                 array_agg(u.status) as statuses, array_agg(u.version) as versions, array_agg(u.valid) as valids,
+                 array_agg(u.detail) as details
+          from unnest(p_account, p_bet, v_total, v_status, p_version, p_valid, p_detail, p_prize, v_moves)
+               u (account, bet, total, status, version, valid, detail, prize, moves)
+          where u.moves and not u.prize) x
+    cross join lateral play.settle_bets(x.accounts, x.bets, x.totals, x.statuses, x.versions, x.valids, x.details, v_time) s;
   end if;
 
   if true = any (p_closes) then

@@ -102,11 +102,8 @@ begin
           ) then 'PENDING'
           else play.status_of(v_bet.stake_ticks, v_bet.payout_ticks + v_amount)
         end;
-        update play.bet b
-        set payout_ticks = b.payout_ticks + v_amount, status = v_status,
-            valid_ticks = play.valid_bet(b.stake_ticks, b.payout_ticks + v_amount, v_status, b.is_trial, null),
-            revision = b.revision + 1
-        where b.account_id = v_bet.account_id and b.id = v_bet.id;
+        perform play.settle_bets(array[v_bet.account_id], array[v_bet.id], array[v_bet.payout_ticks + v_amount], array[v_status],
+          array[v_bet.settle_version], null, null, clock_timestamp());
       else
         update play.bet b
         set status = 'ROLLED_BACK', settled_at = clock_timestamp(), valid_ticks = 0,

@@ -1,7 +1,7 @@
 -- The losers of a round in sets. Nothing moves for them, so no account is locked and no lane is needed: the round's
 -- lock, held alone, keeps out whoever else would place, pay or settle in that round, and a rollback waits at the bet's
 -- row. Anything unusual (a bet that is not there, not pending, of another round, or settled or paid before; an id that
--- was used) raises triggered_action_exception or unique_violation: the caller takes the careful way instead.
+-- was used) raises triggered_action_exception or unique_violation: then pay_batch decides each of them.
 -- Settles bets of one round and brand that pay nothing; p_account and p_bet name them, in the order of the ids.
 -- Answers the balances of their members, in that order.
 create or replace function play.settle_lost(
@@ -17,25 +17,23 @@ set enable_material = off
 as $$
 declare
   v_time timestamptz;
-  v_settled integer;
+  v_straight integer;
   v_balances bigint[];
 begin
-  perform pg_advisory_xact_lock(7402120, hashtext(p_vendor || '/' || p_round));
+  perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
   v_time := clock_timestamp();
-  -- Round and vendor are compared in the answer, not as a condition: that would send the planner to the round's index.
-  with changed as (
-    update play.bet b
-    set status = 'LOST', settle_version = u.version, settled_at = v_time,
-        valid_ticks = case when b.is_trial then 0 else b.stake_ticks end
-    from unnest(p_account, p_bet, p_version) u (account, bet, version)
-    where b.account_id = u.account and b.id = u.bet
-      and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0
-    returning b.brand_id = p_brand and b.vendor_id = p_vendor and b.round_ref = p_round as fits
-  )
-  select count(*) filter (where fits) into v_settled from changed;
-  if v_settled <> cardinality(p_txn) then
+  -- What a bet is compared with stands in the answer, not in a condition: that would send the planner to the round's index.
+  select count(*) filter (where x.is_straight) into v_straight
+  from (select b.brand_id = p_brand and b.vendor_id = p_vendor and b.round_ref = p_round
+               and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0 as is_straight
+        from unnest(p_account, p_bet) u (account, bet)
+        join play.bet b on b.account_id = u.account and b.id = u.bet
+        for no key update of b) x;
+  if v_straight <> cardinality(p_txn) then
     raise exception 'not straight' using errcode = 'triggered_action_exception';
   end if;
+  perform play.settle_bets(p_account, p_bet, array_fill(0::bigint, array[cardinality(p_bet)]),
+    array_fill('LOST'::text, array[cardinality(p_bet)]), p_version, null, null, v_time);
   select array_agg(a.balance order by u.ord) into v_balances
   from unnest(p_account) with ordinality u (account, ord)
   join ledger.account_v a on a.id = u.account;
