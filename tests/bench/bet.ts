@@ -1,20 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { fillWithBets } from './fill-bets.ts';
 import { type Load, runLoad } from './load.ts';
 import { makeMembers } from './members.ts';
+import type { Signer } from './signed-call.ts';
 import { startStudio } from './studio-target.ts';
 import { MEMBERS, type Target, targets } from './targets.ts';
 import { initTpcB, runTpcB } from './tpc-b.ts';
+import { openVendorKey } from './vendor-target.ts';
+import { withClient } from './with-client.ts';
 
 const CONNECTIONS = 256;
-const BETS = 1_000_000;
-const WARM_SECONDS = 5;
-const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const BETS = Number(process.env['BENCH_BETS'] ?? 1_000_000);
+const WARM_SECONDS = 3;
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 12);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
 
 type Figure = { readonly name: string; readonly tpcB: number; readonly load: Load };
 
@@ -27,18 +30,17 @@ export async function benchBet(): Promise<void> {
   const folder = mkdtempSync('/tmp/shapla-bench-');
   const server = await startEmbedded({ dataDir: join(folder, 'data'), report: note });
   try {
-    const urls = await prepare(server.url);
+    const bench = { ...(await prepare(server.url)), folder, serverUrl: server.url };
     const figures: Figure[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       await checkpoint(server.url);
-      const tpcB = await runTpcB(urls.tpcB, SECONDS);
+      const tpcB = await runTpcB(bench.tpcB, SECONDS);
       note(`round ${round}: TPC-B ${Math.round(tpcB)}/s`);
-      for (const target of targets) {
-        const url = await urls.of(target);
-        await checkpoint(server.url);
-        const load = await measure(target, url, folder);
-        note(`round ${round}: ${target.name} ${JSON.stringify(load)}`);
-        figures.push({ name: target.name, tpcB, load });
+      for (const database of ['filled', 'empty'] as const) {
+        for (const { name, load } of await measureAll(bench, database)) {
+          note(`round ${round}: ${name} ${JSON.stringify(load)}`);
+          figures.push({ name, tpcB, load });
+        }
       }
     }
     for (const target of targets) {
@@ -54,68 +56,90 @@ function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+type Prepared = {
+  readonly tpcB: string;
+  readonly of: (database: Target['database']) => Promise<string>;
+  readonly signer: Signer;
+  /** What the server reads the key of `signer` with. */
+  readonly secretKey: Uint8Array;
+};
+
 /** Three databases beside each other; an `empty` target gets a fresh one, with members and no bets, each time. */
-async function prepare(serverUrl: string) {
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
+async function prepare(serverUrl: string): Promise<Prepared> {
   const named = (name: string) => {
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     return url.toString();
   };
-  await admin.query('create database bench_tpcb');
-  await admin.query('create database bench_members');
+  await withClient(serverUrl, async (admin) => {
+    await admin.query('create database bench_tpcb');
+    await admin.query('create database bench_members');
+  });
   await initTpcB(named('bench_tpcb'));
   await makeMembers(named('bench_members'), MEMBERS);
   // A first start makes the vendors known and the draws of the day.
   const running = await startStudio(named('bench_members'), MEMBERS);
   await running.stop();
-  await admin.query('create database bench_filled template bench_members');
+  const secretKey = randomBytes(32);
+  const signer = await openVendorKey(named('bench_members'), secretKey);
+  await withClient(serverUrl, (admin) =>
+    admin.query('create database bench_filled template bench_members'),
+  );
   note(`filling with ${BETS} bets`);
   await fillWithBets(named('bench_filled'), BETS);
-  await admin.end();
   return {
     tpcB: named('bench_tpcb'),
-    of: async (target: Target) => {
-      if (target.database === 'filled') {
-        return named('bench_filled');
+    signer,
+    secretKey,
+    of: async (database) => {
+      if (database === 'empty') {
+        await withClient(serverUrl, async (admin) => {
+          await admin.query('drop database if exists bench_empty with (force)');
+          await admin.query('create database bench_empty template bench_members');
+        });
       }
-      const client = new pg.Client({ connectionString: serverUrl });
-      await client.connect();
-      await client.query('drop database if exists bench_empty with (force)');
-      await client.query('create database bench_empty template bench_members');
-      await client.end();
-      return named('bench_empty');
+      return named(`bench_${database}`);
     },
   };
 }
 
 /** Each measurement pays for its own page images and dirty pages, and for none of the one before. */
 async function checkpoint(serverUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query('checkpoint');
-  await client.end();
+  await withClient(serverUrl, (client) => client.query('checkpoint'));
 }
 
-async function measure(target: Target, databaseUrl: string, folder: string): Promise<Load> {
-  const running = await target.start(databaseUrl);
+/** The targets of one database, one after the other, on a server that trusts the proxy of one of them. */
+async function measureAll(
+  bench: Prepared & { readonly serverUrl: string; readonly folder: string },
+  database: Target['database'],
+): Promise<readonly { readonly name: string; readonly load: Load }[]> {
+  const studio = await startStudio(await bench.of(database), MEMBERS, {
+    SECRET_KEY: Buffer.from(bench.secretKey).toString('hex'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   try {
-    return await runLoad({
-      running,
-      connections: CONNECTIONS,
-      warmSeconds: WARM_SECONDS,
-      seconds: SECONDS,
-      folder,
-    });
+    const measured = [];
+    for (const target of targets.filter((one) => one.database === database)) {
+      await checkpoint(bench.serverUrl);
+      const running = await target.at(studio, bench.signer);
+      const { folder } = bench;
+      const seconds = { warmSeconds: WARM_SECONDS, seconds: SECONDS };
+      const load = await runLoad({ running, connections: CONNECTIONS, ...seconds, folder });
+      await running.stop();
+      measured.push({ name: target.name, load });
+    }
+    return measured;
   } finally {
-    await running.stop();
+    await studio.stop();
   }
 }
 
+/** Of an even number the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return (lower + upper) / 2;
 }
 
 function print(name: string, all: readonly Figure[]): void {
@@ -123,7 +147,7 @@ function print(name: string, all: readonly Figure[]): void {
   const line = {
     name,
     perSecond: Math.round(median(figures.map(({ load }) => load.perSecond))),
-    p99Ms: median(figures.map(({ load }) => load.p99Ms)),
+    p99Ms: Number(median(figures.map(({ load }) => load.p99Ms)).toFixed(1)),
     ratio: Number(median(figures.map(({ load, tpcB }) => load.perSecond / tpcB)).toFixed(2)),
     tpcB: Math.round(median(figures.map(({ tpcB }) => tpcB))),
     refused: figures.reduce((total, { load }) => total + load.refused, 0),

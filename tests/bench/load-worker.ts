@@ -1,13 +1,16 @@
 /** The load generator for machines without a C compiler: the same arguments and output as load.c. */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
-const [port, connections, warm, seconds, prefix, file, okText, textFile] = process.argv.slice(2);
+const [port, connections, warm, seconds, prefix, file, okText, textFile, tls] =
+  process.argv.slice(2);
 const KEY_LENGTH = 20;
 const HEAD_BYTES = 12;
 const TEXT_EVERY_MS = 100;
 
 const records = readRecords(readFileSync(file ?? ''));
+const hasKeys = (records[0]?.keyAt ?? 0) > 0;
 const startMs = performance.now() + Number(warm) * 1000;
 const endMs = startMs + Number(seconds) * 1000;
 const latenciesMs: number[] = [];
@@ -20,7 +23,14 @@ setInterval(() => {
 }, TEXT_EVERY_MS).unref();
 
 for (let index = 0; index < Number(connections); index += 1) {
-  drive(connect({ port: Number(port), host: '127.0.0.1', noDelay: true }));
+  drive(openSocket());
+}
+
+function openSocket(): Socket {
+  const at = { port: Number(port), host: '127.0.0.1' };
+  return tls === 'tls'
+    ? connectTls({ ...at, rejectUnauthorized: false }).setNoDelay()
+    : connect({ ...at, noDelay: true });
 }
 
 function readRecords(bytes: Buffer): readonly { request: Buffer; keyAt: number; textAt: number }[] {
@@ -42,13 +52,16 @@ function drive(socket: Socket): void {
   let sentMs = 0;
   let answer = '';
   const send = () => {
-    const record = records[Math.floor(Math.random() * records.length)];
+    const at = hasKeys ? Math.floor(Math.random() * records.length) : serial % records.length;
+    const record = records[at];
     if (record === undefined) {
       throw new Error('no requests');
     }
     serial += 1;
     const key = `${prefix}${serial.toString(16).padStart(KEY_LENGTH - 8, '0')}`;
-    record.request.write(key, record.keyAt, 'latin1');
+    if (hasKeys) {
+      record.request.write(key, record.keyAt, 'latin1');
+    }
     if (record.textAt > 0) {
       record.request.write(text, record.textAt, 'latin1');
     }
@@ -56,7 +69,7 @@ function drive(socket: Socket): void {
     sentMs = performance.now();
     socket.write(Buffer.from(record.request));
   };
-  socket.on('connect', send);
+  socket.on(tls === 'tls' ? 'secureConnect' : 'connect', send);
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1');
     const body = answer.indexOf('\r\n\r\n');

@@ -1,7 +1,8 @@
 // A load generator that leaves the cores to the server: one thread, epoll, requests prepared beforehand.
-// usage: load PORT CONNECTIONS WARM_SECONDS SECONDS KEY_PREFIX REQUESTS_FILE OK_TEXT TEXT_FILE
-// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key, u32 offset of a 13-byte text or 0, then the bytes of an HTTP/1.1 request.
-// Each connection sends a random record with a fresh key as soon as its last answer is complete.
+// usage: load PORT CONNECTIONS WARM_SECONDS SECONDS KEY_PREFIX REQUESTS_FILE OK_TEXT TEXT_FILE [tls]
+// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key or 0, u32 offset of a 13-byte text or 0, then the bytes of an HTTP/1.1 request.
+// Each connection sends a random record with a fresh key as soon as its last answer is complete. Records without a place
+// for a key are sent once each, in their order. With `tls` connections are encrypted; whose certificate it is does not matter.
 // TEXT_FILE may change at any time: what it holds is written into each request that has a place for it.
 // Prints one JSON line: good answers a second, the number of those whose text lacks OK_TEXT, latencies of the good ones
 // in milliseconds.
@@ -10,6 +11,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/tcp.h>
+#ifdef TLS
+#include <openssl/ssl.h>
+#else
+typedef void SSL;
+#endif
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +32,7 @@
 #define TEXT_LENGTH 13
 #define ANSWER_MAX 16384
 
-struct connection { int fd; size_t have; double sent_at; char answer[ANSWER_MAX + 1]; };
+struct connection { int fd; SSL *ssl; size_t have; double sent_at; char answer[ANSWER_MAX + 1]; };
 struct record { uint32_t length, key_offset, text_offset; const char *bytes; };
 
 static uint64_t bins[BINS], random_state = 88172645463325252ULL, serial;
@@ -69,18 +75,59 @@ static void read_records(const char *path) {
   if (record_count == 0) { fprintf(stderr, "no requests\n"); exit(1); }
 }
 
+#ifdef TLS
+static void encrypt(struct connection *c) {
+  static SSL_CTX *context;
+  if (!context) context = SSL_CTX_new(TLS_client_method());
+  c->ssl = SSL_new(context);
+  SSL_set_fd(c->ssl, c->fd);
+  SSL_set_mode(c->ssl, SSL_MODE_ENABLE_PARTIAL_WRITE);
+  if (SSL_connect(c->ssl) != 1) { fprintf(stderr, "no TLS\n"); exit(1); }
+}
+#endif
+
+// As read and write; -1 with EAGAIN when nothing can be done now.
+static ssize_t take(struct connection *c, char *to, size_t room) {
+#ifdef TLS
+  if (c->ssl) {
+    int got = SSL_read(c->ssl, to, room);
+    if (got > 0) return got;
+    int why = SSL_get_error(c->ssl, got);
+    if (why == SSL_ERROR_ZERO_RETURN) return 0;
+    errno = why == SSL_ERROR_WANT_READ || why == SSL_ERROR_WANT_WRITE ? EAGAIN : EIO;
+    return -1;
+  }
+#endif
+  return read(c->fd, to, room);
+}
+
+static ssize_t put(struct connection *c, const char *from, size_t length) {
+#ifdef TLS
+  if (c->ssl) {
+    int wrote = SSL_write(c->ssl, from, length);
+    if (wrote > 0) return wrote;
+    int why = SSL_get_error(c->ssl, wrote);
+    errno = why == SSL_ERROR_WANT_READ || why == SSL_ERROR_WANT_WRITE ? EAGAIN : EIO;
+    return -1;
+  }
+#endif
+  return write(c->fd, from, length);
+}
+
 static void send_next(struct connection *c) {
   static char request[65536];
-  const struct record *one = &records[next_random() % record_count];
+  serial++;
+  int has_key = records[0].key_offset > 0;
+  const struct record *one = &records[(has_key ? next_random() : serial - 1) % record_count];
   memcpy(request, one->bytes, one->length);
   char key[KEY_LENGTH + 1];
-  snprintf(key, sizeof key, "%.8s%012llx", prefix, (unsigned long long)++serial);
-  memcpy(request + one->key_offset, key, KEY_LENGTH);
+  snprintf(key, sizeof key, "%.8s%012llx", prefix, (unsigned long long)serial);
+  if (has_key) memcpy(request + one->key_offset, key, KEY_LENGTH);
   if (one->text_offset > 0) memcpy(request + one->text_offset, changing_text, TEXT_LENGTH);
   c->have = 0;
   c->sent_at = now();
   for (size_t done = 0; done < one->length;) {
-    ssize_t wrote = write(c->fd, request + done, one->length - done);
+    ssize_t wrote = put(c, request + done, one->length - done);
     if (wrote > 0) done += wrote;
     else if (errno != EAGAIN) die("write");
   }
@@ -88,7 +135,7 @@ static void send_next(struct connection *c) {
 
 // 1 when the answer is complete. Answers have a Content-Length.
 static int read_answer(struct connection *c) {
-  ssize_t got = read(c->fd, c->answer + c->have, ANSWER_MAX - c->have);
+  ssize_t got = take(c, c->answer + c->have, ANSWER_MAX - c->have);
   if (got == 0) { fprintf(stderr, "the server closed a connection: %s\n", c->answer); exit(1); }
   if (got < 0) { if (errno == EAGAIN) return 0; die("read"); }
   c->have += got;
@@ -107,7 +154,8 @@ static double percentile(uint64_t total, double part) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 9) { fprintf(stderr, "load PORT CONNECTIONS WARM SECONDS PREFIX FILE OK TEXT\n"); return 2; }
+  int is_encrypted = count == 10 && strcmp(arguments[9], "tls") == 0;
+  if (count != 9 && !is_encrypted) { fprintf(stderr, "load PORT CONNECTIONS WARM SECONDS PREFIX FILE OK TEXT\n"); return 2; }
   int connections = atoi(arguments[2]);
   double warm = atof(arguments[3]), seconds = atof(arguments[4]);
   prefix = arguments[5];
@@ -126,6 +174,11 @@ int main(int count, char **arguments) {
     all[i].fd = socket(AF_INET, SOCK_STREAM, 0);
     if (connect(all[i].fd, (struct sockaddr *)&address, sizeof address) < 0) die("connect");
     setsockopt(all[i].fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+#ifdef TLS
+    if (is_encrypted) encrypt(&all[i]);
+#else
+    if (is_encrypted) { fprintf(stderr, "built without TLS\n"); return 2; }
+#endif
     fcntl(all[i].fd, F_SETFL, O_NONBLOCK);
     struct epoll_event event = { .events = EPOLLIN, .data.ptr = &all[i] };
     epoll_ctl(poll, EPOLL_CTL_ADD, all[i].fd, &event);
@@ -138,7 +191,12 @@ int main(int count, char **arguments) {
     int ready = epoll_wait(poll, events, 512, 100);
     for (int i = 0; i < ready; i++) {
       struct connection *c = events[i].data.ptr;
-      if (!read_answer(c)) continue;
+      int is_whole = read_answer(c);
+#ifdef TLS
+      // What TLS has read already does not wake epoll again.
+      while (!is_whole && c->ssl && SSL_pending(c->ssl) > 0) is_whole = read_answer(c);
+#endif
+      if (!is_whole) continue;
       double done = now(), took = done - c->sent_at;
       if (done >= start && done < end && !strstr(c->answer, ok_text)) {
         if (refused++ == 0) fprintf(stderr, "not ok: %s\n", c->answer);

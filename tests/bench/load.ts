@@ -1,9 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
+
+const RECORDS_AT_ONCE = 2_000;
 
 export type Load = {
   readonly perSecond: number;
@@ -29,15 +31,15 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
   const { running, folder } = options;
   const file = join(folder, 'requests.bin');
   const textFile = join(folder, 'text');
-  writeRequests(file, running.requests);
   writeFileSync(textFile, TEXT_PLACE);
-  const compiled = compile(folder);
+  const compiled = compile(folder, running.isTls === true);
   const [command, first] =
     compiled === undefined
       ? [process.execPath, [join(import.meta.dirname, 'load-worker.ts')]]
       : [compiled, []];
   const seconds = options.warmSeconds + options.seconds;
   const unfollow = await running.follow?.(textFile, seconds);
+  writeRequests(file, running.onceEach?.(seconds) ?? running.requests);
   const { stdout, stderr } = await promisify(execFile)(command, [
     ...first,
     String(running.port),
@@ -48,6 +50,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
     file,
     running.okText,
     textFile,
+    ...(running.isTls === true ? ['tls'] : []),
   ]).finally(unfollow);
   process.stderr.write(stderr);
   const load: Load = JSON.parse(stdout);
@@ -55,26 +58,34 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
 }
 
 /** Records of length, place of the key, place of the changing text (0: none), and the request itself. */
-function writeRequests(file: string, requests: readonly Buffer[]): void {
-  const records = requests.flatMap((request) => {
+function writeRequests(file: string, requests: Iterable<Buffer>): void {
+  const open = openSync(file, 'w');
+  let records: Buffer[] = [];
+  for (const request of requests) {
     const head = Buffer.alloc(12);
     head.writeUInt32LE(request.length, 0);
-    head.writeUInt32LE(request.indexOf(KEY_PLACE), 4);
+    head.writeUInt32LE(Math.max(request.indexOf(KEY_PLACE), 0), 4);
     head.writeUInt32LE(Math.max(request.indexOf(TEXT_PLACE), 0), 8);
-    return [head, request];
-  });
-  writeFileSync(file, Buffer.concat(records));
+    records.push(head, request);
+    if (records.length >= RECORDS_AT_ONCE) {
+      writeSync(open, Buffer.concat(records));
+      records = [];
+    }
+  }
+  writeSync(open, Buffer.concat(records));
+  closeSync(open);
 }
 
-function compile(folder: string): string | undefined {
-  const program = join(folder, 'load');
+function compile(folder: string, isTls: boolean): string | undefined {
+  const program = join(folder, isTls ? 'load-tls' : 'load');
+  const source = join(import.meta.dirname, 'load.c');
+  const tls = isTls ? ['-DTLS', source, '-lssl', '-lcrypto'] : [source];
   try {
-    execFileSync('cc', ['-O2', '-o', program, join(import.meta.dirname, 'load.c')], {
-      stdio: 'ignore',
-    });
+    execFileSync('cc', ['-O2', '-o', program, ...tls], { stdio: 'ignore' });
     return program;
   } catch {
-    process.stderr.write('no C compiler: the load comes from Node and takes more of the cores\n');
+    const missing = isTls ? 'C compiler with libssl-dev' : 'C compiler';
+    process.stderr.write(`no ${missing}: the load comes from Node and takes more of the cores\n`);
     return undefined;
   }
 }

@@ -7,7 +7,9 @@ import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 import { withClient } from './with-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const GAME = 'K3-1M';
+/** The game of the bets, and the vendor whose it is. */
+export const GAME = 'K3-1M';
+export const VENDOR = 'SHPL';
 const PLAYS = ['BIG', 'SMALL', 'ODD', 'EVEN'];
 
 type Board = {
@@ -18,8 +20,13 @@ type Board = {
 /**
  * The product itself: the whole server under the rate limits of benches, a game session of each member, and bets on
  * the draw that is open.
+ * @param settings more of the server's environment
  */
-export async function startStudio(databaseUrl: string, members: number): Promise<Running> {
+export async function startStudio(
+  databaseUrl: string,
+  members: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const folder = mkdtempSync('/tmp/shapla-bench-studio-');
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
     cwd: ROOT,
@@ -34,6 +41,7 @@ export async function startStudio(databaseUrl: string, members: number): Promise
       // Benches fill the loop on purpose; shedding is measured by tests of its own.
       SHED_READS_AT_MS: '10000',
       SHED_ALL_AT_MS: '20000',
+      ...settings,
     },
   });
   const stop = () =>

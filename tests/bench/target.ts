@@ -3,6 +3,13 @@ export type Running = {
   readonly port: number;
   /** Whole HTTP/1.1 requests, one for each member, with `KEY_PLACE` where a fresh key goes. */
   readonly requests: readonly Buffer[];
+  /**
+   * In place of `requests`: whole ones that serve once each and are sent in their order, such as signed calls. They are
+   * made when the load begins, for so many seconds.
+   */
+  readonly onceEach?: (seconds: number) => Iterable<Buffer>;
+  /** Connections are encrypted; whose certificate it is does not matter. */
+  readonly isTls?: boolean;
   /** Text that every good answer holds; answers without it are counted as refused. */
   readonly okText: string;
   /**

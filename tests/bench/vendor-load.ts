@@ -2,8 +2,8 @@
  * A vendor under load: keeps connections busy, each with one signed call at a time. Started by vendor.ts in a process
  * of its own; signing and reading are as lean as they can be, since they share the cores with what is measured.
  */
-import { createHmac, hash } from 'node:crypto';
 import { connect } from 'node:net';
+import { signedCall } from './signed-call.ts';
 
 export type VendorLoad = {
   readonly kind: 'spread' | 'one' | 'balance';
@@ -85,15 +85,7 @@ function drive(): void {
 function signedRequest(): string {
   serial += 1;
   const id = `${load.kind}-${load.run}-${process.pid}-${serial}`;
-  const body = bodyOf(id);
-  const time = String(Date.now());
-  const text = `v1\nPOST\n${path}\n${load.vendor}\n${load.keyId}\n${time}\nnonce-of-the-bench-${id}\n${hash('sha256', body)}`;
-  const signature = createHmac('sha256', secret).update(text).digest('hex');
-  return (
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nX-Vendor-Id: ${load.vendor}\r\n` +
-    `X-Key-Id: ${load.keyId}\r\nX-Timestamp: ${time}\r\nX-Nonce: nonce-of-the-bench-${id}\r\nX-Request-Id: ${id}\r\n` +
-    `X-Signature: v1=${signature}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  );
+  return signedCall({ ...load, secret }, { path, body: bodyOf(id), id });
 }
 
 function bodyOf(id: string): string {
