@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { HotRoute } from '#platform/http/server.ts';
+import type { FrontRoute } from '#platform/http/server.ts';
 import { SAMPLE_PATH } from '#vendors/sample/adapter.ts';
 
 /**
@@ -41,7 +41,7 @@ const TIMEOUT_MS = 60_000;
 export function sampleDoor(options: {
   readonly url: string;
   readonly tellsPeer: boolean;
-}): HotRoute {
+}): FrontRoute {
   return (request, response) => {
     if (request.url?.startsWith(SAMPLE_PATH) !== true) {
       return false;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { pendingMigrations } from '#platform/db/migrate.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
-import { createServer, type HotRoute, type ServePage } from '#platform/http/server.ts';
+import { createServer, type FrontRoute, type ServePage } from '#platform/http/server.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-house.ts';
 import type { Config } from './config.ts';
@@ -20,7 +20,7 @@ export type ServeOptions = {
   readonly opened: OpenedHouse;
   readonly log: Log;
   readonly servePage?: ServePage;
-  readonly hotRoutes?: readonly HotRoute[];
+  readonly frontRoutes?: readonly FrontRoute[];
 };
 
 /** Opens the port: requests, sockets and, on its own port, metrics. */
@@ -44,7 +44,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     isReady: async () => !draining.isAsked && (await isReachable()),
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
-    ...(options.hotRoutes === undefined ? {} : { hotRoutes: options.hotRoutes }),
+    ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
   });
   opened.hub.attach(app.server);
   const metricsServer =

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
-import type { HotRoute } from '#platform/http/server.ts';
+import type { FrontRoute } from '#platform/http/server.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-house.ts';
@@ -54,7 +54,7 @@ export async function startServer(
       await createOfficePages(ROOT),
       await createSitePages(opened, ROOT),
     ),
-    hotRoutes: doorsOf(config),
+    frontRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;
   const samples = bringSamples(config, opened, serving.url);
@@ -70,7 +70,7 @@ export async function startServer(
 }
 
 /** The sample vendors run beside us: their page comes through our port. */
-function doorsOf({ samples, trustedProxies }: Config): readonly HotRoute[] {
+function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
   return samples === undefined
     ? []
     : [sampleDoor({ url: samples.url, tellsPeer: trustedProxies.length === 0 })];

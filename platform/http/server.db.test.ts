@@ -89,12 +89,12 @@ beforeAll(async () => {
             body: `<script nonce="${nonce}">`,
           }
         : undefined,
-    hotRoutes: [
+    frontRoutes: [
       (request, response) => {
-        if (request.url !== '/studio/hot/v1/bets') {
+        if (request.url !== '/front/of/it') {
           return false;
         }
-        response.end('hot');
+        response.end('front');
         return true;
       },
     ],
@@ -333,8 +333,8 @@ describe('the process', () => {
     expect(page.text).not.toContain('<script');
   });
 
-  test('lets a hot route take a request before the framework', async () => {
-    expect((await raw({ path: '/studio/hot/v1/bets' })).text).toBe('hot');
+  test('lets a route in front of the framework take a request', async () => {
+    expect((await raw({ path: '/front/of/it' })).text).toBe('front');
   });
 
   test('counts requests by their canonical names on a port for this machine alone [OPS-2]', async () => {

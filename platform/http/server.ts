@@ -7,15 +7,13 @@ import {
 } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Endpoint, splitName } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Admission } from './admission.ts';
 import type { Composition, Incoming, Reply } from './composition.ts';
 import { corsHeaders } from './cross-origin.ts';
 import { dispatch, languageOf, wrongVerbReply } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import type { Handler } from './handle.ts';
-import { openHotDoor } from './hot-door.ts';
-import type { HotRouteOptions } from './hot-route.ts';
 import type { Metrics } from './metrics.ts';
 import { OPEN_API } from './open-api.ts';
 import { failureReply, isVendorCall, plainReply } from './replies.ts';
@@ -48,7 +46,7 @@ export type PageReply = {
 /** Answers GET of what is no interface: built files and rendered pages; undefined is a 404. */
 export type ServePage = (request: PageRequest) => Promise<PageReply | undefined>;
 /** Tried before the framework for each request; true when it has taken the request over. */
-export type HotRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type ServerOptions = {
   readonly composition: Composition;
@@ -63,7 +61,7 @@ export type ServerOptions = {
   /** true while the process may take traffic: database reachable, migrations applied, not draining. */
   readonly isReady: () => Promise<boolean>;
   readonly servePage?: ServePage;
-  readonly hotRoutes?: readonly HotRoute[];
+  readonly frontRoutes?: readonly FrontRoute[];
 };
 
 /** The socket side of dispatch: one route for each wire name, documentation, health, pages. */
@@ -131,69 +129,14 @@ function serverWith(
     connectionsCheckingInterval: requestTimeout / LOOKS_AT_SLOW_ONES,
     keepAliveTimeout: 65_000,
   };
-  const server = createHttpServer(limits, (request, response) => {
+  return createHttpServer(limits, (request, response) => {
     request.method = routedVerb(request.method);
     if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
       response.writeHead(400, { connection: 'close' }).end();
-    } else if (!options.hotRoutes?.some((hot) => hot(request, response))) {
+    } else if (!options.frontRoutes?.some((front) => front(request, response))) {
       handle(request, response);
     }
   });
-  openHotDoor(server, hotCallsOf(options));
-  return server;
-}
-
-/**
- * Calls that move money, read from the socket itself and answered by dispatch as always. Behind trusted proxies the
- * framework takes them: it knows whose address a forwarded header names.
- */
-function hotCallsOf(options: ServerOptions): readonly HotRouteOptions[] {
-  if (options.trustedProxies.length > 0) {
-    return [];
-  }
-  return options.composition.handlers.flatMap((handler) => {
-    const { endpoint } = handler;
-    return endpoint.idempotent === true || isVendorCall(endpoint)
-      ? endpoint.wire
-          .map(splitName)
-          .flatMap(([verb, path]) =>
-            verb === 'POST' && !path.includes('{') ? [hotCall(options, handler, path)] : [],
-          )
-      : [];
-  });
-}
-
-function hotCall(options: ServerOptions, handler: Handler, path: string): HotRouteOptions {
-  const security = securityHeaders({ isHttps: options.isHttps });
-  return {
-    method: 'POST',
-    path,
-    failureBody: '{"code":"INTERNAL"}',
-    onError: (error) => options.composition.house.log.error('server_failed', { error }),
-    handle: async ({ body, headers, peer }) => {
-      const requestId = randomUUID();
-      const incoming = withOrigin(options, {
-        method: 'POST',
-        path,
-        query: '',
-        headers,
-        body,
-        ip: peer,
-        requestId,
-      });
-      const reply = await replyTo(options, handler, incoming);
-      return {
-        status: reply.status,
-        body: reply.body,
-        allHeaders: {
-          ...security,
-          'x-request-id': requestId,
-          ...corsHeaders(options.allowedOrigins, headers['origin']),
-          ...reply.headers,
-        },
-      };
-    },
-  };
 }
 
 /** Dispatch's answer, unless the process is too busy for it; measured and logged. */

@@ -64,11 +64,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'openid-client reads the machine’s clock and is told how far the app’s is from it',
   },
   {
-    file: 'platform/http/hot-door.ts',
-    name: 'Date.now',
-    reason: 'the Date header, which Node’s own server writes by the machine’s clock too',
-  },
-  {
     file: 'apps/server/measuring.ts',
     name: 'new Date()',
     reason: 'stands in a script that browsers run',
