@@ -6,32 +6,6 @@ import type { Place, Seed } from './page-boot.ts';
 /** What a rendered page asked the server for: the name of the call and its input. */
 export type Asked = { readonly wire: string; readonly input: unknown };
 
-/**
- * Calls whose answers are the same for everybody of a brand and a language, and, while a vendor is closed in some
- * country, in one country: pages are kept by that as well. A page that asks for one of them is
- * rendered with the answer; what depends on who asks (an address, a session) must never stand here.
- */
-const FOR_EVERYBODY = new Set([
-  'GET /wps/relay/GCSGAME_newGameVendor',
-  'GET /wps/relay/MCSFE_getListAnnouncements',
-  'GET /wps/relay/GCSGAME_hotGamesV2',
-  'GET /wps/relay/GCSGAME_gameList',
-  'GET /wps/relay/GCSGAME_getRankList',
-  'GET /wps/system/helpCenter',
-  'GET /wps/promotion/list',
-  'GET /wps/promotion/detail',
-  'GET /wps/vip/page',
-  'GET /wps/system/helpCenter/article',
-  'GET /wps/system/resources',
-  'GET /wps/agent/join',
-  'GET /wps/system/jackpot',
-]);
-
-/** Whether a page may be rendered with the answer to what it asked. */
-export function isForEverybody({ wire }: Asked): boolean {
-  return FOR_EVERYBODY.has(wire);
-}
-
 /** The same question is the same text. */
 export function askedKey({ wire, input }: Asked): string {
   return `${wire} ${JSON.stringify(input)}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { txModeOf } from '#platform/contract/endpoint.ts';
 import { bindExtensions } from '#platform/extensions.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
@@ -52,6 +53,17 @@ test('every kind of calls to the outside has its words in both languages', () =>
     );
   });
   expect(untold.map(({ name }) => name)).toEqual([]);
+});
+
+test('what a page is rendered with is read, and asks for no session [API-1]', () => {
+  const rendered = endpoints.filter(({ isSameForAll }) => isSameForAll === true);
+  expect(rendered.map(({ wire }) => wire[0])).toContain('GET /wps/relay/GCSGAME_gameList');
+  const unfit = rendered.filter(
+    (endpoint) =>
+      !['visitor', 'optional'].includes(endpoint.auth) ||
+      (endpoint.tx !== 'none' && txModeOf(endpoint) !== 'read'),
+  );
+  expect(unfit.map(({ wire }) => wire[0])).toEqual([]);
 });
 
 test('what runs in a transaction says so, and money calls have a key [API-1]', () => {

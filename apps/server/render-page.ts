@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/handle.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { BuiltHouse } from './build-house.ts';
 import type { Place, Seed } from './page-boot.ts';
-import { type Asked, askedKey, isForEverybody, seedOf } from './page-seeds.ts';
+import { type Asked, askedKey, seedOf } from './page-seeds.ts';
 
 /** What `dist/site/entry-server.js` exports. */
 export type Renderer = {
@@ -60,7 +60,7 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
       }
       const filled: Boot = { ...boot, data: [...seeds] };
       const { html, asked } = await renderer.render({ url, boot: filled });
-      const shown = asked.filter(isForEverybody);
+      const shown = asked.filter(({ wire }) => handlers.get(wire)?.endpoint.isSameForAll === true);
       wanted = shown.filter((each) => !tried.has(askedKey(each)));
       if (wanted.length === 0 || pass === MAX_PASSES) {
         last.asked = shown;

@@ -101,6 +101,7 @@ export const listGames = endpoint({
   wire: ['GET /wps/relay/GCSGAME_gameList'],
   summary: 'Games of a brand by type, vendor, class, name and smallest bet',
   auth: 'optional',
+  isSameForAll: true,
   input: Type.Object({ ...clientFields, ...listFields, ...pageFields }),
   output: Type.Object({
     games: Type.Array(GameRow),
@@ -116,6 +117,7 @@ export const listHotGames = endpoint({
   wire: ['GET /wps/relay/GCSGAME_hotGamesV2', 'POST /wps/relay/GCSGAME_hotGamesV2'],
   summary: 'Games marked hot',
   auth: 'visitor',
+  isSameForAll: true,
   input: Type.Object({
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),
     gameType: Type.Optional(Type.String({ maxLength: 200 })),
@@ -171,6 +173,7 @@ export const listVendors = endpoint({
   wire: ['GET /wps/relay/GCSGAME_newGameVendor'],
   summary: 'Categories and their vendors',
   auth: 'optional',
+  isSameForAll: true,
   input: Type.Object({
     language: Type.Optional(Type.String({ maxLength: 8 })),
     /** With 1 the categories alone: no cards and no classes. */

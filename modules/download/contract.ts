@@ -26,6 +26,7 @@ export const listDownloads = endpoint({
   wire: ['GET /wps/system/resources'],
   summary: 'What the brand offers to install or follow, and the hosts it is served under',
   auth: 'visitor',
+  isSameForAll: true,
   cacheSeconds: 60,
   input: Type.Object({}),
   output: Type.Object({ domainList: Type.Array(Type.String()), rows: Type.Array(Download) }),

@@ -33,6 +33,7 @@ export const readHelpCentre = endpoint({
   wire: ['GET /wps/system/helpCenter'],
   summary: 'Topics of help and their articles; with `texts=1` the articles themselves too',
   auth: 'visitor',
+  isSameForAll: true,
   whenClosed: 'answers',
   cacheSeconds: 15,
   input: Type.Object({
@@ -49,6 +50,7 @@ export const readHelpArticle = endpoint({
   wire: ['GET /wps/system/helpCenter/article'],
   summary: 'One article of help and what stands beside it',
   auth: 'visitor',
+  isSameForAll: true,
   whenClosed: 'answers',
   cacheSeconds: 15,
   input: Type.Object({ code: Code, language: Language }),

@@ -25,6 +25,7 @@ export const readProgram = endpoint({
   wire: ['GET /wps/agent/join'],
   summary: 'The agent programme as visitors read it; null while the brand has none',
   auth: 'visitor',
+  isSameForAll: true,
   cacheSeconds: 30,
   input: Type.Object({}),
   output: Type.Object({ program: Type.Union([Program, Type.Null()]) }),

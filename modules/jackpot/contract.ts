@@ -15,6 +15,7 @@ export const readJackpot = endpoint({
   wire: ['GET /wps/system/jackpot'],
   summary: 'What the jackpot counter shows; nothing while there is nothing to win and no demo',
   auth: 'visitor',
+  isSameForAll: true,
   cacheSeconds: 15,
   input: Type.Object({}),
   output: Type.Object({ demo: Type.Union([DemoCounter, Type.Null()]) }),

@@ -54,6 +54,7 @@ export const listAnnouncements = endpoint({
   wire: ['GET /wps/relay/MCSFE_getListAnnouncements'],
   summary: 'Announcements, banners and pop-ups',
   auth: 'visitor',
+  isSameForAll: true,
   cacheSeconds: 15,
   input: Type.Object({
     types: Type.Optional(Type.String({ pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' })),

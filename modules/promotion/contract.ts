@@ -71,6 +71,7 @@ export const listPromotions = endpoint({
   wire: ['GET /wps/promotion/list'],
   summary: 'Offers of the brand: open ones, those to come, and those that closed within 30 days',
   auth: 'optional',
+  isSameForAll: true,
   input: Type.Object({
     /** Only so many, and none that closed. */
     most: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
@@ -83,6 +84,7 @@ export const showPromotion = endpoint({
   wire: ['GET /wps/promotion/detail'],
   summary: 'One offer with its conditions, its terms in force and every earlier version of them',
   auth: 'optional',
+  isSameForAll: true,
   input: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
   output: PromotionDetail,
   rejects: { promotion_unknown: 400 },

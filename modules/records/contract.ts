@@ -274,6 +274,7 @@ export const listWinners = endpoint({
   wire: ['GET /wps/relay/GCSGAME_getRankList'],
   summary: 'The last real wins of a day, the latest first',
   auth: 'visitor',
+  isSameForAll: true,
   input: Type.Object({
     /** Category of the navigation, or ALL. */
     gameCategory: Type.Optional(Type.String({ maxLength: 16, default: 'ALL' })),

@@ -26,6 +26,7 @@ export const readVipPage = endpoint({
   wire: ['GET /wps/vip/page'],
   summary: 'Levels with their requirements and benefits, the rules, and questions with answers',
   auth: 'visitor',
+  isSameForAll: true,
   cacheSeconds: 15,
   input: Type.Object({}),
   output: Type.Object({

@@ -83,6 +83,11 @@ export type Endpoint<
   readonly cacheSeconds?: number;
   /** Bytes a body may have; 65,536 without it. */
   readonly bodyLimitBytes?: number;
+  /**
+   * Every visitor of a brand without a session gets the same answer in one language and, while a vendor is closed in some
+   * country, in one country: a page that asks for it is rendered with it. Never where it depends on an address.
+   */
+  readonly isSameForAll?: boolean;
   /** What stands for a `{name}` may be any text, also with slashes in it: somebody else's id. */
   readonly hasFreeNames?: boolean;
   readonly input: Input;
