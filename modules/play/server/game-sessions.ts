@@ -15,8 +15,7 @@ import {
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, Refused } from './call-body.ts';
 import { endPagesSoon } from './end-pages.ts';
-import { purseUrlOf } from './purse-url.ts';
-import { wakePurseReader } from './read-purses.ts';
+import { walletPageOf } from './external-wallets.ts';
 import {
   type BalanceAsked,
   type BalanceRow,
@@ -99,16 +98,12 @@ export function openGameSession(
       gameCode: opened.game_code,
     });
     const { scale } = vendor.profile;
-    const purseUrl = await purseUrlOf(house, {
+    const purseUrl = await walletPageOf(house, {
       vendorCode: vendor.code,
       brandId: opened.brand_id,
       isTrial: opened.is_trial,
       backUrl: opened.back_url,
     });
-    if (purseUrl !== undefined) {
-      // Who opens a game may have played another one: the record has it by the time they look.
-      await house.db.autocommit((tx) => wakePurseReader(house, tx, vendor.code));
-    }
     return {
       code: 'OK',
       session: opened.ref,

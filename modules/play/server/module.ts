@@ -28,7 +28,6 @@ import { endGamesOfLogins } from './on-logins-ended.ts';
 import { sweepParked } from './parked.ts';
 import { pushLimits } from './push-limits.ts';
 import { readPlayedHandler } from './read-played.ts';
-import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
 import { deleteOldLaunches } from './session.store.ts';
 import { tellSettled } from './tell-settled.ts';
@@ -62,8 +61,6 @@ export const playModule: Module = {
   jobs: [
     { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
-    { name: 'play.read_purses', cron: '* * * * *', run: readPurses },
-    { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (house) => pushLimits(house, {}) },
     { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },

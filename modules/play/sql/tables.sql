@@ -223,13 +223,6 @@ create table play.settled (
   bet_ids bigint[] not null
 );
 
--- How far a vendor's log of rounds that were played from purses was read.
-create table play.purse_cursor (
-  vendor_id integer primary key,
-  cursor text collate "C" not null,
-  read_at timestamptz not null default clock_timestamp()
-);
-
 -- A stake from a purse is one bet, however often its lines come.
 create table play.purse_stake (
   vendor_id integer not null,

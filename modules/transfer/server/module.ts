@@ -1,4 +1,5 @@
 import { approvals, permissions } from '#modules/operator/server/index.ts';
+import { externalWallets } from '#modules/play/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Module } from '#platform/module.ts';
 import { compareEnded } from './compare-movements.ts';
@@ -11,6 +12,8 @@ import {
   listMovementsHandler,
   readMovementHandler,
 } from './movements-office.ts';
+import { openWithPurse } from './purse-url.ts';
+import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
 import { seedDemoPurses } from './seed-demo-purses.ts';
 import {
   listWalletsHandler,
@@ -39,9 +42,12 @@ export const transferModule: Module = {
   extends: [
     permissions.with('wallet_transfer.view', 'wallet_transfer.resolve'),
     approvals.with(endMovementApproval),
+    externalWallets.with({ open: openWithPurse }),
   ],
   seedDemo: seedDemoPurses,
   jobs: [
+    { name: 'transfer.read_purses', cron: '* * * * *', run: readPurses },
+    { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
     { name: 'transfer.compare_ended', cron: '*/10 * * * *', run: compareEnded },
     {

@@ -1,5 +1,5 @@
 import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
-import { closeCaseOfKey, openCase, wakePurseReader } from '#modules/play/server/index.ts';
+import { closeCaseOfKey, openCase } from '#modules/play/server/index.ts';
 import { pauseAfter, purseOf, vendorByCode } from '#modules/vendor/server/index.ts';
 import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -8,6 +8,7 @@ import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { walletTransferred } from '../events.ts';
 import { lockMovement, type MovementRow, takeMovement, updateMovement } from './movement.store.ts';
+import { wakePurseReader } from './read-purses.ts';
 
 /** What a vendor has said of a movement. */
 type Word =

@@ -33,3 +33,10 @@ create index movement_due on transfer.movement (next_try_at) where ended_at is n
 create index movement_by_member on transfer.movement (member_id, id);
 create index movement_by_brand on transfer.movement (brand_id, id);
 create index movement_uncompared on transfer.movement (vendor_code, id) where ended_at is not null and compared_at is null;
+
+-- How far a vendor's log of rounds that were played from purses was read.
+create table transfer.purse_cursor (
+  vendor_id integer primary key,
+  cursor text collate "C" not null,
+  read_at timestamptz not null default clock_timestamp()
+);

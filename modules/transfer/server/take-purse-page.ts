@@ -2,23 +2,23 @@ import { hash } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
+import {
+  isStorable,
+  noteSettledBets,
+  openCase,
+  type PursePlayer,
+  type PurseSession,
+  pursePlayers,
+  purseSessions,
+  scopeOf,
+  takePurseRound,
+} from '#modules/play/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { PurseRound } from '#seamless/purse-api.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
-import { isStorable } from './call-body.ts';
-import {
-  insertPurseSettled,
-  movePurseCursor,
-  type PursePlayer,
-  type PurseSession,
-  selectPursePlayers,
-  selectPurseSessions,
-  takePurseRoundRow,
-} from './purse-rounds.store.ts';
-import { openCaseRow } from './recover.store.ts';
-import { scopeOf } from './txn-scope.ts';
+import { movePurseCursor } from './purse-cursor.store.ts';
 
 export type PursePage = {
   readonly vendor: Vendor;
@@ -64,7 +64,7 @@ export async function takePursePage(
     }
   }
   for (const [brandId, bets] of settled) {
-    await insertPurseSettled(tx, { brandId, bets });
+    await noteSettledBets(tx, { brandId, bets });
   }
   return { settled: settled.size, unread };
 }
@@ -77,8 +77,8 @@ type Known = {
 async function knownOf(tx: Tx, vendor: Vendor, lines: readonly PurseRound[]): Promise<Known> {
   const refs = [...new Set(lines.map(({ member }) => member))];
   const named = [...new Set(lines.flatMap(({ session }) => session ?? []))];
-  const players = await selectPursePlayers(tx, { vendorId: vendor.id, refs });
-  const sessions = await selectPurseSessions(tx, named);
+  const players = await pursePlayers(tx, { vendorId: vendor.id, refs });
+  const sessions = await purseSessions(tx, named);
   return {
     players: new Map(players.map((player) => [player.ref, player])),
     sessions: new Map(sessions.map((session) => [session.ref, session])),
@@ -113,7 +113,7 @@ async function takeLine(
   const { brand_id: brandId, member_id: memberId } = player;
   const { game: gameCode, state, settled_at: settledMs } = round;
   const game = await gameByCode(house, tx, { brandId, vendorCode: vendor.code, gameCode });
-  const row = await takePurseRoundRow(tx, {
+  const row = await takePurseRound(tx, {
     vendorId: vendor.id,
     scope: scopeOf(vendor, round.member),
     txnId: round.txn_id,
@@ -176,7 +176,7 @@ async function openLineCase(
 ): Promise<void> {
   const { vendor, round, line, player, finding } = fault;
   const text = JSON.stringify(round);
-  await openCaseRow(tx, {
+  await openCase(tx, {
     key: `purse-round:${vendor.id}:${hash('sha256', text).slice(0, 32)}`,
     brandId: player?.brand_id ?? 0,
     vendorId: vendor.id,

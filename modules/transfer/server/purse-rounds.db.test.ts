@@ -1,5 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
+import { roundSettled, type SettledBet } from '#modules/play/events.ts';
+import { selectOfficeRounds } from '#modules/play/server/round-office.store.ts';
+import { tellSettled } from '#modules/play/server/tell-settled.ts';
+import { walletOperations } from '#modules/play/server/wallet-operations.ts';
+import {
+  aPlayer,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '#modules/play/testing/play-builders.ts';
 import { bindVendor, vendorByCode } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { listen } from '#platform/listeners.ts';
@@ -7,14 +17,9 @@ import { units } from '#platform/money/money.ts';
 import type { PurseRound } from '#seamless/purse-api.ts';
 import { testHouse } from '#tests/house.ts';
 import { aPurse, pursedVendor } from '#tests/purse.ts';
-import { roundSettled, type SettledBet } from '../events.ts';
-import { aPlayer, balanceOfPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
-import { selectPurseCursor } from './purse-rounds.store.ts';
+import { selectPurseCursor } from './purse-cursor.store.ts';
 import { readPurse } from './read-purses.ts';
-import { selectOfficeRounds } from './round-office.store.ts';
 import { takePursePage } from './take-purse-page.ts';
-import { tellSettled } from './tell-settled.ts';
-import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'PURSED';
 const told: SettledBet[] = [];
@@ -264,7 +269,7 @@ test('a vendor that does not know its own cursor has lost its log: one case, and
   const vendor = await vendorByCode(house, CODE);
   const known = await selectPurseCursor(house.db.pooled, vendor?.id ?? 0);
   const setCursor = (cursor: string) =>
-    house.db.autocommit((tx) => sql(tx)`update play.purse_cursor set cursor = ${cursor}`);
+    house.db.autocommit((tx) => sql(tx)`update transfer.purse_cursor set cursor = ${cursor}`);
   await setCursor('9999');
   await read();
   await read();

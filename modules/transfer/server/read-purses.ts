@@ -1,4 +1,5 @@
 import { Compile } from 'typebox/compile';
+import { openCase, wakeSettledTeller } from '#modules/play/server/index.ts';
 import {
   purseOf,
   type Vendor,
@@ -9,13 +10,11 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { PurseRounds } from '#seamless/purse-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { selectPurseCursor } from './purse-rounds.store.ts';
-import { openCaseRow } from './recover.store.ts';
+import { selectPurseCursor } from './purse-cursor.store.ts';
 import { takePursePage } from './take-purse-page.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
 
 /** Reads on in the log of one vendor; its payload names the vendor. */
-export const READ_PURSE_JOB = 'play.read_purse';
+export const READ_PURSE_JOB = 'transfer.read_purse';
 
 const LINES = 200;
 /** At once; the next turn goes on. */
@@ -95,7 +94,7 @@ async function noteUnread(
   house.log.warn('purse_log_unread', { vendor: vendor.code, code });
   if (code === 'BAD_REQUEST' && cursor !== undefined) {
     await house.db.transaction((tx) =>
-      openCaseRow(tx, {
+      openCase(tx, {
         key: `purse-log:${vendor.id}:${cursor}`,
         brandId: 0,
         vendorId: vendor.id,

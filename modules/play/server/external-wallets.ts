@@ -1,0 +1,31 @@
+import { extensionPoint } from '#platform/extensions.ts';
+import type { House } from '#platform/house.ts';
+
+/** A game session that is being opened, and the page the game leads back to. */
+export type OpeningGame = {
+  readonly vendorCode: string;
+  readonly brandId: number;
+  readonly isTrial: boolean;
+  readonly backUrl: string;
+};
+
+/** What the module of external wallets adds. */
+type ExternalWallets = {
+  /**
+   * Called at the opening of a game session.
+   * @returns where the member moves money in and out of the vendor's own wallet; undefined where the vendor plays
+   *   from the main wallet
+   */
+  readonly open: (house: House, game: OpeningGame) => Promise<string | undefined>;
+};
+
+/** Filled by the one module that knows which vendors keep balances of their own. */
+export const externalWallets = extensionPoint<ExternalWallets>(
+  'play.external_wallets',
+  () => 'wallets',
+);
+
+/** Where the money of an external wallet is moved; undefined where the game is played from the main wallet. */
+export async function walletPageOf(house: House, game: OpeningGame): Promise<string | undefined> {
+  return await house.extensions.of(externalWallets).at(0)?.open(house, game);
+}
