@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openStaleBetCases } from '#modules/play/server/undo.store.ts';
+import { openStaleBetCases } from '#modules/play/server/bets/undo.store.ts';
 import { aVendor } from '#modules/play/testing/play-builders.ts';
 import { openVendors } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';

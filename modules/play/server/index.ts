@@ -1,10 +1,5 @@
-export { isStorable } from './call-body.ts';
-export { closeCasesNamed, closeCasesOfConformance } from './case-names.store.ts';
-export { CONFORMANCE_IDS } from './conformance-ids.ts';
-export { externalWallets, type OpeningGame } from './external-wallets.ts';
-export { endGameSessions } from './game-sessions.ts';
-export { playModule } from './module.ts';
-export { openLaunch } from './open-launch.ts';
+export { closeCasesNamed, closeCasesOfConformance } from './bets/case-names.store.ts';
+export { CONFORMANCE_IDS } from './bets/conformance-ids.ts';
 export {
   insertPurseSettled as noteSettledBets,
   type PursePlayer,
@@ -12,19 +7,24 @@ export {
   selectPursePlayers as pursePlayers,
   selectPurseSessions as purseSessions,
   takePurseRoundRow as takePurseRound,
-} from './purse-bets.store.ts';
-export { reconcilingCalls } from './reconciling.ts';
+} from './bets/purse-bets.store.ts';
+export { reconcilingCalls } from './bets/reconciling.ts';
 export {
   closeCaseOfKey,
   closeCaseRow as closeCase,
   declareRoundRow as declareRound,
   openCaseRow as openCase,
   reopenBetRow as reopenBet,
-} from './recover.store.ts';
-export { recoverStake } from './recover-stake.ts';
-export { shutGame } from './shut-game.ts';
-export { wakeSettledTeller } from './tell-settled.ts';
-export { scopeOf } from './txn-scope.ts';
-export { vendorRefOf } from './vendor-member.ts';
-export { vendorMembers } from './vendor-members.ts';
+} from './bets/recover.store.ts';
+export { recoverStake } from './bets/recover-stake.ts';
+export { wakeSettledTeller } from './bets/tell-settled.ts';
+export { scopeOf } from './bets/txn-scope.ts';
+export { isStorable } from './call-body.ts';
+export { externalWallets, type OpeningGame } from './launches/external-wallets.ts';
+export { endGameSessions } from './launches/game-sessions.ts';
+export { openLaunch } from './launches/open-launch.ts';
+export { shutGame } from './launches/shut-game.ts';
+export { vendorRefOf } from './launches/vendor-member.ts';
+export { vendorMembers } from './launches/vendor-members.ts';
+export { playModule } from './module.ts';
 export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

@@ -6,11 +6,16 @@ import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
-import { countOpenCases } from './case-counts.store.ts';
+import { countOpenCases } from './bets/case-counts.store.ts';
+import { sweepParked } from './bets/parked.ts';
+import { readPlayedHandler } from './bets/read-played.ts';
+import { listOfficeRoundsHandler, readOfficeRoundHandler } from './bets/rounds-office.ts';
+import { tellSettled } from './bets/tell-settled.ts';
+import { ensurePartitions } from './bets/undo.store.ts';
+import { watchRounds } from './bets/watch-rounds.ts';
 import { dialectHandler } from './dialect-door.ts';
-import { driveGrants } from './drive-grant.ts';
-import { END_PAGES_JOB, endPages } from './end-pages.ts';
-import { grantRoundsApproval } from './grant-rounds.ts';
+import { driveGrants } from './free-rounds/drive-grant.ts';
+import { grantRoundsApproval } from './free-rounds/grant-rounds.ts';
 import {
   askGrantHandler,
   cancelGrantHandler,
@@ -18,23 +23,22 @@ import {
   listGrantGamesHandler,
   listGrantsHandler,
   readGrantHandler,
-} from './grants-office.ts';
-import { launchGameHandler, launchSportsHandler, launchTrialGameHandler } from './launch-game.ts';
-import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launch-office.ts';
-import { listOfficeLaunchesHandler } from './launches-office.ts';
-import { listFreeRoundsHandler } from './list-free-rounds.ts';
-import { deleteOldNotices } from './notice.store.ts';
-import { endGamesOfLogins } from './on-logins-ended.ts';
-import { sweepParked } from './parked.ts';
-import { pushLimits } from './push-limits.ts';
-import { readPlayedHandler } from './read-played.ts';
-import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds-office.ts';
-import { deleteOldLaunches } from './session.store.ts';
-import { tellSettled } from './tell-settled.ts';
-import { vendorNoticeCall } from './tell-vendor.ts';
-import { ensurePartitions } from './undo.store.ts';
+} from './free-rounds/grants-office.ts';
+import { listFreeRoundsHandler } from './free-rounds/list-free-rounds.ts';
+import { END_PAGES_JOB, endPages } from './launches/end-pages.ts';
+import {
+  launchGameHandler,
+  launchSportsHandler,
+  launchTrialGameHandler,
+} from './launches/launch-game.ts';
+import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launches/launch-office.ts';
+import { listOfficeLaunchesHandler } from './launches/launches-office.ts';
+import { deleteOldNotices } from './launches/notice.store.ts';
+import { endGamesOfLogins } from './launches/on-logins-ended.ts';
+import { pushLimits } from './launches/push-limits.ts';
+import { deleteOldLaunches } from './launches/session.store.ts';
+import { vendorNoticeCall } from './launches/tell-vendor.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
-import { watchRounds } from './watch-rounds.ts';
 
 export const playModule: Module = {
   name: 'play',

@@ -18,12 +18,12 @@ import {
   settleVendorBet,
   type VENDOR_REJECTS,
 } from '../contract.vendor.ts';
+import { closeRound, findTransaction } from './bets/close-round.ts';
+import { payOut } from './bets/pay-out.ts';
 import { placeStake, playRound } from './bets/place-stake.ts';
-import { closeRound, findTransaction } from './close-round.ts';
-import { openGameSession, readGameBalance } from './game-sessions.ts';
-import { payOut } from './pay-out.ts';
-import { rollBack } from './roll-back.ts';
-import { settleBatch, settleBet } from './settle-bets.ts';
+import { rollBack } from './bets/roll-back.ts';
+import { settleBatch, settleBet } from './bets/settle-bets.ts';
+import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 
 type Operation = (
   house: House,

@@ -8,8 +8,8 @@ import {
   refusal,
   type WalletRefusal,
 } from '#seamless/wallet-errors.ts';
+import type { Movement } from './bets/lane-answer.ts';
 import { Refused } from './call-body.ts';
-import type { Movement } from './lane-answer.ts';
 
 /** Statement or lock not given in time, a deadlock, two transactions that disagree: certainly not done. */
 const NOT_DONE: ReadonlySet<unknown> = new Set(['55P03', '57014', '40P01', '40001']);

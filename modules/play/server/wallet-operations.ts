@@ -2,14 +2,14 @@ import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import type { Together } from '#seamless/together.ts';
 import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
+import { closeRound, findTransaction } from './bets/close-round.ts';
+import { payOut } from './bets/pay-out.ts';
 import { placeStake, playRound } from './bets/place-stake.ts';
+import { rollBack } from './bets/roll-back.ts';
+import { settleBatch, settleBet } from './bets/settle-bets.ts';
 import { togetherFor } from './bets/together.ts';
 import { Refused } from './call-body.ts';
-import { closeRound, findTransaction } from './close-round.ts';
-import { openGameSession, readGameBalance } from './game-sessions.ts';
-import { payOut } from './pay-out.ts';
-import { rollBack } from './roll-back.ts';
-import { settleBatch, settleBet } from './settle-bets.ts';
+import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 import { answer } from './wallet-answer.ts';
 
 /** The calls of the protocol that are about money and sessions; commitments and draws are other rooms'. */

@@ -8,9 +8,9 @@ import { isTrial as isTrialAccount, MEMBER } from '#platform/contract/account-ty
 import type { House } from '#platform/house.ts';
 import { type Amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
-import { insertGrant, saveGrant } from '../server/free-grant.store.ts';
-import { tokenHashOf, userAgentHashOf } from '../server/game-sessions.ts';
-import { insertLaunch, upsertMemberRef } from '../server/session.store.ts';
+import { insertGrant, saveGrant } from '../server/free-rounds/free-grant.store.ts';
+import { tokenHashOf, userAgentHashOf } from '../server/launches/game-sessions.ts';
+import { insertLaunch, upsertMemberRef } from '../server/launches/session.store.ts';
 import { type MoneyCalls, walletOperations } from '../server/wallet-operations.ts';
 
 export const GAME = 'TEST-1';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { roundSettled, type SettledBet } from '#modules/play/events.ts';
-import { selectOfficeRounds } from '#modules/play/server/round-office.store.ts';
-import { tellSettled } from '#modules/play/server/tell-settled.ts';
+import { selectOfficeRounds } from '#modules/play/server/bets/round-office.store.ts';
+import { tellSettled } from '#modules/play/server/bets/tell-settled.ts';
 import { walletOperations } from '#modules/play/server/wallet-operations.ts';
 import {
   aPlayer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeHealedCases, openStaleBetCases } from '#modules/play/server/undo.store.ts';
+import { closeHealedCases, openStaleBetCases } from '#modules/play/server/bets/undo.store.ts';
 import { aLaunch, aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';

@@ -8,8 +8,8 @@ import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
 import { type BatcherOptions, createBatcher, type Lane } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { nullableTextArray, plainArray } from '../array-literals.ts';
-import { LANES, type LaneCode, type Movement, toMovement } from '../lane-answer.ts';
+import { nullableTextArray, plainArray } from './array-literals.ts';
+import { LANES, type LaneCode, type Movement, toMovement } from './lane-answer.ts';
 
 /** One stake, or one round in one call, on its way to the books. Money in ticks. */
 export type PlaceItem = {

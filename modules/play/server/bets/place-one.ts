@@ -3,11 +3,11 @@ import { stripeFor } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
-import { LANES, type LaneCode } from '../lane-answer.ts';
-import { limitTimes } from '../undo.store.ts';
 import { isContention, isUsedMeanwhile } from '../wallet-answer.ts';
+import { LANES, type LaneCode } from './lane-answer.ts';
 import { type Placed, type PlaceItem, undecided } from './place-lanes.ts';
 import { placeOneRow } from './place-one.store.ts';
+import { limitTimes } from './undo.store.ts';
 
 /** A bet in a transaction that does more, beside the lanes; `grantRef` names the grant of a free round. */
 export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Promise<Placed> {

@@ -4,16 +4,16 @@ import { isGuarded } from '#platform/guards.ts';
 import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { tellBalance } from '../announce-balances.ts';
 import { Refused, readDetail } from '../call-body.ts';
-import { sessionFacts } from '../game-sessions.ts';
 import { vendorCodeOf } from '../guard-answer.ts';
-import { applyParked } from '../parked.ts';
-import type { SessionFacts } from '../session.store.ts';
-import { wakeSettledTeller } from '../tell-settled.ts';
-import { scopeOf } from '../txn-scope.ts';
+import { sessionFacts } from '../launches/game-sessions.ts';
+import type { SessionFacts } from '../launches/session.store.ts';
+import { tellBalance } from './announce-balances.ts';
 import type { BetFigures } from './bet-figures.ts';
+import { applyParked } from './parked.ts';
 import type { Placed, PlaceItem } from './place-lanes.ts';
+import { wakeSettledTeller } from './tell-settled.ts';
+import { scopeOf } from './txn-scope.ts';
 
 /** What a stake and a round in one call have in common; a studio may leave the id to its own transaction. */
 export type BetRequest = {

@@ -3,7 +3,6 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
-import { limitTimes } from '../undo.store.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
 import type { Placed } from './place-lanes.ts';
@@ -11,6 +10,7 @@ import { placeOne } from './place-one.ts';
 import { readPlayCall, readStakeCall } from './place-stake.ts';
 import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prepare-bet.ts';
 import { stakesInSets } from './stakes-in-sets.ts';
+import { limitTimes } from './undo.store.ts';
 
 const MAX_TRIES = 3;
 

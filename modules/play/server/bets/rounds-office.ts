@@ -1,7 +1,7 @@
 import { withGameNames } from '#modules/catalog/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
-import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../contract.office.ts';
+import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../../contract.office.ts';
 import {
   type CallbackRow,
   type OfficeRoundRow,

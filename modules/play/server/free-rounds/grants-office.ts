@@ -11,7 +11,7 @@ import {
   listGrantGames,
   listGrants,
   readGrant,
-} from '../contract.grants.ts';
+} from '../../contract.grants.ts';
 import { driveGrant, readStanding } from './drive-grant.ts';
 import { askCancel } from './free-grant.store.ts';
 import {

@@ -7,7 +7,7 @@ import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { BrandRef, MemberActor, RequestFacts } from '#platform/http/handle.ts';
-import { gameLaunched } from '../events.ts';
+import { gameLaunched } from '../../events.ts';
 import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
 import { playTermsOf } from './play-terms.ts';
 import { insertLaunch, upsertMemberRef } from './session.store.ts';

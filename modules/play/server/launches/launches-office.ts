@@ -1,6 +1,6 @@
 import { withGameNames } from '#modules/catalog/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
-import { listOfficeLaunches } from '../contract.launches.ts';
+import { listOfficeLaunches } from '../../contract.launches.ts';
 import { type OfficeLaunchRow, selectOfficeLaunches } from './launch-office.store.ts';
 
 const PAGE = 50;

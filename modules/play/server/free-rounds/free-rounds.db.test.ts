@@ -3,9 +3,9 @@ import { adapterOf, bindVendor } from '#modules/vendor/server/vendors.ts';
 import type { FreeRoundsApi, GrantRequest, GrantStanding } from '#seamless/free-rounds-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import { recoverStake } from '../bets/recover-stake.ts';
 import { driveGrant } from './drive-grant.ts';
-import { recoverStake } from './recover-stake.ts';
 
 const { house, call } = await testHouse({ seed: true });
 const VENDOR = 'FREEBIE';

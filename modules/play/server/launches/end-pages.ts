@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { KickReason } from '#seamless/vendor-api.ts';
-import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
+import { GAME_ENDED_TOPIC } from '../../ended-topic.ts';
 import type { EndedSession } from './session.store.ts';
 
 export const END_PAGES_JOB = 'play.end_pages';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, balanceOfPlayer, type TestPlayer } from '../testing/play-builders.ts';
+import { aPlayer, aVendor, balanceOfPlayer, type TestPlayer } from '../../testing/play-builders.ts';
 
 const { house } = await testHouse({ start: false });
 const wallet = await aVendor(house, { code: 'DRAWS' });

@@ -13,7 +13,8 @@ import {
   ReadBalance,
   type SessionOpened,
 } from '#seamless/wallet-api.ts';
-import { createBodyReader, Refused } from './call-body.ts';
+import { createBodyReader, Refused } from '../call-body.ts';
+import { answer } from '../wallet-answer.ts';
 import { endPagesSoon } from './end-pages.ts';
 import { walletPageOf } from './external-wallets.ts';
 import {
@@ -29,7 +30,6 @@ import {
   selectSessions,
 } from './session.store.ts';
 import { tellSoon } from './tell-vendor.ts';
-import { answer } from './wallet-answer.ts';
 
 const MAX_AT_ONCE = 200;
 /** What never changes of a session, some 400 bytes each. */

@@ -11,7 +11,7 @@ import {
   balanceOfPlayer,
   GAME,
   type TestPlayer,
-} from '../testing/play-builders.ts';
+} from '../../testing/play-builders.ts';
 import { sweepParked } from './parked.ts';
 import { recoverStake } from './recover-stake.ts';
 import { openStaleBetCases } from './undo.store.ts';

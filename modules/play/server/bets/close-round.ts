@@ -9,11 +9,11 @@ import {
   type TransactionFound,
   type TransactionState,
 } from '#seamless/wallet-api.ts';
-import { createBodyReader, readAmount } from './call-body.ts';
+import { createBodyReader, readAmount } from '../call-body.ts';
+import { answer } from '../wallet-answer.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
-import { answer } from './wallet-answer.ts';
 
 const readCloseRound = createBodyReader(CloseRound);
 const readFindTransaction = createBodyReader(FindTransaction);

@@ -11,8 +11,8 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
+import { vendorRefOf } from '../launches/vendor-member.ts';
 import { insertGrant } from './free-grant.store.ts';
-import { vendorRefOf } from './vendor-member.ts';
 
 /** What one grant may be worth, rounds times stake. */
 export const MAX_VALUE = units(50_000n);

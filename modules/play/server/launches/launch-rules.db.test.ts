@@ -5,7 +5,7 @@ import { invalidateVendors } from '#modules/vendor/server/vendors.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor, GAME } from '../testing/play-builders.ts';
+import { aPlayer, aVendor, GAME } from '../../testing/play-builders.ts';
 
 const MINUTE_MS = 60_000;
 const AMERICAN = '8.8.8.8';

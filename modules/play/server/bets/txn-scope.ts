@@ -1,5 +1,5 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import { Refused } from './call-body.ts';
+import { Refused } from '../call-body.ts';
 
 /** In what the vendor's ids are unique: the vendor, or each of its members. Throws BAD_REQUEST without a member. */
 export function scopeOf(vendor: Vendor, member: string | undefined): string {

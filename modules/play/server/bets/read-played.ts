@@ -1,6 +1,6 @@
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
-import { readPlayed } from '../contract.ts';
+import { readPlayed } from '../../contract.ts';
 import { selectPlayed } from './played.store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { createDecoder } from '#platform/events.ts';
 import { type House, perHouse } from '#platform/house.ts';
-import { roundSettled } from '../events.ts';
+import { roundSettled } from '../../events.ts';
 import { dropSettled, takeSettled } from './settled.store.ts';
 
 const PAUSE_MS = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testHouse } from '#tests/house.ts';
-import { aPlayer, aVendor } from '../testing/play-builders.ts';
+import { aPlayer, aVendor } from '../../testing/play-builders.ts';
 
 const { house, call } = await testHouse({ start: false });
 await aVendor(house, { code: 'DS88', gameTypes: ['COCKFIGHT'] });

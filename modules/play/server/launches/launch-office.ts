@@ -1,7 +1,7 @@
 import { withGameNames } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { endOfficeSession, readOfficeLaunch } from '../contract.launches.ts';
+import { endOfficeSession, readOfficeLaunch } from '../../contract.launches.ts';
 import { endGameSessions } from './game-sessions.ts';
 import { type OfficeLaunch, selectOfficeLaunch } from './launch-office.store.ts';
 import { stateOf } from './launches-office.ts';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
-import { listFreeRounds } from '../contract.ts';
+import { listFreeRounds } from '../../contract.ts';
 import { selectOpenGrants } from './free-grant.store.ts';
 
 type FreeRounds = Static<typeof listFreeRounds.output>['list'][number];

@@ -4,9 +4,9 @@ import { setAccountActive } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testHouse } from '#tests/house.ts';
-import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
+import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import { tellSettled } from '../bets/tell-settled.ts';
 import { endGameSessions } from './game-sessions.ts';
-import { tellSettled } from './tell-settled.ts';
 
 const { house, call } = await testHouse({ start: false });
 const wallet = await aVendor(house, { code: 'SHOWN' });

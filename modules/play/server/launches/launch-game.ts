@@ -14,7 +14,7 @@ import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import type { LaunchRequest, VendorAdapter } from '#seamless/adapter.ts';
-import { launchGame, launchSports, launchTrialGame } from '../contract.ts';
+import { launchGame, launchSports, launchTrialGame } from '../../contract.ts';
 import { askLaunch } from './ask-launch.ts';
 import { openLaunch } from './open-launch.ts';
 import { shutGame } from './shut-game.ts';

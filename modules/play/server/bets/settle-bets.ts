@@ -11,20 +11,20 @@ import {
   type SettleRequest,
 } from '#seamless/wallet-api.ts';
 import { isRefused, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
-import { selectTargets, type TargetRow } from './bet-target.store.ts';
 import {
   bodyHash,
   createBodyReader,
   readAmount,
   readDetail,
   readOptionalAmount,
-} from './call-body.ts';
+} from '../call-body.ts';
+import { answer, movedAnswer } from '../wallet-answer.ts';
+import { selectTargets, type TargetRow } from './bet-target.store.ts';
 import { putUntilDecided } from './lane-answer.ts';
 import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
-import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readSettle = createBodyReader(Settle);
 const readBatch = createBodyReader(Batch);

@@ -5,14 +5,14 @@ import type { House } from '#platform/house.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Refund } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
+import { bodyHash, createBodyReader } from '../call-body.ts';
+import { answer, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { tellBalance } from './announce-balances.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
-import { bodyHash, createBodyReader } from './call-body.ts';
 import { LANES, type LaneCode, type Movement } from './lane-answer.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
-import { answer, isContention, isUsedMeanwhile, movedAnswer } from './wallet-answer.ts';
 
 const readRefund = createBodyReader(Refund);
 const MAX_TRIES = 8;

@@ -1,8 +1,8 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
+import { type MoneyCalls, walletOperations } from '../wallet-operations.ts';
 import { payOut } from './pay-out.ts';
 import { rollBack } from './roll-back.ts';
-import { type MoneyCalls, walletOperations } from './wallet-operations.ts';
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 

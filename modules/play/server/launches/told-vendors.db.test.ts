@@ -9,10 +9,10 @@ import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
 import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
-import { aPlayer, aVendor, GAME, type TestPlayer } from '../testing/play-builders.ts';
+import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import { walletOperations } from '../wallet-operations.ts';
 import { writeLimits } from './push-limits.store.ts';
 import { pushLimits } from './push-limits.ts';
-import { walletOperations } from './wallet-operations.ts';
 
 const CODE = 'TOLD';
 const { house, call, runJobs } = await testHouse({ start: false, seed: true });

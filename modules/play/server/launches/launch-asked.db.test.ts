@@ -6,9 +6,9 @@ import type { VendorApi } from '#seamless/vendor-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { testHouse } from '#tests/house.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
-import { aPlayer, GAME, type TestPlayer } from '../testing/play-builders.ts';
+import { aPlayer, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import { walletOperations } from '../wallet-operations.ts';
 import { tokenHashOf } from './game-sessions.ts';
-import { walletOperations } from './wallet-operations.ts';
 
 const { house, call } = await testHouse({ start: false });
 

@@ -2,13 +2,6 @@ import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { House } from '#platform/house.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { tellBalance } from './announce-balances.ts';
-import {
-  selectMemberTarget,
-  selectRoundTarget,
-  selectTargets,
-  type TargetRow,
-} from './bet-target.store.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -16,12 +9,19 @@ import {
   readAmount,
   readDetail,
   readOptionalAmount,
-} from './call-body.ts';
+} from '../call-body.ts';
+import { answer, movedAnswer } from '../wallet-answer.ts';
+import { tellBalance } from './announce-balances.ts';
+import {
+  selectMemberTarget,
+  selectRoundTarget,
+  selectTargets,
+  type TargetRow,
+} from './bet-target.store.ts';
 import { putUntilDecided } from './lane-answer.ts';
 import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
-import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readPayout = createBodyReader(Payout);
 

@@ -5,7 +5,6 @@ import { mostPayout, type Vendor, vendorByCode } from '#modules/vendor/server/in
 import type { House } from '#platform/house.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
-import { tellBalance } from './announce-balances.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -13,14 +12,15 @@ import {
   Refused,
   readAmount,
   readDetail,
-} from './call-body.ts';
-import { sessionFacts } from './game-sessions.ts';
+} from '../call-body.ts';
+import { sessionFacts } from '../launches/game-sessions.ts';
+import { answer, movedAnswer } from '../wallet-answer.ts';
+import { tellBalance } from './announce-balances.ts';
 import { LANES, type LaneCode } from './lane-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
 import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes } from './undo.store.ts';
-import { answer, movedAnswer } from './wallet-answer.ts';
 
 const readStake = createBodyReader(Stake);
 const readPlay = createBodyReader(Play);
