@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { ConsoleMessage, Page, Request } from '@playwright/test';
+import { axeOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
 import type { Place } from './places.ts';
 
@@ -114,8 +114,7 @@ const BEYOND = `Math.max(...[document.documentElement, ...document.querySelector
 
 /** What axe finds, with the places; and whether the page is wider than its window. */
 async function lookAt(page: Page, { isWithoutAxe }: Visit): Promise<Faults> {
-  const { violations } =
-    isWithoutAxe === true ? { violations: [] } : await new AxeBuilder({ page }).analyze();
+  const { violations } = isWithoutAxe === true ? { violations: [] } : await axeOn(page).analyze();
   const beyond = await page.evaluate<number>(BEYOND);
   return [
     ...violations.map(
