@@ -49,7 +49,7 @@ export const quickChecks: readonly Check[] = [
  */
 export const seamCheck: Check = quiet('seams', ['node', 'tools/seams.ts']);
 
-/** What `npm test` runs after those. */
+/** What `npm test` runs after those, one after the other: each keeps all processors busy. */
 export const slowChecks: readonly Check[] = [
   vitest('tests on a database', ['--project=database']),
   {
@@ -58,6 +58,10 @@ export const slowChecks: readonly Check[] = [
     counting: 'playwright',
     isQuiet: false,
   },
+];
+
+/** What `npm test` runs last, side by side: both wait more than they work, for draws and for servers that start again. */
+export const waitingChecks: readonly Check[] = [
   vitest('simulation', ['--project=simulation']),
   {
     name: 'faults',
