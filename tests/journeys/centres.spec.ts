@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
-import { expect, test } from './story.ts';
+import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
@@ -21,7 +21,7 @@ async function openFromMenu(site: Page, account: string, entry: string): Promise
   await site.getByRole('menuitem', { name: bn(entry), exact: true }).click();
 }
 
-test('a member goes through the centre, shares an address, and comes back; the focus returns to what opened it [MC-1] [MC-3] [MOD-2] [MOD-3]', async ({
+test('a member goes through the centre, shares an address, comes back to what opened it, and takes the window along; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3]', async ({
   site,
   brand,
 }) => {
@@ -67,13 +67,13 @@ test('a member goes through the centre, shares an address, and comes back; the f
   // Who has no label finds the security centre behind the rank.
   await site.goto('/?mc=playerRank');
   await expect(entry('securityCenter')).toHaveAttribute('aria-current', 'page');
+  await takesTheWindowAlong(site);
+  await goesThroughItOnAPhone(site);
 });
 
-test('the window is taken along by its title bar, and three buttons do the same [MOD-3]', async ({
-  site,
-  brand,
-}) => {
-  await brand.logIn(site, 'player2', '/?mc=withdraw');
+/** By its title bar, and by three buttons. */
+async function takesTheWindowAlong(site: Page): Promise<void> {
+  await go(site, '/?mc=withdraw');
   const dialog = centre(site);
   const bar = dialog.locator('header');
   const press = (name: string) =>
@@ -99,14 +99,12 @@ test('the window is taken along by its title bar, and three buttons do the same 
   await press('maximise');
   const { width = 0 } = site.viewportSize() ?? {};
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
-});
+}
 
-test('on a phone the menu comes first, a page after it, and back leads to the menu [MC-1]', async ({
-  site,
-  brand,
-}) => {
+/** The menu comes first, a page after it, and back leads to the menu. */
+async function goesThroughItOnAPhone(site: Page): Promise<void> {
   await site.setViewportSize(PHONE);
-  await brand.logIn(site, 'player2');
+  await go(site, '/');
   await site
     .getByRole('navigation', { name: bn('shell.bottomBar'), exact: true })
     .getByRole('button', { name: bn('shell.me'), exact: true })
@@ -129,7 +127,7 @@ test('on a phone the menu comes first, a page after it, and back leads to the me
     .click();
   await expect(site.getByRole('dialog')).toHaveCount(0);
   await expect(site).toHaveURL(({ search }) => search === '');
-});
+}
 
 test('an agent has the agent centre with what the house pays left out, a member has not [AC-1] [ROL-2] [ROL-3]', async ({
   site,

@@ -20,33 +20,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test('what is pressed before the script has come is done, also on a page that is drawn anew in English', async ({
-  site,
-}) => {
-  await site.setViewportSize({ width: 820, height: 1180 });
-  await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
-  const button = (name: string | RegExp) =>
-    site.getByRole('banner').getByRole('button', { name, exact: true });
-  for (const key of ['shell.login', 'shell.register', 'shell.search']) {
-    const wake = await openAsleep(site, '/');
-    await button(drawn(key)).click();
-    wake();
-    await expect(button(shown(key))).toBeVisible();
-    await expect(site.getByRole('dialog')).toBeVisible();
-  }
-
-  const wake = await openAsleep(site, '/');
-  await button(drawn('shell.theme')).click();
-  await button(new RegExp(`^${drawn('shell.language')}`)).click();
-  wake();
-  await expect(button(new RegExp(`^${shown('shell.language')}`))).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('what is typed before the script has come stays, and a page whose script is lost on the way is asked for again [LGN-1] [RTE-9] [ERR-2]', async ({
+test('what is typed before the script has come stays, what is pressed is done, and a page whose script is lost on the way is asked for again [LGN-1] [RTE-9] [ERR-2]', async ({
   site,
 }) => {
   const wake = await openAsleep(site, '/login');
@@ -72,4 +46,30 @@ test('what is typed before the script has come stays, and a page whose script is
   await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/verify"]')?.click());
   await expect(site).toHaveTitle(fairness('fairness.head.title'));
   expect(lost).toBeGreaterThan(1);
+  await doesWhatIsPressedBefore(site);
 });
+
+/** Also on a page that is drawn anew in English. */
+async function doesWhatIsPressedBefore(site: Page): Promise<void> {
+  await site.setViewportSize({ width: 820, height: 1180 });
+  await site.addInitScript(() => localStorage.setItem('lang', 'EN'));
+  const button = (name: string | RegExp) =>
+    site.getByRole('banner').getByRole('button', { name, exact: true });
+  for (const key of ['shell.login', 'shell.register', 'shell.search']) {
+    const wake = await openAsleep(site, '/');
+    await button(drawn(key)).click();
+    wake();
+    await expect(button(shown(key))).toBeVisible();
+    await expect(site.getByRole('dialog')).toBeVisible();
+  }
+
+  const wake = await openAsleep(site, '/');
+  await button(drawn('shell.theme')).click();
+  await button(new RegExp(`^${drawn('shell.language')}`)).click();
+  wake();
+  await expect(button(new RegExp(`^${shown('shell.language')}`))).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(site.locator('html')).toHaveAttribute('data-theme', 'dark');
+}

@@ -1,40 +1,36 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './story.ts';
 
-test.use({ viewport: { width: 390, height: 600 } });
+test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
 
 /** Scripts of parts that stand below the first view of home. */
 const FAR = /\/assets\/(?:footer|promise-card|lottery-row|lottery-cards)-[\w-]+\.js$/;
 const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
-test.describe('below the first view', () => {
-  test.use({ hasPopups: true });
-
-  test('what stands there is drawn by the server, asks for nothing while nobody comes near, and then lives', async ({
-    site,
-  }) => {
-    const asked: string[] = [];
-    site.on('request', (request) => {
-      if (FAR.test(request.url())) {
-        asked.push(request.url());
-      }
-    });
-    await site.goto('/');
-    const footer = site.getByRole('contentinfo');
-    await expect(footer).toContainText('18+');
-    await expect(site.locator('dialog.dialog')).toBeVisible();
-    expect(asked).toEqual([]);
-
-    await site.locator('dialog.dialog button').last().click();
-    const english = footer.getByRole('button', { name: 'English', exact: true });
-    await english.click();
-    await expect(english).toHaveAttribute('aria-pressed', 'true');
-    expect(asked.length).toBeGreaterThan(0);
-  });
-});
-
-test('pictures of games wait for the window, and there is one for those that do not come [GL-6]', async ({
+test('what stands below the first view is drawn by the server, asks for nothing while nobody comes near, and then lives; pictures of games wait for the window, and there is one for those that do not come [GL-6]', async ({
   site,
 }) => {
+  const asked: string[] = [];
+  site.on('request', (request) => {
+    if (FAR.test(request.url())) {
+      asked.push(request.url());
+    }
+  });
+  await site.goto('/');
+  const footer = site.getByRole('contentinfo');
+  await expect(footer).toContainText('18+');
+  await expect(site.locator('dialog.dialog')).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await site.locator('dialog.dialog button').last().click();
+  const english = footer.getByRole('button', { name: 'English', exact: true });
+  await english.click();
+  await expect(english).toHaveAttribute('aria-pressed', 'true');
+  expect(asked.length).toBeGreaterThan(0);
+  await waitsForTheWindow(site);
+});
+
+async function waitsForTheWindow(site: Page): Promise<void> {
   const asked = new Map<string, number>();
   await site.route(TILE, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -64,4 +60,4 @@ test('pictures of games wait for the window, and there is one for those that do 
       ),
     );
   expect(far).toEqual([]);
-});
+}

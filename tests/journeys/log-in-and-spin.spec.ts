@@ -67,6 +67,6 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   await expect(async () => {
     const paid = await sumOf(record('records.bets.payout'));
     expect(1_000_000 + paid - (await sumOf(record('records.bets.stake')))).toBe(inGame);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await expectAmount(balance, inGame);
 });

@@ -81,7 +81,7 @@ test('the bar can be held, and a title opens the notices at its place; banners m
   await expect(async () => {
     await pause(bar).click({ timeout: 1_000 });
     await expect(play(bar)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(moving).toHaveCSS('animation-play-state', 'paused');
 
   const slides = strip(site).locator('li');

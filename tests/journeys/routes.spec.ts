@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
+import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
@@ -36,32 +37,11 @@ async function drawn(site: Page, path: string) {
   };
 }
 
-test('every route opens by link with its frame and a title; search engines get every public page, and none of a member [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7]', async ({
+test('every route opens by link with its frame and a title; search engines get every public page, and none of a member; an address that leads nowhere is a real 404 with the way home, to the games and to the search [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8]', async ({
   site,
   brand,
 }) => {
-  for (const path of [...FULL, ...HEADER, '/helpmc']) {
-    const { status, header, footer, title } = await drawn(site, path);
-    const frame = path === '/helpmc' ? [false, false] : [true, FULL.includes(path)];
-    expect([path, status, header, footer]).toEqual([path, 200, ...frame]);
-    expect(title).toMatch(/[\u0980-\u09ff]/);
-  }
-
-  const map = await (await site.request.get('/sitemap.xml')).text();
-  expect(map).toContain(`<loc>${brand.url}/elott?lang=bn</loc>`);
-  expect(map).not.toContain('/bets');
-  const robots = await (await site.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
-  const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
-  expect(manifest).toMatchObject({ lang: 'en', display: 'standalone', start_url: '/' });
-  for (const { src } of manifest.icons) {
-    expect([src, (await site.request.get(src)).status()]).toEqual([src, 200]);
-  }
-});
-
-test('an address that leads nowhere is a real 404 with the way home, to the games and to the search [RTE-8]', async ({
-  site,
-}) => {
+  await opensEveryRoute(site, brand);
   const answer = await site.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(site.getByText(bn('notFound.text'), { exact: true })).toBeVisible();
@@ -98,6 +78,27 @@ test('an address that leads nowhere is a real 404 with the way home, to the game
   await site.keyboard.press('Escape');
   await expect(found).toHaveCount(0);
 });
+
+/** By link, with its frame and a title; search engines get every public page, and none of a member. */
+async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
+  for (const path of [...FULL, ...HEADER, '/helpmc']) {
+    const { status, header, footer, title } = await drawn(site, path);
+    const frame = path === '/helpmc' ? [false, false] : [true, FULL.includes(path)];
+    expect([path, status, header, footer]).toEqual([path, 200, ...frame]);
+    expect(title).toMatch(/[\u0980-\u09ff]/);
+  }
+
+  const map = await (await site.request.get('/sitemap.xml')).text();
+  expect(map).toContain(`<loc>${brand.url}/elott?lang=bn</loc>`);
+  expect(map).not.toContain('/bets');
+  const robots = await (await site.request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
+  const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
+  expect(manifest).toMatchObject({ lang: 'en', display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons) {
+    expect([src, (await site.request.get(src)).status()]).toEqual([src, 200]);
+  }
+}
 
 test('back, forward and reload show the page where it was left [RTE-1]', async ({ site }) => {
   await site.setViewportSize({ width: 390, height: 700 });

@@ -138,7 +138,7 @@ test('a round outlives the killing of its vendor: the field is still open, and i
     expect(hundredthsIn(await balanceOf(site, 'en').textContent())).toBe(
       hundredthsIn(await shown.textContent()),
     );
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 });
 
 /** Something nobody can decide but a person. */

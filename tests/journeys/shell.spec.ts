@@ -178,7 +178,7 @@ test('a phone has five places for the thumb, nothing lies behind them at the end
     ]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeGreaterThan(0);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
 
   await site.setViewportSize({ width: 320, height: 640 });
   const overhang = () =>

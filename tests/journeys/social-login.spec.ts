@@ -56,7 +56,7 @@ const isLoggedIn = async (page: Page) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
   // The address may lead on once more: who asks meanwhile asks again.
   await expect(async () => expect(await stored(page, 'token')).toBeTruthy()).toPass({
-    timeout: 15_000,
+    timeout: 30_000,
   });
 };
 

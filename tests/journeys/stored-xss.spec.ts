@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { batchesOf } from '../xss/batches.ts';
 import { SENTINEL } from '../xss/payloads.ts';
 import { expect, test } from './story.ts';
+import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 import { WRITERS } from './xss-writers.ts';
 
@@ -102,18 +103,24 @@ test('the watch hears a payload where nothing stands in its way; none runs in no
   expect(harm().slice(known)).toEqual([]);
 });
 
-test('no payload runs in promotions and in help [N35]', async ({ site, context, brand }) => {
+test('none runs in promotions and in help, nor in the chat, where it is written and in the back office [N35]', async ({
+  site,
+  context,
+  open,
+  brand,
+}) => {
   const harm = await watch(context, brand.url);
   const office = await brand.office();
   await showsNone(site, await WRITERS.promotions(office));
   await showsNone(site, await WRITERS.help(office));
   expect(harm()).toEqual([]);
+  expect(await harmInChat(open, brand)).toEqual([]);
 });
 
-test('none runs in the chat, neither where it is written nor in the back office [N35]', async ({
-  open,
-  brand,
-}) => {
+async function harmInChat(
+  open: () => Promise<Page>,
+  brand: StoryBrand,
+): Promise<readonly string[]> {
   const messages = batchesOf(MAX_MESSAGE_CHARACTERS);
   const harms: (() => readonly string[])[] = [];
   const someone = async () => {
@@ -146,8 +153,8 @@ test('none runs in the chat, neither where it is written nor in the back office 
     await expect(operator.getByRole('log')).toContainText(SENTINEL);
     await touch(operator);
   }
-  expect(harms.flatMap((harm) => harm())).toEqual([]);
-});
+  return harms.flatMap((harm) => harm());
+}
 
 /** Opens each page and stirs what it shows. */
 async function showsNone(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, go, test } from './story.ts';
-import { CACHED_MS } from './story-brand.ts';
+import { CACHED_MS, type StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
@@ -31,7 +31,7 @@ async function switchOff(
   await expect(dialog).toHaveCount(0);
 }
 
-test('an operator switches registration and the member centre off: the entries go, and the server refuses [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4]', async ({
+test('an operator switches registration and the member centre off: the entries go, and the server refuses; whether a press beside a dialog closes it is for the brand to say, too [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4] [MOD-2]', async ({
   open,
   brand,
   app,
@@ -92,12 +92,11 @@ test('an operator switches registration and the member centre off: the entries g
   await go(fresh, '/?mc=securityCenter');
   await expect(fresh.getByRole('alertdialog')).toContainText(identity('in_need_true_account'));
   await expect(fresh).toHaveURL(({ search }) => search === '');
+  await closesAsTheBrandSays(visitor, brand);
 });
 
-test('whether a press beside a dialog closes it is for the brand to say; Escape always does [MOD-2]', async ({
-  site,
-  brand,
-}) => {
+/** A press beside a dialog closes it where the brand says so; Escape always does. */
+async function closesAsTheBrandSays(site: Page, brand: StoryBrand): Promise<void> {
   const openSearch = async () => {
     await go(site, '/verify');
     await site.keyboard.press('/');
@@ -114,4 +113,4 @@ test('whether a press beside a dialog closes it is for the brand to say; Escape 
   await expect(site.getByRole('dialog')).toBeVisible();
   await site.keyboard.press('Escape');
   await expect(site.getByRole('dialog')).toHaveCount(0);
-});
+}

@@ -87,7 +87,6 @@ for (const [part, places] of [
     browser,
     app,
   }) => {
-    test.setTimeout(300_000);
     expect(await tour(browser, app, { places, looks: VISITOR_LOOKS })).toEqual([]);
   });
 }
@@ -96,7 +95,6 @@ test('every page of a member and of an agent is without fault [RTE-1] [MC-1] [AC
   browser,
   app,
 }) => {
-  test.setTimeout(300_000);
   // A name that no page has would leave nothing out.
   const names = [...visitorPlaces, ...PLACES].map(({ name }) => name);
   expect([...LIKE_ANOTHER].filter((name) => !names.includes(name))).toEqual([]);

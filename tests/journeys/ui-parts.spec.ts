@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { axeOn } from '../axe.ts';
 import { startUiPage, type UiPage } from './ui-page.ts';
 
 /** The page of parts is a server of its own, without a brand. */
@@ -14,9 +14,6 @@ const test = base.extend<object, { readonly parts: UiPage }>({
     { scope: 'worker' },
   ],
 });
-/** Both stories in one worker, so that they share its server. */
-test.describe.configure({ mode: 'default' });
-
 async function open(page: Page, parts: UiPage, look: string) {
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -27,7 +24,7 @@ async function open(page: Page, parts: UiPage, look: string) {
 }
 
 async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
+  const { violations: found } = await axeOn(page).include(within).analyze();
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -37,7 +34,7 @@ const focused = (page: Page) => page.locator(':focus');
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true });
 
-test('every part, and what lies over the page, can be used by everyone and fits its page [G9]', async ({
+test('every part, and what lies over the page, can be used by everyone, fits its page, and is used by keys: dialogs keep the focus and give it back, menus, tabs, choices, dates and pictures [G9] [MOD-2] [MOD-3] [HDR-4] [VAL-4] [VAL-5]', async ({
   page,
   parts,
 }) => {
@@ -78,12 +75,10 @@ test('every part, and what lies over the page, can be used by everyone and fits 
     expect(await violations(page, '.toast'), problem).toEqual([]);
     expect(broken).toEqual([]);
   }
+  await usesAllByKeys(page, parts);
 });
 
-test('every part is used by keys: dialogs keep the focus and give it back, a question starts on its safe button, menus, tabs, choices, dates and pictures [MOD-2] [MOD-3] [HDR-4] [VAL-4] [VAL-5]', async ({
-  page,
-  parts,
-}) => {
+async function usesAllByKeys(page: Page, parts: UiPage): Promise<void> {
   const broken = await open(page, parts, 'lang=en&theme=light');
   await keepsFocus(page);
   await button(page, 'Question').press('Enter');
@@ -97,7 +92,7 @@ test('every part is used by keys: dialogs keep the focus and give it back, a que
   await showsOnKeys(page);
   await takesPictures(page);
   expect(broken).toEqual([]);
-});
+}
 
 async function keepsFocus(page: Page): Promise<void> {
   for (const [opener, role, first] of [
