@@ -113,7 +113,7 @@ async function openDraw(): Promise<string> {
   type Board = { readonly draw: { readonly drawNo: string } | null };
   const drawOf = async () =>
     (await call<Board>('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } })).body.draw;
-  await expect.poll(drawOf, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(drawOf, { timeout: 180_000 }).not.toBeNull();
   return (await drawOf())?.drawNo ?? '';
 }
 
@@ -172,7 +172,7 @@ test('520 bets over a line that loses one answer in ten end paid or returned, an
   expect(spins.filter((status) => status !== 200)).toEqual([]);
 
   // A chain that is published late voids the draw it would have begun with: the clock waits for it.
-  await expect.poll(() => read(countComingDraws), { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(() => read(countComingDraws), { timeout: 180_000 }).toBeGreaterThan(1);
   const ahead = Math.ceil(Date.now() / MINUTE) * MINUTE + 1_000 - Date.now();
   await runAhead(ahead);
   const taken = await betAll(players, await openDraw());
@@ -181,7 +181,7 @@ test('520 bets over a line that loses one answer in ten end paid or returned, an
     const [bets, open] = [await read(selectLotteryBets), await read(selectSpins)];
     return sumOf(bets, 'asked').bets + sumOf(bets, 'accepted').bets + sumOf(open, 'decided').bets;
   };
-  await expect.poll(unended, { timeout: 120_000, interval: 500 }).toBe(0);
+  await expect.poll(unended, { timeout: 300_000, interval: 500 }).toBe(0);
 
   const lottery = await read(selectLotteryBets);
   const ended = sumOf(lottery, 'settled');
