@@ -5,10 +5,13 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';
 import { makeUnsafe } from '#tests/unsafe-cluster.ts';
+import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 
 /** One PostgreSQL per run with a migrated template; every test file clones it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Once, before files run side by side: two that find the pages out of date would build over each other.
+  await buildIfChanged({ root: join(import.meta.dirname, '..'), report: () => undefined });
   const dataDir = mkdtempSync('/tmp/shapla-test-');
   const server = await startEmbedded({ dataDir });
   await makeUnsafe(server.url);
