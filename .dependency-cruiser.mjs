@@ -16,7 +16,7 @@ const perModule = Object.entries(uses).map(([name, mayUse]) => ({
   to: { path: '^modules/', pathNot: [name, ...mayUse].map((module) => `^modules/${module}/`) },
 }));
 
-/** What others may import of a room: its doors, its contracts, its facts, and its pure field rules. */
+/** What others may import of a module: its doors, its contracts, its facts, and its pure field rules. */
 const DOORS = [
   '^modules/[^/]+/(server|site|office)/index[.]tsx?$',
   '^modules/[^/]+/(contract[a-z.-]{0,30}|events|field-rules[a-z.-]{0,30})[.]ts$',

@@ -4,21 +4,21 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues, wholly } from './tools/vite/catalogues.ts';
-import { HOME_ROOMS, isHomeText } from './tools/vite/home-rooms.ts';
-import { pureRooms } from './tools/vite/pure-rooms.ts';
+import { HOME_MODULES, isHomeText } from './tools/vite/home-modules.ts';
+import { pureModules } from './tools/vite/pure-modules.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
 const root = import.meta.dirname;
 
-const AT_HOME = HOME_ROOMS.join('|');
+const AT_HOME = HOME_MODULES.join('|');
 const HOME_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
-/** The words of all other rooms: their pages and dialogs wait for them. */
+/** The words of all other modules: their pages and dialogs wait for them. */
 const PAGE_TEXTS = `modules/!(${AT_HOME})/messages`;
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
 const BASE =
-  /\/platform\/site\/(?!seal-body|device-id|live-line|game-hello|game-told|measuring|install-prompt|html-content|clean-in-browser|scroll|last-game|way-back|open-game|enter-session)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+  /\/platform\/site\/(?!seal-body|device-id|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|last-game|way-back|open-game|enter-session)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
 
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwind(),
     stripContract(),
-    pureRooms(),
+    pureModules(),
     catalogues({
       root,
       folders: [...HOME_TEXTS, PAGE_TEXTS, ...GAME_TEXTS],

@@ -1,3 +1,4 @@
+import type { AppContext } from './app-context.ts';
 import type {
   BoundContribution,
   BoundContributions,
@@ -6,11 +7,10 @@ import type {
   ContributionName,
 } from './contributions.ts';
 import type { ReadTx } from './db/tx.ts';
-import type { House } from './house.ts';
 
 /** The fields that one module contributes. */
 export type Contribution<Name extends ContributionName> = (
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   facts: ContributionFacts[Name],
 ) => Promise<ContributionFields[Name]>;
@@ -19,31 +19,31 @@ export type ContributionSet = { readonly [Name in ContributionName]?: Contributi
 
 /**
  * Binds the contributions of all modules; a later module's field of the same name wins.
- * @param houseOf the app that the contributions belong to, which has them as a part; asked when one runs
+ * @param appOf the app that the contributions belong to, which has them as a part; asked when one runs
  */
 export function bindContributions(
   sets: readonly ContributionSet[],
-  houseOf: () => House,
+  appOf: () => AppContext,
 ): BoundContributions {
   return {
-    memberInfo: merge(sets, 'memberInfo', houseOf),
-    memberBadges: merge(sets, 'memberBadges', houseOf),
-    systemStatus: merge(sets, 'systemStatus', houseOf),
-    resources: merge(sets, 'resources', houseOf),
-    visitorPlace: merge(sets, 'visitorPlace', houseOf),
-    playTerms: merge(sets, 'playTerms', houseOf),
+    memberInfo: merge(sets, 'memberInfo', appOf),
+    memberBadges: merge(sets, 'memberBadges', appOf),
+    systemStatus: merge(sets, 'systemStatus', appOf),
+    resources: merge(sets, 'resources', appOf),
+    visitorPlace: merge(sets, 'visitorPlace', appOf),
+    playTerms: merge(sets, 'playTerms', appOf),
   };
 }
 
 function merge<Name extends ContributionName>(
   sets: readonly ContributionSet[],
   name: Name,
-  houseOf: () => House,
+  appOf: () => AppContext,
 ): BoundContribution<Name> {
   return async (tx, facts) => {
     let fields: ContributionFields[Name] = {};
     for (const set of sets) {
-      fields = { ...fields, ...(await set[name]?.(houseOf(), tx, facts)) };
+      fields = { ...fields, ...(await set[name]?.(appOf(), tx, facts)) };
     }
     return fields;
   };

@@ -1,3 +1,4 @@
+import type { AppContext } from './app-context.ts';
 import {
   type BoundGuard,
   type BoundGuards,
@@ -7,11 +8,10 @@ import {
   type GuardTx,
   letPass,
 } from './guards.ts';
-import type { House } from './house.ts';
 
 /** One module's answer: undefined lets the moment pass. */
 export type Guard<Name extends GuardName> = (
-  house: House,
+  app: AppContext,
   tx: GuardTx<Name>,
   facts: GuardFacts[Name],
 ) => Promise<GuardRefusal | undefined>;
@@ -21,10 +21,10 @@ export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
 
 /**
  * Binds the guards of all modules into one: the first refusal wins, in registry order.
- * @param houseOf the app that the guards belong to, which has them as a part; asked when a guard runs
+ * @param appOf the app that the guards belong to, which has them as a part; asked when a guard runs
  */
-export function bindGuards(sets: readonly GuardSet[], houseOf: () => House): BoundGuards {
-  const bound = <Name extends GuardName>(name: Name) => chain(sets, name, houseOf);
+export function bindGuards(sets: readonly GuardSet[], appOf: () => AppContext): BoundGuards {
+  const bound = <Name extends GuardName>(name: Name) => chain(sets, name, appOf);
   return {
     beforeVisit: bound('beforeVisit'),
     beforeLogin: bound('beforeLogin'),
@@ -39,7 +39,7 @@ export function bindGuards(sets: readonly GuardSet[], houseOf: () => House): Bou
 function chain<Name extends GuardName>(
   sets: readonly GuardSet[],
   name: Name,
-  houseOf: () => House,
+  appOf: () => AppContext,
 ): BoundGuard<Name> {
   const guards = sets.flatMap((set) => {
     const guard = set[name];
@@ -50,7 +50,7 @@ function chain<Name extends GuardName>(
   }
   return async (tx, facts) => {
     for (const guard of guards) {
-      const refusal = await guard(houseOf(), tx, facts);
+      const refusal = await guard(appOf(), tx, facts);
       if (refusal !== undefined) {
         return refusal;
       }

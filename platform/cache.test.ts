@@ -35,7 +35,7 @@ function anApp() {
     close: async () => undefined,
   } as Pick<Database, 'transaction' | 'autocommit' | 'pooled' | 'reads' | 'close'> as Database;
   const db = caches.bind({ ...bare, pool: pool as unknown as Database['pool'] });
-  return { db, clock, caches, sent, hear: () => listener };
+  return { db, clock, caches, sent, receive: () => listener };
 }
 
 /** A load that counts its runs and ends when it is let. */
@@ -146,7 +146,7 @@ test('a load that an invalidation overtakes is answered, but neither held nor jo
   const things = defineCache<string, string>(options);
   const { load, ends } = aLoad();
   const early = things.get(app, 'x', load);
-  app.hear()?.receive(JSON.stringify([['test.things', 'x']]));
+  app.receive()?.receive(JSON.stringify([['test.things', 'x']]));
   const late = things.get(app, 'x', load);
   ends[1]?.resolve('new');
   ends[0]?.resolve('stale');
@@ -185,7 +185,7 @@ test('a lost connection drops everything when it is open again', async () => {
   const others = defineCache<string, string>({ ...options, name: 'test.others' });
   await things.get(app, 'x', async () => 'old');
   await others.get(app, 'x', async () => 'old');
-  app.hear()?.missed();
+  app.receive()?.missed();
   expect(await things.get(app, 'x', async () => 'new')).toBe('new');
   expect(await others.get(app, 'x', async () => 'new')).toBe('new');
 });

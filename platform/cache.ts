@@ -1,12 +1,12 @@
+import type { AppContext } from './app-context.ts';
 import { type Binding, bindingOf, notifyChanges } from './cache/app-caches.ts';
 import type { CacheOptions, Change, Entry, Load, Store } from './cache/stores.ts';
 import type { ReadTx, Tx } from './db/tx.ts';
-import type { House } from './house.ts';
 
 /** Where a cache is used from: a transaction of the app, or the app itself outside of any. */
-export type CacheUser = ReadTx | Pick<House, 'db'>;
+export type CacheUser = ReadTx | Pick<AppContext, 'db'>;
 /** What can change what a cache holds. */
-export type CacheWriter = Tx | Pick<House, 'db'>;
+export type CacheWriter = Tx | Pick<AppContext, 'db'>;
 
 /** Values that every app (process) holds for itself; a change made by one reaches all of them. */
 export type Cache<Key extends string | number | bigint, Value> = {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { expect, expectTypeOf, test } from 'vitest';
+import type { AppContext } from './app-context.ts';
 import {
   type Announcement,
   createDecoder,
@@ -7,7 +8,6 @@ import {
   encodeJson,
   type PayloadOf,
 } from './events.ts';
-import type { House } from './house.ts';
 import { createOutbox } from './jobs/outbox.ts';
 import { listen } from './listeners.ts';
 
@@ -28,7 +28,7 @@ const payload: Settled = {
   ],
   atMs: null,
 };
-const house = {} as House;
+const app = {} as AppContext;
 
 test('a payload comes out of the queue as it went in, ids and ticks exact [OPS-1]', () => {
   const queued: unknown = JSON.parse(encodeJson(payload));
@@ -36,17 +36,17 @@ test('a payload comes out of the queue as it went in, ids and ticks exact [OPS-1
 });
 
 test('a listener runs with the payload of its event and its types [OPS-1]', async () => {
-  const heard: Settled[] = [];
+  const received: Settled[] = [];
   const listener = listen(settled, {
     name: 'test.hear',
-    run: async (_house, fact) => {
+    run: async (_app, fact) => {
       expectTypeOf(fact).toEqualTypeOf<Settled>();
       expectTypeOf(fact.bets[0]?.id).toEqualTypeOf<bigint | undefined>();
-      heard.push(fact);
+      received.push(fact);
     },
   });
-  await listener.run(house, JSON.parse(encodeJson(payload)));
-  expect(heard).toEqual([payload]);
+  await listener.run(app, JSON.parse(encodeJson(payload)));
+  expect(received).toEqual([payload]);
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   ['nothing is there', undefined],
 ])('a queued value is refused loudly when %s', async (_what, queued) => {
   const listener = listen(settled, { name: 'test.hear', run: async () => undefined });
-  await expect(listener.run(house, queued)).rejects.toThrow('this is no payload of test.settled');
+  await expect(listener.run(app, queued)).rejects.toThrow('this is no payload of test.settled');
 });
 
 test('an announcement compiles with the payload of its event alone', () => {
   type Fact = { readonly id: string; readonly payload: Settled };
-  expectTypeOf(house.announce<typeof settled.payload>)
+  expectTypeOf(app.announce<typeof settled.payload>)
     .parameter(2)
     .toEqualTypeOf<Fact>();
   const announced: Announcement<typeof settled.payload>[] = [

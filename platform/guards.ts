@@ -58,7 +58,7 @@ export type CashFacts = {
   readonly ip: string;
 };
 
-/** What each guarded moment tells its guards. A lower room asks; higher rooms answer. */
+/** What each guarded moment tells its guards. A lower module asks; higher modules answer. */
 export type GuardFacts = {
   /** Any page or public call: kind `maintenance` or `region`. */
   readonly beforeVisit: VisitFacts;

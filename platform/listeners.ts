@@ -1,13 +1,13 @@
 import type { StaticEncode, TSchema } from 'typebox';
+import type { AppContext } from './app-context.ts';
 import { createDecoder, type EventDefinition } from './events.ts';
-import type { House } from './house.ts';
 
 /** Runs for an event, at least once for each announcement; made by `listen`. */
 export type Listener = {
   readonly event: EventDefinition;
   /** Unique, and the name of waiting work, so it outlives a release: `social.require_password`. */
   readonly name: string;
-  readonly run: (house: House, queued: unknown) => Promise<void>;
+  readonly run: (app: AppContext, queued: unknown) => Promise<void>;
 };
 
 /** Makes a listener of an event; what it runs gets the payload with the event's own type. */
@@ -15,13 +15,13 @@ export function listen<Schema extends TSchema>(
   event: EventDefinition<Schema>,
   listener: {
     readonly name: string;
-    readonly run: (house: House, payload: StaticEncode<Schema>) => Promise<void>;
+    readonly run: (app: AppContext, payload: StaticEncode<Schema>) => Promise<void>;
   },
 ): Listener {
   const decode = createDecoder(event);
   return {
     event,
     name: listener.name,
-    run: async (house, queued) => listener.run(house, decode(queued)),
+    run: async (app, queued) => listener.run(app, decode(queued)),
   };
 }

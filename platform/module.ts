@@ -1,19 +1,19 @@
+import type { AppContext } from './app-context.ts';
 import type { ContributionSet } from './bind-contributions.ts';
 import type { GuardSet } from './bind-guards.ts';
 import type { Extension } from './extensions.ts';
-import type { House } from './house.ts';
 import type { Handler } from './http/handle.ts';
 import type { Listener } from './listeners.ts';
 
-/** Work done later: by a cron line, by `house.addJob`, or both. Each is idempotent: it may run twice. */
+/** Work done later: by a cron line, by `app.addJob`, or both. Each is idempotent: it may run twice. */
 export type Job = {
   readonly name: string;
-  readonly run: (house: House, payload: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly run: (app: AppContext, payload: Readonly<Record<string, unknown>>) => Promise<void>;
   /** graphile-worker's crontab pattern in UTC, such as `*_/1 * * * *` without the underscore. */
   readonly cron?: string;
 };
 
-/** What `server/module.ts` of a room hands to apps/server. */
+/** What `server/module.ts` of a module hands to apps/server. */
 export type Module = {
   readonly name: string;
   readonly handlers: readonly Handler[];
@@ -29,7 +29,7 @@ export type Module = {
    * Makes the demo data of a sandbox brand; called behind the modules it uses, again at each start, so it is
    * idempotent.
    */
-  readonly seedDemo?: (house: House, brandId: number) => Promise<void>;
+  readonly seedDemo?: (app: AppContext, brandId: number) => Promise<void>;
   /** Called once after migrations and seeding, before the port opens. */
-  readonly start?: (house: House) => Promise<void>;
+  readonly start?: (app: AppContext) => Promise<void>;
 };

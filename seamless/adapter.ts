@@ -1,5 +1,5 @@
 import type { FreeRoundsApi } from './free-rounds-api.ts';
-import type { PurseApi } from './purse-api.ts';
+import type { ExternalWalletApi } from './purse-api.ts';
 import type { VendorApi } from './vendor-api.ts';
 
 /** Scratch cards, video poker, table games, arcade games, games with a jackpot, board games. */
@@ -84,7 +84,7 @@ export type VendorSide =
   | { readonly url: string; readonly hasPurse?: boolean }
   | {
       readonly api?: Partial<VendorApi>;
-      readonly purse?: PurseApi;
+      readonly purse?: ExternalWalletApi;
       readonly freeRounds?: FreeRoundsApi;
     };
 
@@ -95,7 +95,7 @@ export type VendorSide =
 export type VendorAdapter = {
   readonly code: string;
   readonly name: string;
-  /** Its name in each language of the house, where it has several. */
+  /** Its name in each language of the platform, where it has several. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly profile: VendorProfile;
   /** Absent: the vendor is asked for its games (`games` of its side). */

@@ -32,7 +32,7 @@ export const AskGrant = Type.Object({
 export const AskOfGrant = Type.Object({ grant_id: Grant });
 
 /** How a grant stands at the vendor. */
-export const GrantStanding = Type.Object({
+export const GrantStatus = Type.Object({
   code: Type.Literal('OK'),
   grant_id: Grant,
   /** `unknown`: it has never come. */
@@ -43,11 +43,11 @@ export const GrantStanding = Type.Object({
   left: Type.Integer({ minimum: 0 }),
   won: Money,
 });
-export type GrantStanding = Readonly<Static<typeof GrantStanding>>;
+export type GrantStatus = Readonly<Static<typeof GrantStatus>>;
 export type GrantRequest = Readonly<Static<typeof AskGrant>>;
 
 type OfGrant = Readonly<Static<typeof AskOfGrant>>;
-type Told = Promise<GrantStanding | WalletRefusal>;
+type Reported = Promise<GrantStatus | WalletRefusal>;
 
 export type FreeRoundsApi = {
   /**
@@ -55,10 +55,10 @@ export type FreeRoundsApi = {
    * GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take, BAD_REQUEST for a
    * time that is over, ALREADY_ROLLED_BACK for an id that was cancelled before it came.
    */
-  readonly grantFreeRounds: (request: GrantRequest) => Told;
+  readonly grantFreeRounds: (request: GrantRequest) => Reported;
   /** Takes back what is not yet played; of an id that has not come nothing is ever granted. Repeatable. */
-  readonly cancelFreeRounds: (request: OfGrant) => Told;
-  readonly readFreeRounds: (request: OfGrant) => Told;
+  readonly cancelFreeRounds: (request: OfGrant) => Reported;
+  readonly readFreeRounds: (request: OfGrant) => Reported;
 };
 
 export const FREE_ROUND_CALLS = {
@@ -73,7 +73,7 @@ export const FREE_ROUND_CALLS = {
 export function httpFreeRounds(options: Omit<HttpWalletOptions, 'deadlineMs'>): FreeRoundsApi {
   const call = (name: keyof FreeRoundsApi) => {
     return (request: object) =>
-      askSigned<GrantStanding>(options, FREE_ROUND_CALLS[name].path, request);
+      askSigned<GrantStatus>(options, FREE_ROUND_CALLS[name].path, request);
   };
   return {
     grantFreeRounds: call('grantFreeRounds'),

@@ -5,7 +5,7 @@ import { AMOUNT_PATTERN } from './wallet-amount.ts';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The purse of a vendor that keeps balances of its own (transfer wallet, v1): the platform moves a member's money in
+ * The external wallet of a vendor that keeps balances of its own (transfer wallet, v1): the platform moves a member's money in
  * and out, and reads what was played from it. Signed as the vendor's other calls.
  */
 
@@ -13,18 +13,18 @@ const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+
 const Member = Type.String({ minLength: 1, maxLength: 64 });
 const Currency = Type.String({ minLength: 1, maxLength: 12 });
 
-export const AskPurse = Type.Object({ member: Member, currency: Currency });
-export const AskPurseMove = Type.Object({
+export const AskExternalWallet = Type.Object({ member: Member, currency: Currency });
+export const AskExternalWalletMove = Type.Object({
   /** The platform's, never used twice: the same id moves once. */
   transfer_id: Id,
   member: Member,
   currency: Currency,
-  /** `in`: from the platform into the purse. */
+  /** `in`: from the platform into the external wallet. */
   direction: Type.Enum(['in', 'out']),
   amount: Type.String({ pattern: AMOUNT_PATTERN }),
 });
-export const AskPurseMoveState = Type.Object({ transfer_id: Id });
-export const AskPurseRounds = Type.Object({
+export const AskExternalWalletMoveState = Type.Object({ transfer_id: Id });
+export const AskExternalWalletRounds = Type.Object({
   /** The `next` of another page; absent: from the beginning. */
   cursor: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
@@ -35,10 +35,10 @@ const Money = Type.String({ pattern: AMOUNT_PATTERN });
 const MomentMs = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 });
 
 /**
- * What a member played from the purse, as it stood when this line was written. A round that changes is written again
+ * What a member played from the external wallet, as it stood when this line was written. A round that changes is written again
  * under its next version; it is open first, and once it has ended it does not open again.
  */
-export const PurseRound = Type.Object({
+export const ExternalWalletRound = Type.Object({
   round_id: Id,
   /** The stake's; a member may have several in a round, each in lines of its own. */
   txn_id: Id,
@@ -57,10 +57,10 @@ export const PurseRound = Type.Object({
   /** Of every round that is not open. */
   settled_at: Type.Optional(MomentMs),
 });
-export type PurseRound = Readonly<Static<typeof PurseRound>>;
+export type ExternalWalletRound = Readonly<Static<typeof ExternalWalletRound>>;
 
 /** A page of the log. Its lines are looked at one by one: one that cannot be read holds nobody up. */
-export const PurseRounds = Type.Object({
+export const ExternalWalletRounds = Type.Object({
   code: Type.Literal('OK'),
   rounds: Type.Array(Type.Unknown(), { maxItems: 500 }),
   /** Where to go on, on the last page too: what is written later lies behind it. */
@@ -70,50 +70,53 @@ export const PurseRounds = Type.Object({
 });
 
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
-type PurseAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
+type ExternalWalletAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
 
-export type PurseApi = {
+export type ExternalWalletApi = {
   /** MEMBER_NOT_FOUND for somebody who never had money there. */
-  readonly readPurse: (request: Of<typeof AskPurse>) => PurseAnswer<{
+  readonly readPurse: (request: Of<typeof AskExternalWallet>) => ExternalWalletAnswer<{
     readonly code: 'OK';
     readonly balance: string;
   }>;
   /** INSUFFICIENT_FUNDS on the way out; ID_REUSED for a known id with other fields; a known move again is OK. */
-  readonly movePurse: (request: Of<typeof AskPurseMove>) => PurseAnswer<{
+  readonly movePurse: (request: Of<typeof AskExternalWalletMove>) => ExternalWalletAnswer<{
     readonly code: 'OK';
-    /** The purse after the movement. */
+    /** The external wallet after the movement. */
     readonly balance: string;
   }>;
   /** `unknown`: the move has never come; `refused`: it came and will never happen. */
-  readonly findPurseMove: (request: Of<typeof AskPurseMoveState>) => PurseAnswer<{
+  readonly findPurseMove: (request: Of<typeof AskExternalWalletMoveState>) => ExternalWalletAnswer<{
     readonly code: 'OK';
     readonly state: 'applied' | 'refused' | 'unknown';
   }>;
   /**
-   * The vendor's log of what was played from its purses, in the order in which it was written. BAD_REQUEST for a cursor
+   * The vendor's log of what was played from its external wallets, in the order in which it was written. BAD_REQUEST for a cursor
    * that the vendor never gave.
    */
-  readonly listPurseRounds: (request: Of<typeof AskPurseRounds>) => PurseAnswer<{
+  readonly listPurseRounds: (request: Of<typeof AskExternalWalletRounds>) => ExternalWalletAnswer<{
     readonly code: 'OK';
-    readonly rounds: readonly PurseRound[];
+    readonly rounds: readonly ExternalWalletRound[];
     readonly next: string;
     readonly has_more: boolean;
   }>;
 };
 
-export const PURSE_CALLS = {
-  readPurse: { path: '/v/v1/purse', input: AskPurse },
-  movePurse: { path: '/v/v1/purse/move', input: AskPurseMove },
-  findPurseMove: { path: '/v/v1/purse/move/state', input: AskPurseMoveState },
-  listPurseRounds: { path: '/v/v1/purse/rounds', input: AskPurseRounds },
+export const EXTERNAL_WALLET_CALLS = {
+  readPurse: { path: '/v/v1/purse', input: AskExternalWallet },
+  movePurse: { path: '/v/v1/purse/move', input: AskExternalWalletMove },
+  findPurseMove: { path: '/v/v1/purse/move/state', input: AskExternalWalletMoveState },
+  listPurseRounds: { path: '/v/v1/purse/rounds', input: AskExternalWalletRounds },
 } as const satisfies Readonly<
-  Record<keyof PurseApi, { readonly path: string; readonly input: TSchema }>
+  Record<keyof ExternalWalletApi, { readonly path: string; readonly input: TSchema }>
 >;
 
-/** The purse over signed HTTP. Nothing is sent twice by itself: the caller knows what it may repeat. */
-export function httpPurse(options: Omit<HttpWalletOptions, 'deadlineMs'>): PurseApi {
-  const call = <Accepted extends object>(name: keyof PurseApi) => {
-    return (request: object) => askSigned<Accepted>(options, PURSE_CALLS[name].path, request);
+/** The external wallet over signed HTTP. Nothing is sent twice by itself: the caller knows what it may repeat. */
+export function httpExternalWallet(
+  options: Omit<HttpWalletOptions, 'deadlineMs'>,
+): ExternalWalletApi {
+  const call = <Accepted extends object>(name: keyof ExternalWalletApi) => {
+    return (request: object) =>
+      askSigned<Accepted>(options, EXTERNAL_WALLET_CALLS[name].path, request);
   };
   return {
     readPurse: call('readPurse'),

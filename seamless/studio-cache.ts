@@ -1,10 +1,10 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { type Cache, defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { StudioCache, StudioHost } from './studio.ts';
 
 /** The caches of one studio in one app; metrics and notifications name them behind its code. */
-export function studioCaches(app: Pick<House, 'db'>, studioCode: string): StudioHost['cache'] {
+export function studioCaches(app: Pick<AppContext, 'db'>, studioCode: string): StudioHost['cache'] {
   const caches = new Map<StudioCache<unknown>, Cache<string, unknown>>();
 
   function cacheOf(cache: StudioCache<unknown>): Cache<string, unknown> {

@@ -135,50 +135,50 @@ export function route<I extends TSchema, O extends TSchema, const R extends Reje
 }
 
 /** One call of an operator about the studio's own affairs. */
-export type DeskCall<Input, Codes extends string> = {
+export type OfficeCall<Input, Codes extends string> = {
   readonly input: Input;
   readonly host: StudioHost;
   /** The transaction of the call: what it changes and its row of the audit trail stand or fall together. */
   readonly tx: Tx;
-  readonly operator: DeskOperator;
-  readonly members: DeskMembers;
+  readonly operator: ServiceOperator;
+  readonly members: OfficeMembers;
   readonly nowMs: number;
   /** Puts a change on record; the last statement of an operation. */
-  readonly audit: (change: DeskChange) => Promise<void>;
+  readonly audit: (change: OfficeChange) => Promise<void>;
   /**
    * Has a second operator decide; `action` is one of the studio's own.
    * @returns the number of the request; undefined while the same change of the same thing waits already
    */
   readonly askSecond: (
-    change: DeskChange & { readonly payload: DeskPayload; readonly reason: string },
+    change: OfficeChange & { readonly payload: OfficePayload; readonly reason: string },
   ) => Promise<string | undefined>;
   /** Stops the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
 };
 
 /** One call of an operator that only reads. */
-export type DeskReadCall<Input, Codes extends string> = Omit<
-  DeskCall<Input, Codes>,
+export type OfficeReadCall<Input, Codes extends string> = Omit<
+  OfficeCall<Input, Codes>,
   'tx' | 'audit' | 'askSecond'
 > & { readonly tx: ReadTx };
 
 /** What an operation gets that meets the database in that mode. */
-type DeskCallOf<Mode extends TxMode, Input, Codes extends string> = Mode extends 'read'
-  ? DeskReadCall<Input, Codes>
-  : DeskCall<Input, Codes>;
+type OfficeCallOf<Mode extends TxMode, Input, Codes extends string> = Mode extends 'read'
+  ? OfficeReadCall<Input, Codes>
+  : OfficeCall<Input, Codes>;
 
-export type DeskOperator = { readonly id: string; readonly name: string };
+export type ServiceOperator = { readonly id: string; readonly name: string };
 
 /** Who stands behind the references that studios know members by; only those of the operator's brand are told. */
-export type DeskMembers = {
-  readonly named: (refs: readonly string[]) => Promise<ReadonlyMap<string, DeskMember>>;
+export type OfficeMembers = {
+  readonly named: (refs: readonly string[]) => Promise<ReadonlyMap<string, OfficeMember>>;
   /** The references of the member who is called so. */
   readonly refsOf: (name: string) => Promise<readonly string[]>;
 };
-export type DeskMember = { readonly memberId: string; readonly name: string };
+export type OfficeMember = { readonly memberId: string; readonly name: string };
 
 /** What somebody changed, or wants to: `entity` is the thing (`draw:K3-1M-20261121-0715`). */
-export type DeskChange = {
+export type OfficeChange = {
   readonly action: string;
   readonly entity: string;
   readonly before?: unknown;
@@ -186,44 +186,44 @@ export type DeskChange = {
   readonly reason?: string;
 };
 
-export type DeskPayload = Readonly<Record<string, unknown>>;
+export type OfficePayload = Readonly<Record<string, unknown>>;
 
 /** An operation of the back office, with its types closed over. */
-export type DeskRoute = {
+export type OfficeRoute = {
   readonly endpoint: Endpoint;
   readonly run: (
-    call: DeskCall<unknown, string> | DeskReadCall<unknown, string>,
+    call: OfficeCall<unknown, string> | OfficeReadCall<unknown, string>,
   ) => Promise<unknown>;
 };
 
 /** A change that two operators make. */
-export type DeskAction = {
+export type OfficeAction = {
   readonly action: string;
   /** What the second one must be allowed to do, beside deciding. */
   readonly permission: string;
   /** What the ground looks like now; a request whose ground has changed is stale. */
-  readonly before: (tx: Tx, payload: DeskPayload) => Promise<unknown>;
+  readonly before: (tx: Tx, payload: OfficePayload) => Promise<unknown>;
   /** Makes the change, in the transaction of the decision. */
-  readonly run: (tx: Tx, host: StudioHost, payload: DeskPayload) => Promise<void>;
+  readonly run: (tx: Tx, host: StudioHost, payload: OfficePayload) => Promise<void>;
 };
 
 /**
  * Binds an operation to its endpoint: `wire` lies under `/office/v1/<code>/`, `auth` is `operator`, `tx` is `request`,
  * or `read` for what is asked for with GET.
  */
-export function deskRoute<
+export function officeRoute<
   I extends TSchema,
   O extends TSchema,
   const R extends Rejections,
   const M extends 'read' | 'request',
 >(
   endpoint: Endpoint<I, O, R, M>,
-  operation: (call: DeskCallOf<M, Static<I>, keyof R & string>) => Promise<Static<O>>,
-): DeskRoute {
+  operation: (call: OfficeCallOf<M, Static<I>, keyof R & string>) => Promise<Static<O>>,
+): OfficeRoute {
   return {
     endpoint,
     // Dispatch has checked the input against this endpoint's schema, whose mode says what the call may do.
-    run: (call) => operation(call as DeskCallOf<M, Static<I>, keyof R & string>),
+    run: (call) => operation(call as OfficeCallOf<M, Static<I>, keyof R & string>),
   };
 }
 
@@ -243,9 +243,9 @@ export type Studio = {
   readonly sessionForAllGames?: boolean;
   readonly routes: readonly StudioRoute[];
   /** What operators do with it. */
-  readonly desk?: {
-    readonly routes: readonly DeskRoute[];
-    readonly actions: readonly DeskAction[];
+  readonly office?: {
+    readonly routes: readonly OfficeRoute[];
+    readonly actions: readonly OfficeAction[];
     /** The permissions that its routes and actions ask for; no module may claim one of them. */
     readonly permissions: readonly string[];
   };

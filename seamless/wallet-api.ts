@@ -53,7 +53,7 @@ export const Payout = Type.Object({
   amount: Money,
   kind: Type.Enum(['win', 'jackpot', 'free_round', 'promo', 'cashout']),
   round_closed: Type.Boolean(),
-  /** Turnover that counts; never more than the house's own formula gives. */
+  /** Turnover that counts; never more than the platform's own formula gives. */
   valid_bet: Type.Optional(Money),
   occurred_at: Type.Optional(Time),
   detail: Type.Optional(Detail),
@@ -212,7 +212,7 @@ export type SessionOpened = {
   /** Where the game's way back leads, a path or an address of the brand's own. */
   readonly back_url: string;
   /**
-   * The member's money for this vendor lies in its purse, and this page of the brand's moves it in and out: the game
+   * The member's money for this vendor lies in its external wallet, and this page of the brand's moves it in and out: the game
    * is played from there. Absent: each stake is asked of this wallet.
    */
   readonly purse_url?: string;

@@ -1,5 +1,5 @@
 /**
- * What a test file has opened, closed when the file ends: houses, pools, databases. Hooks of the runner would do for what
+ * What a test file has opened, closed when the file ends: apps, pools, databases. Hooks of the runner would do for what
  * a file opens at its head; what is opened in a hook or in a test would outlive the file, and the next file of the
  * worker would meet its timers and its statements.
  */

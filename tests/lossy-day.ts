@@ -7,7 +7,7 @@ import {
 } from '#modules/play/testing/play-builders.ts';
 import { selectDifferences } from '#modules/reconciliation/server/runs-office.store.ts';
 import { bindVendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { units } from '#platform/money/money.ts';
 import type { VendorProfile } from '#seamless/adapter.ts';
 import type { Planted } from '#seamless/conformance/lossy-book.ts';
@@ -31,15 +31,15 @@ export type LossyDay = {
 };
 
 /** For tests: binds a vendor whose book is the story of this seed. */
-export async function aLossyDay(house: House, seed: number, rounds = 40): Promise<LossyDay> {
+export async function aLossyDay(app: AppContext, seed: number, rounds = 40): Promise<LossyDay> {
   const vendorCode = `LOSSY_${seed}`;
-  const book = await aBookVendor(house, vendorCode, { maxPayout: `${MAX_PAYOUT}` });
+  const book = await aBookVendor(app, vendorCode, { maxPayout: `${MAX_PAYOUT}` });
   const players: TestPlayer[] = [];
   for (let index = 0; index < 3; index += 1) {
-    players.push(await aPlayer(house, { vendorCode, balance: START }));
+    players.push(await aPlayer(app, { vendorCode, balance: START }));
   }
   const random = seededRandom(seed);
-  const startMs = house.clock.nowMs();
+  const startMs = app.clock.nowMs();
   const story = lossyVendor({
     random,
     prefix: `L${seed}`,
@@ -54,7 +54,7 @@ export async function aLossyDay(house: House, seed: number, rounds = 40): Promis
     vendorCode,
     story,
     players,
-    wallet: walletOperations(house, vendorCode),
+    wallet: walletOperations(app, vendorCode),
     span: { from: new Date(startMs - 60_000), to: new Date(startMs + 120_000) },
     expected: players.map(({ member }) => units(BigInt(story.nets.get(member) ?? 0))),
   };
@@ -62,14 +62,14 @@ export async function aLossyDay(house: House, seed: number, rounds = 40): Promis
 
 /** For tests: binds a vendor whose book holds the lines that are put into the answer. */
 export async function aBookVendor(
-  house: House,
+  app: AppContext,
   code: string,
   profile: Partial<VendorProfile> = {},
 ): Promise<VendorTransaction[]> {
   const book: VendorTransaction[] = [];
   const api = { transactions: bookOf({ book }, 37) };
   const adapter = aVendorAdapter({ code, profile, side: { api } });
-  await bindVendor(house, adapter, { isHouse: false, position: 9 });
+  await bindVendor(app, adapter, { isHouse: false, position: 9 });
   return book;
 }
 
@@ -101,10 +101,10 @@ export function amongThem(differences: readonly Planted[]): readonly string[] {
 }
 
 export async function differencesOf(
-  house: House,
+  app: AppContext,
   runId: bigint | undefined,
 ): Promise<readonly Planted[]> {
-  const rows = await selectDifferences(house.db.pooled, { runId: runId ?? 0n, brandId: null });
+  const rows = await selectDifferences(app.db.pooled, { runId: runId ?? 0n, brandId: null });
   return rows.map((row) => ({
     // Kinds of the story and of the table are the same words.
     kind: row.kind as Planted['kind'],
@@ -115,7 +115,7 @@ export async function differencesOf(
 }
 
 /** For tests: what each member has more than at the start, in ticks. */
-export async function gainsOf(house: House, day: LossyDay): Promise<readonly bigint[]> {
-  const balances = await Promise.all(day.players.map((player) => balanceOfPlayer(house, player)));
+export async function gainsOf(app: AppContext, day: LossyDay): Promise<readonly bigint[]> {
+  const balances = await Promise.all(day.players.map((player) => balanceOfPlayer(app, player)));
   return balances.map((balance) => balance - START);
 }

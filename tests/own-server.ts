@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { migrate } from '#platform/db/migrate.ts';
-import { keepDatabase } from '#tools/start/keep-database.ts';
+import { superviseDatabase } from '#tools/start/supervise-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 120_000;
@@ -11,7 +11,7 @@ const START_MS = 120_000;
 /** Settings for stories that share the machine with a browser: a slow moment is no overload that sheds calls. */
 export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;
 
-/** A whole house of a test's own, on free ports and a folder of its own. The database is started again when it dies. */
+/** A whole app of a test's own, on free ports and a folder of its own. The database is started again when it dies. */
 export type OwnServer = {
   readonly url: string;
   readonly databaseUrl: string;
@@ -32,7 +32,7 @@ export async function startOwnServer(
   prepare: (databaseUrl: string) => Promise<void> = async () => undefined,
 ): Promise<OwnServer> {
   const dataDir = mkdtempSync('/tmp/shapla-own-');
-  const database = await keepDatabase({ dataDir, report: () => undefined });
+  const database = await superviseDatabase({ dataDir, report: () => undefined });
   await migrate(database.url, ROOT);
   await prepare(database.url);
   const environment = {

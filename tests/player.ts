@@ -165,7 +165,7 @@ export function newKey(): string {
   return randomUUID();
 }
 
-/** Registers a member whom nobody else knows, as the site does; the house asks for no captcha. */
+/** Registers a member whom nobody else knows, as the site does; the platform asks for no captcha. */
 export async function registerPlayer(
   url: string,
   who: { readonly account: string; readonly password: string },

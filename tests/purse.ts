@@ -1,14 +1,14 @@
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
-import type { PurseApi, PurseRound } from '#seamless/purse-api.ts';
+import type { ExternalWalletApi, ExternalWalletRound } from '#seamless/purse-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { aVendorAdapter } from './vendor-adapter.ts';
 
-/** How a vendor's purse may be out of order. A kill is one of the asker, at that moment. */
-export type PurseFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
+/** How a vendor's external wallet may be out of order. A kill is one of the asker, at that moment. */
+export type ExternalWalletFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
 
-export type TestPurse = PurseApi & {
-  readonly fail: (fault: PurseFault) => void;
+export type TestExternalWallet = ExternalWalletApi & {
+  readonly fail: (fault: ExternalWalletFault) => void;
   readonly heal: () => void;
   /** Under how many ids an amount of whole units was moved since the last `forget`. */
   readonly idsOf: (units: number) => number;
@@ -21,19 +21,19 @@ export type TestPurse = PurseApi & {
  * For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. Its log is
  * told a few lines at a time.
  */
-export function aPurse(): TestPurse {
+export function aExternalWallet(): TestExternalWallet {
   const lines: unknown[] = [];
   const balances = new Map<string, bigint>();
   const moves = new Map<string, { readonly amount: string; readonly isApplied: boolean }>();
-  let fault: PurseFault | undefined;
+  let fault: ExternalWalletFault | undefined;
   let seen: { id: string; units: number }[] = [];
   const lost = () => refusal('INTERNAL', 'lost');
-  const kill = (moment: PurseFault): void => {
+  const kill = (moment: ExternalWalletFault): void => {
     if (fault === moment) {
       throw new Error('killed');
     }
   };
-  const apply: PurseApi['movePurse'] = async (request) => {
+  const apply: ExternalWalletApi['movePurse'] = async (request) => {
     const { transfer_id: id, member, amount, direction } = request;
     const known = moves.get(id);
     const balance = balances.get(member) ?? 0n;
@@ -72,7 +72,7 @@ export function aPurse(): TestPurse {
       }
       const next = Math.min(from + LINES, lines.length);
       // What it tells is whatever a test has written: nothing of its shape is promised.
-      const rounds = lines.slice(from, next) as readonly PurseRound[];
+      const rounds = lines.slice(from, next) as readonly ExternalWalletRound[];
       return { code: 'OK', rounds, next: String(next), has_more: next < lines.length };
     },
     readPurse: async ({ member }) => {
@@ -111,8 +111,8 @@ function text(ticks: bigint): string {
   return `${ticks / 10_000n}.${String((ticks % 10_000n) / 100n).padStart(2, '0')}`;
 }
 
-/** A vendor of one game that keeps its balances in this purse. */
-export function pursedVendor(code: string, purse: PurseApi): VendorAdapter {
+/** A vendor of one game that keeps its balances in this external wallet. */
+export function pursedVendor(code: string, purse: ExternalWalletApi): VendorAdapter {
   const profile = { scale: 2, lateWindowMs: 0 } as const;
   return aVendorAdapter({ code, name: 'Pursed', profile, side: { purse } });
 }

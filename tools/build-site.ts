@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compressAsset, twinOf } from '#apps/server/compress-asset.ts';
+import { compressAsset, compressedOf } from '#apps/server/compress-asset.ts';
 
 /** All that can change what browsers get. Folders count with everything below them. */
 const SOURCES = [
@@ -102,7 +102,7 @@ async function compressAll(folder: string): Promise<void> {
         const file = join(entry.parentPath, entry.name);
         const compressed = await compressAsset(file, readFileSync(file));
         if (compressed !== undefined) {
-          writeFileSync(twinOf(file), compressed);
+          writeFileSync(compressedOf(file), compressed);
         }
       }),
   );

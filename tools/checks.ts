@@ -11,7 +11,7 @@ export type Check = {
   readonly isQuiet: boolean;
 };
 
-/** Git keeps no empty folder, so a room that holds nothing yet is not there. */
+/** Git keeps no empty folder, so a module that holds nothing yet is not there. */
 const SOURCES = [
   'apps',
   'modules',

@@ -1,6 +1,6 @@
 /**
  * `npm run conformance`: the cases of the seamless wallet against every house studio, every profile and every sample
- * vendor, over signed HTTP and those of the house in process too, on a house of its own; and the sample vendors' side.
+ * vendor, over signed HTTP and those of the platform in process too, on an app of its own; and the sample vendors' side.
  * `npm run conformance -- --wallet URL …`: this command is the vendor; the wallet at URL is tested.
  * `npm run conformance -- --vendor URL …`: this command is the platform; the vendor at URL is tested.
  * Reports are written as HTML and JSON; the last line counts; exit 1 when a case failed, 2 when the question is wrong.
@@ -17,7 +17,7 @@ try {
   const reports: Report[] = [];
   await test(options, (report) => {
     reports.push(report);
-    tell(report);
+    notify(report);
   });
   conclude(reports, options.out);
 } catch (error) {
@@ -28,7 +28,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Only what is wanted is loaded: a house of one's own is large. */
+/** Only what is wanted is loaded: an app of one's own is large. */
 async function testFor({ wallet, vendor }: Options) {
   if (wallet !== undefined) {
     return (await import('./conformance/test-wallet.ts')).testWallet;
@@ -38,7 +38,7 @@ async function testFor({ wallet, vendor }: Options) {
     : (await import('./conformance/test-vendor.ts')).testVendor;
 }
 
-function tell(report: Report): void {
+function notify(report: Report): void {
   const { passed, failed, notApplicable } = countVerdicts(report.results);
   const { vendor, transport, dialect } = report;
   process.stdout.write(

@@ -9,7 +9,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fillHouse } from '#tests/gallery/fill-house.ts';
+import { fillApp } from '#tests/gallery/fill-app.ts';
 import { contextOf, type GalleryLook, LOOKS, wear } from '#tests/gallery/looks.ts';
 import { OFFICE_PLACES } from '#tests/gallery/office-places.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
@@ -18,7 +18,7 @@ import { startOwnServer, UNHURRIED } from '#tests/own-server.ts';
 import { buildIfChanged } from './build-site.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { findChromium } from './find-chromium.ts';
-import { keepVendor } from './start/keep-vendor.ts';
+import { superviseVendor } from './start/supervise-vendor.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'gallery');
@@ -51,7 +51,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   }
   mkdirSync(SMALL_FOLDER, { recursive: true });
   const vendorFolder = mkdtempSync('/tmp/shapla-vendor-');
-  const vendor = await keepVendor({ root: ROOT, dataDir: vendorFolder, report: say });
+  const vendor = await superviseVendor({ root: ROOT, dataDir: vendorFolder, report: say });
   const server = await startOwnServer({ ...UNHURRIED, ...vendor.settings });
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -59,7 +59,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   });
   let faults = 0;
   try {
-    await fillHouse(server.url, server.databaseUrl);
+    await fillApp(server.url, server.databaseUrl);
     for (const look of looks) {
       faults += await takeLook(browser, server.url, { look, places });
     }
@@ -113,7 +113,7 @@ function isAskedFor(place: Place, names: readonly string[]): boolean {
 
 async function takeLook(
   browser: Browser,
-  house: string,
+  siteUrl: string,
   { look, places }: { readonly look: GalleryLook; readonly places: readonly Place[] },
 ): Promise<number> {
   let faults = 0;
@@ -122,17 +122,17 @@ async function takeLook(
     if (here.length === 0) {
       continue;
     }
-    const context = await browser.newContext(contextOf(house, look));
-    await wear(context, house, look);
+    const context = await browser.newContext(contextOf(siteUrl, look));
+    await wear(context, siteUrl, look);
     const page = await context.newPage();
     await enter(page, who);
-    const heard = overhear(page, house);
+    const received = overhear(page, siteUrl);
     for (const place of here) {
-      for (const fault of await faultsAt(page, { house, heard, place })) {
+      for (const fault of await faultsAt(page, { siteUrl, received, place })) {
         faults += 1;
         say(`${place.name} ${lookName(look)}: ${fault}`);
       }
-      await keepPicture(page, place, look);
+      await savePicture(page, place, look);
     }
     await context.close();
   }
@@ -141,7 +141,7 @@ async function takeLook(
 }
 
 /** The whole page for whoever looks closely, and its first screen, small, for the documents. */
-async function keepPicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
+async function savePicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
   const { width } = look;
   const path = join(FOLDER, `${place.name}-${lookName(look)}.png`);
   if (lookName(look) === SMALL_LOOK) {

@@ -1,11 +1,11 @@
 /**
- * `node tools/histories.ts COUNT [SEED]`: random histories of callbacks on a house of its own, each answer compared with
+ * `node tools/histories.ts COUNT [SEED]`: random histories of callbacks on an app of its own, each answer compared with
  * the reference model. The same seed plays the same histories. Exit 1 when one differs, which is then told whole.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { bindProfiles } from '#tests/conformance/house-subjects.ts';
-import { openOwnHouse } from '#tests/conformance/own-house.ts';
+import { openOwnApp } from '#tests/conformance/own-app.ts';
 import { playHistories } from '#tests/conformance/play-histories.ts';
 import { startEmbedded } from './embedded/launch-postgres.ts';
 
@@ -19,9 +19,9 @@ process.stdout.write(`seed ${seed}\n`);
 const dataDir = mkdtempSync('/tmp/shapla-histories-');
 const database = await startEmbedded({ dataDir });
 try {
-  const own = await openOwnHouse(database.url);
-  await bindProfiles(own.house);
-  const end = await playHistories(own.house, {
+  const own = await openOwnApp(database.url);
+  await bindProfiles(own.app);
+  const end = await playHistories(own.app, {
     histories,
     seed,
     members: MEMBERS,
@@ -31,7 +31,7 @@ try {
       }
     },
   });
-  const books = await own.house.db.transaction(checkBooks);
+  const books = await own.app.db.transaction(checkBooks);
   await own.close();
   const failures = [...(end.wrong === undefined ? [] : [end.wrong])];
   failures.push(...books.breaches.map(({ invariant, finding }) => `${invariant}: ${finding}`));

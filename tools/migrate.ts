@@ -1,4 +1,4 @@
-/** `npm run migrate`: applies the migrations of every room to DATABASE_URL. */
+/** `npm run migrate`: applies the migrations of every module to DATABASE_URL. */
 import { join } from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';

@@ -1,4 +1,4 @@
-/** `npm run sample-vendor`: the sample vendors alone, until somebody says stop. `npm start` runs the same beside the house. */
+/** `npm run sample-vendor`: the sample vendors alone, until somebody says stop. `npm start` runs the same beside the platform. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ const given = process.env['SAMPLE_VENDOR_KEY'];
 const vendor = await startVendor({
   folder,
   port,
-  deskKey: Buffer.from(given ?? keptKey(), 'hex'),
+  deskKey: Buffer.from(given ?? storedKey(), 'hex'),
   report: (line) => process.stderr.write(`sample vendor: ${line}\n`),
 });
 process.send?.({ url: vendor.url });
@@ -28,7 +28,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 /** Kept beside the books, so that the next start has the same. */
-function keptKey(): string {
+function storedKey(): string {
   if (!existsSync(keyFile)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(keyFile, randomBytes(32).toString('hex'), { mode: 0o600 });

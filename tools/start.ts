@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#apps/server/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { buildIfChanged } from './build-site.ts';
-import { type KeptDatabase, keepDatabase } from './start/keep-database.ts';
-import { type KeptVendor, keepVendor } from './start/keep-vendor.ts';
 import { listenForStop, type StopRequest } from './start/listen-for-stop.ts';
 import { runServer } from './start/run-server.ts';
+import { type SupervisedDatabase, superviseDatabase } from './start/supervise-database.ts';
+import { type SupervisedVendor, superviseVendor } from './start/supervise-vendor.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,15 +15,15 @@ process.exit(await start(stop));
 
 /** @returns the exit code: 0 after a stop that was asked for */
 async function start(stop: StopRequest): Promise<number> {
-  let database: KeptDatabase | undefined;
-  let vendor: Promise<KeptVendor> | undefined;
+  let database: SupervisedDatabase | undefined;
+  let vendor: Promise<SupervisedVendor> | undefined;
   try {
     const config = readConfig(process.env);
-    vendor = config.startsSamples ? keepVendor({ root, report: say }) : undefined;
+    vendor = config.startsSamples ? superviseVendor({ root, report: say }) : undefined;
     // Told where it is awaited; an early end must not go unheard before that.
     vendor?.catch(() => undefined);
     if (config.databaseUrl === undefined) {
-      database = await keepDatabase({ dataDir: resolve(root, config.dataDir), report: say });
+      database = await superviseDatabase({ dataDir: resolve(root, config.dataDir), report: say });
     }
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     await prepare(config, databaseUrl);
@@ -37,7 +37,7 @@ async function start(stop: StopRequest): Promise<number> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   } finally {
-    await vendor?.then((kept) => kept.stop()).catch(() => undefined);
+    await vendor?.then((stored) => stored.stop()).catch(() => undefined);
     await database?.stop();
   }
 }

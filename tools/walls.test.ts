@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tidyProblems } from './tidy/rules.ts';
 
 const root = join(import.meta.dirname, '..');
-const house = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const app = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
+afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** A small house in which every wall is broken once. The key says what the fault is. */
+/** A small app in which every wall is broken once. The key says what the fault is. */
 const FAULTS: Readonly<
   Record<string, { readonly rule: string; readonly file: string; readonly text: string }>
 > = {
@@ -127,8 +127,8 @@ const SOUND: Readonly<Record<string, string>> = {
 };
 
 function write(file: string, text: string): void {
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), text);
+  mkdirSync(dirname(join(app, file)), { recursive: true });
+  writeFileSync(join(app, file), text);
 }
 
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };
@@ -142,7 +142,7 @@ beforeAll(() => {
     write(fault.file, fault.text);
   }
   for (const area of ['seamless', 'vendors']) {
-    mkdirSync(join(house, area), { recursive: true });
+    mkdirSync(join(app, area), { recursive: true });
   }
   for (const file of [
     '.dependency-cruiser.mjs',
@@ -150,15 +150,15 @@ beforeAll(() => {
     'tsconfig.base.json',
     'tsconfig.walls.json',
   ]) {
-    cpSync(join(root, file), join(house, file));
+    cpSync(join(root, file), join(app, file));
   }
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(app, 'node_modules'));
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const areas = ['apps', 'modules', 'platform', 'seamless', 'studios', 'ui', 'vendors'];
   const output = execFileSync(
     process.execPath,
     [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...areas],
-    { cwd: house, encoding: 'utf8', maxBuffer: 1 << 26 },
+    { cwd: app, encoding: 'utf8', maxBuffer: 1 << 26 },
   );
   violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }, 60_000);
@@ -168,7 +168,7 @@ test.each(Object.entries(FAULTS))('a wall stands: %s', (_what, fault) => {
   expect(broken).toContain(fault.rule);
 });
 
-test('the sound files of the small house break no wall', () => {
+test('the sound files of the small app break no wall', () => {
   const sound = new Set(Object.keys(SOUND));
   const blamed = violations.filter((one) => sound.has(one.from) && one.rule.name !== 'no-circular');
   expect(blamed).toEqual([]);
@@ -212,7 +212,7 @@ test('tidy names what is wrong in a planted tree', () => {
       'modules/points/server/long.ts: file-too-long: 402 lines, split it at 400',
       "modules/points/server/points.store.ts: foreign-table: ledger.account, ask that room's door",
       'modules/points/server/start.ts: import-effect: registerStep: importing a file does nothing, a module lists what it adds in `extends`',
-      'modules/points/server/start.ts: module-state: startedAt: what lives as long as the app is made by perHouse, or handed in',
+      'modules/points/server/start.ts: module-state: startedAt: what lives as long as the app is made by perApp, or handed in',
       'modules/points/server/start.ts: second-clock: Date.now: ask the app’s clock',
       'modules/points/server/utils.ts: vague-name: name it after what it does',
       'modules/points: nameplate: README.md is missing',

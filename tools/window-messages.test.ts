@@ -9,7 +9,7 @@ const LISTENS =
   /(?:^|[\s;(]|window\.|self\.|globalThis\.)(?:addEventListener\('message'|onmessage\s*=)/m;
 
 /** Hears the page in a frame of its own and nobody else. */
-const ONE_FRAME = 'platform/site/hear-frame.ts';
+const ONE_FRAME = 'platform/site/listen-to-frame.ts';
 
 test('no page and no game listens to messages of other windows, so none can be spoofed [N29]', () => {
   const files = globSync(BROWSER_CODE, { cwd: ROOT }).filter((file) => !file.includes('.test.'));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { changeSettings } from '#modules/brand/server/index.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 
 const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
@@ -14,15 +14,15 @@ const render = async ({ boot }: { readonly boot: unknown }) => ({
   html: `<p>${JSON.stringify(boot)}</p>`,
 });
 
-let house: TestHouse;
+let app: TestApp;
 let closedPage: ReturnType<typeof createClosedPage>;
 beforeAll(async () => {
-  house = await testHouse();
-  closedPage = createClosedPage(house, SITE, render);
+  app = await testApp();
+  closedPage = createClosedPage(app, SITE, render);
 });
 const change = (settings: BrandSettingsChange) =>
-  house.house.db.transaction((tx) =>
-    changeSettings(tx, { brandId: 1, change: settings, log: house.house.log }),
+  app.app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: settings, log: app.app.log }),
   );
 beforeEach(() => change({ status: 0, restrictedNetworks: [] }));
 
@@ -31,7 +31,7 @@ const open = async (ip: string, headers: Readonly<Record<string, string>> = {}) 
   return page === undefined ? undefined : { ...page, body: String(page.body) };
 };
 
-test('an open house has no closed page, and the page follows the switch at once [STS-1]', async () => {
+test('an open platform has no closed page, and the page follows the switch at once [STS-1]', async () => {
   expect(await open('8.8.8.8')).toBeUndefined();
   await change({ status: 1 });
   expect(await open('8.8.8.8')).toMatchObject({ status: 503 });

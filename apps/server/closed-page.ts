@@ -4,7 +4,7 @@ import { defineCache } from '#platform/cache.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import { bootOf, type Place } from './page-boot.ts';
 import { headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
@@ -27,16 +27,16 @@ type Render = (page: {
 }) => Promise<{ readonly html: string }>;
 
 /**
- * The page of a house that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
+ * The page of a platform that is closed to the visitor, whatever the address: 503 in maintenance, 451 in a closed region
  * (STS-1). It names the visitor's address, so no browser and no proxy may cache it; only its form is cached here.
- * @returns undefined while the house is open to the visitor
+ * @returns undefined while the site is open to the visitor
  */
 export function createClosedPage(
-  built: BuiltHouse,
+  built: BuiltApp,
   site: BuiltSite,
   render: Render,
 ): (place: Place, request: PageRequest) => Promise<PageReply | undefined> {
-  const { db, guards } = built.house;
+  const { db, guards } = built.app;
 
   async function formOf(place: Place, status: 1 | 2): Promise<string> {
     const settings = await db.autocommit((tx) => settingsOf(tx, place.brandId));
@@ -48,7 +48,7 @@ export function createClosedPage(
       help: settings.customerServiceUrl,
     };
     const key = JSON.stringify([place.brandId, place.language, closed]);
-    return await forms.get(built.house, key, () =>
+    return await forms.get(built.app, key, () =>
       renderClosed({ built, site, render, place, closed }),
     );
   }
@@ -73,7 +73,7 @@ export function createClosedPage(
 }
 
 async function renderClosed(page: {
-  readonly built: BuiltHouse;
+  readonly built: BuiltApp;
   readonly site: BuiltSite;
   readonly render: Render;
   readonly place: Place;

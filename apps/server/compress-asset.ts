@@ -10,7 +10,7 @@ const SMALLEST_COMPRESSED_BYTES = 600;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
 /** Where the build leaves the compressed twin of a file. */
-export function twinOf(file: string): string {
+export function compressedOf(file: string): string {
   return `${file}.br`;
 }
 
@@ -23,6 +23,6 @@ export async function compressAsset(file: string, plain: Buffer): Promise<Buffer
 
 /** The twin that the build left; without one the file is compressed now. */
 export async function compressedAsset(file: string, plain: Buffer): Promise<Buffer | undefined> {
-  const twin = await readFile(twinOf(file)).catch(() => undefined);
-  return twin ?? (await compressAsset(file, plain));
+  const compressed = await readFile(compressedOf(file)).catch(() => undefined);
+  return compressed ?? (await compressAsset(file, plain));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loginSteps, trialOpeners } from '#modules/identity/server/index.ts';
 import { bindExtensions } from '#platform/extensions.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import { orderModules } from './order-modules.ts';
 import * as registry from './registry.ts';
 

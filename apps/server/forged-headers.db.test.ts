@@ -5,7 +5,7 @@ import { changeSettings } from '#modules/brand/server/index.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createServer } from '#platform/http/server.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 
 /** A network that sees the region page: whoever is taken for one of it shows it at once. */
@@ -13,12 +13,12 @@ const AWAY = '203.0.113.7';
 const SITE = { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() };
 const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
 
-let house: TestHouse;
+let app: TestApp;
 const servers: FastifyInstance[] = [];
 const ports = { direct: 0, proxied: 0 };
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
-  const { db, log } = house.house;
+  app = await testApp({ seed: true });
+  const { db, log } = app.app;
   const change = { restrictedNetworks: ['203.0.113.0/24'] };
   await db.transaction((tx) => changeSettings(tx, { brandId: 1, change, log }));
   ports.direct = await listen([]);
@@ -28,15 +28,15 @@ afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function listen(trustedProxies: readonly string[]): Promise<number> {
   const admission = createAdmission({ shedReadsAtMs: 60_000, shedAllAtMs: 60_000 });
-  const closedPage = createClosedPage(house, SITE, async () => ({ html: '<p>closed</p>' }));
+  const closedPage = createClosedPage(app, SITE, async () => ({ html: '<p>closed</p>' }));
   const server = await createServer({
-    composition: house.composition,
+    composition: app.composition,
     admission,
     metrics: createMetrics({
-      pool: house.house.db.pool,
+      pool: app.app.db.pool,
       sockets: () => 0,
       lagMs: admission.lagMs,
-      caches: house.cacheCounts,
+      caches: app.cacheCounts,
     }),
     trustedProxies,
     allowedOrigins: [],
@@ -60,9 +60,9 @@ type Answer = {
 };
 
 /** The bare client: fetch would tidy paths and headers. */
-function ask(door: keyof typeof ports, path: string, headers: Record<string, string> = {}) {
+function ask(api: keyof typeof ports, path: string, headers: Record<string, string> = {}) {
   return new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port: ports[door], path, agent: false, headers };
+    const options = { host: '127.0.0.1', port: ports[api], path, agent: false, headers };
     const call = httpRequest(options, (response) => {
       let text = '';
       response.on('data', (part) => {
@@ -77,8 +77,8 @@ function ask(door: keyof typeof ports, path: string, headers: Record<string, str
   });
 }
 
-const addressSeen = async (door: keyof typeof ports, headers: Record<string, string>) => {
-  const { text } = await ask(door, '/wps/system/status', { merchant: 'shapla', ...headers });
+const addressSeen = async (api: keyof typeof ports, headers: Record<string, string>) => {
+  const { text } = await ask(api, '/wps/system/status', { merchant: 'shapla', ...headers });
   const { value } = JSON.parse(text);
   return [value.location.ip, value.regionRestriction];
 };
@@ -124,7 +124,7 @@ describe('a shared cache', () => {
     '/wps/member/info.css',
     '/wps/v2/wallets/balance/x.js',
   ])('never keeps a member’s answer under a strange name: %s [N31]', async (path) => {
-    const { body } = await house.call<{ value: { token: string } }>('POST /wps/session/login', {
+    const { body } = await app.call<{ value: { token: string } }>('POST /wps/session/login', {
       input: { username: 'player1', password: 'Shapla-demo-1', type: 'username' },
     });
     const { token } = body.value;

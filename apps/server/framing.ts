@@ -1,7 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { launchOrigins, vendorOrigins } from '#modules/vendor/server/index.ts';
 import type { Framing } from '#platform/http/security-headers.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 
 const NAME = /^[a-z0-9.-]+$/;
 
@@ -9,14 +9,14 @@ const NAME = /^[a-z0-9.-]+$/;
  * Which hosts a brand's games come from, outside vendors' among them, and which sites may show those of our studios;
  * nothing while games come from our own (BRD-5).
  */
-export async function framingOf(built: BuiltHouse, brandId: number): Promise<Framing> {
-  const { launchGameCDNs, domainList } = await built.house.db.autocommit((tx) =>
+export async function framingOf(built: BuiltApp, brandId: number): Promise<Framing> {
+  const { launchGameCDNs, domainList } = await built.app.db.autocommit((tx) =>
     settingsOf(tx, brandId),
   );
   const games = launchOrigins(launchGameCDNs);
   const sites = domainList.filter((host) => NAME.test(host)).map((host) => `https://${host}`);
   return {
-    games: [...games, ...vendorOrigins(built.house)],
+    games: [...games, ...vendorOrigins(built.app)],
     sites: games.length === 0 ? [] : sites,
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { testDatabase } from '#tests/database.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 
 /** A fresh clone has no pages yet. */
 const BUILD_MS = 180_000;

@@ -1,4 +1,4 @@
-/** The server: reads its settings, opens the house, serves until somebody says stop. */
+/** The server: reads its settings, opens the app, serves until somebody says stop. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   process.on('unhandledRejection', (error) => log.error('unhandled_rejection', { error }));
   const server = await startServer(config, { log, clock: systemClock });
   say(config, server);
-  const { isSandbox } = server.opened.house;
+  const { isSandbox } = server.opened.app;
   log.info('ready', { url: server.url, roles: config.roles, isSandbox });
   await stop;
   log.info('draining');

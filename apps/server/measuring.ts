@@ -2,7 +2,7 @@ import { isTagId, settingsOf } from '#modules/brand/server/index.ts';
 import { carriesSecrets, type PageSources } from '#platform/http/security-headers.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import { measuringAnswer } from '#platform/site/measuring.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 
 const TAG_HOST = 'https://www.googletagmanager.com';
 const TAG_CALLS = [
@@ -19,8 +19,8 @@ export const TAG_SOURCES: PageSources = {
 };
 
 /** The brand's tag; undefined where it has none: then nothing is loaded and nobody is asked. */
-export async function tagOf(built: BuiltHouse, brandId: number): Promise<string | undefined> {
-  const { gtagId } = await built.house.db.autocommit((tx) => settingsOf(tx, brandId));
+export async function tagOf(built: BuiltApp, brandId: number): Promise<string | undefined> {
+  const { gtagId } = await built.app.db.autocommit((tx) => settingsOf(tx, brandId));
   return gtagId !== '' && isTagId(gtagId) ? gtagId : undefined;
 }
 

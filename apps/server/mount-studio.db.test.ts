@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import { route, type Studio, type StudioHost, studioCache } from '#seamless/studio.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 let turns = 0;
 let toyHost: StudioHost | undefined;
@@ -70,19 +70,19 @@ function closedWallet() {
   );
 }
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testHouse({
+  app = await testApp({
     studios: [toy],
-    desk: {
-      bindVendor: async (_house, adapter, place) => void bound.push([adapter.code, place]),
+    office: {
+      bindVendor: async (_app, adapter, place) => void bound.push([adapter.code, place]),
       walletOf: closedWallet,
     },
   });
 });
 
 const send = (stake: number, headers: Record<string, string>) =>
-  house.call<Record<string, unknown>>('POST /studio/toy/v1/bets', { input: { stake }, headers });
+  app.call<Record<string, unknown>>('POST /studio/toy/v1/bets', { input: { stake }, headers });
 
 test('a studio is a vendor like any other and is called under its own path [API-1]', async () => {
   expect(bound).toEqual([['TOYS', { isHouse: true, position: 1 }]]);
@@ -101,7 +101,7 @@ test('a studio refuses in its own words, and money needs a key [ERR-3]', async (
   expect((await send(5, {})).body['errorCode']).toBe('idempotency_key_required');
 });
 
-test('a studio works in turns until the house closes', async () => {
+test('a studio works in turns until the platform closes', async () => {
   const before = turns;
   for (let waited = 0; turns < before + 3 && waited < 300; waited += 1) {
     await sleep(10);
@@ -118,7 +118,7 @@ test('a studio caches through its host, under its own name, and drops it by a ch
     expect(await read('of before the commit')).toBe('one');
   });
   expect(await read('three')).toBe('three');
-  expect(house.cacheCounts()).toContainEqual({
+  expect(app.cacheCounts()).toContainEqual({
     name: 'toy.rules',
     hits: 2,
     misses: 2,

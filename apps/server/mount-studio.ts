@@ -6,30 +6,30 @@ import {
   permissions,
   requestApproval,
 } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Extension } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 import { type CallContext, type Handler, operatorOf } from '#platform/http/handle.ts';
 import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
 import type { BeaconSource } from '#seamless/fairness/beacon-source.ts';
 import type {
   CallBoard,
-  DeskAction,
-  DeskCall,
-  DeskMembers,
-  DeskRoute,
+  OfficeAction,
+  OfficeCall,
+  OfficeMembers,
+  OfficeRoute,
   Studio,
   StudioHost,
   StudioRoute,
 } from '#seamless/studio.ts';
 import { studioCaches } from '#seamless/studio-cache.ts';
 import type { StudioWallet } from '#seamless/together.ts';
-import type { VendorDesk } from './run-studios.ts';
+import type { VendorOffice } from './run-studios.ts';
 
-const NOBODY: DeskMembers = { named: async () => new Map(), refsOf: async () => [] };
+const NOBODY: OfficeMembers = { named: async () => new Map(), refsOf: async () => [] };
 
 /** A house studio inside this process: its calls in the closed table, its work, its topics. */
 export type MountedStudio = {
@@ -40,42 +40,42 @@ export type MountedStudio = {
   /** The permissions and approvals of its back office. */
   readonly extends: readonly Extension[];
   readonly topics: readonly string[];
-  readonly start: (house: House, work: RecurringWork, desk: VendorDesk) => Promise<void>;
-  /** The players' calls for rooms that bet in a member's name; after `start`. */
-  readonly boardOf: (house: House) => CallBoard;
+  readonly start: (app: AppContext, work: RecurringWork, office: VendorOffice) => Promise<void>;
+  /** The players' calls for modules that bet in a member's name; after `start`. */
+  readonly boardOf: (app: AppContext) => CallBoard;
 };
 
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
 export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): MountedStudio {
-  const hosts = new WeakMap<House, StudioHost>();
-  const desks = new WeakMap<House, VendorDesk>();
+  const hosts = new WeakMap<AppContext, StudioHost>();
+  const desks = new WeakMap<AppContext, VendorOffice>();
   return {
     studio,
     name: studio.code,
     topics: [studio.code],
     handlers: [
       ...studio.routes.map((route) => handlerOf(route, hosts)),
-      ...(studio.desk?.routes ?? []).map((route) =>
-        deskHandlerOf(route, hosts, (context, tx) => {
+      ...(studio.office?.routes ?? []).map((route) =>
+        officeHandlerOf(route, hosts, (context, tx) => {
           const of = { vendorCode: studio.vendorCode, brandId: context.brand.id };
-          return desks.get(context.house)?.membersOf?.(tx, of) ?? NOBODY;
+          return desks.get(context.app)?.membersOf?.(tx, of) ?? NOBODY;
         }),
       ),
     ],
     extends: [
-      permissions.with(...(studio.desk?.permissions ?? [])),
-      approvals.with(...(studio.desk?.actions ?? []).map((action) => approvalOf(action, hosts))),
+      permissions.with(...(studio.office?.permissions ?? [])),
+      approvals.with(...(studio.office?.actions ?? []).map((action) => approvalOf(action, hosts))),
     ],
-    start: async (house, work, desk) => {
-      const wallet = desk.walletOf(house, studio.vendorCode);
-      const host = { ...hostOf(studio, house, work, wallet), beacon };
-      hosts.set(house, host);
-      desks.set(house, desk);
+    start: async (app, work, office) => {
+      const wallet = office.walletOf(app, studio.vendorCode);
+      const host = { ...hostOf(studio, app, work, wallet), beacon };
+      hosts.set(app, host);
+      desks.set(app, office);
       await studio.start(host);
     },
-    boardOf: (house) => async (wire, call) => {
+    boardOf: (app) => async (wire, call) => {
       const route = studio.routes.find(({ endpoint }) => endpoint.wire[0] === wire);
-      const host = hosts.get(house);
+      const host = hosts.get(app);
       if (route === undefined || host === undefined) {
         throw new Error(`${wire} is no call of a studio that has started`);
       }
@@ -84,21 +84,21 @@ export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): M
         throw new Rejection('request_param_err', 400);
       }
       const { session, idempotencyKey, language, ip, requestId } = call;
-      const nowMs = house.clock.nowMs();
+      const nowMs = app.clock.nowMs();
       const facts = { session, idempotencyKey, language, ip, requestId, nowMs };
       return await route.run({ ...facts, input, host, reject: refuserOf(route.endpoint) });
     },
   };
 }
 
-function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handler {
+function handlerOf(route: StudioRoute, hosts: WeakMap<AppContext, StudioHost>): Handler {
   const { endpoint } = route;
   return {
     endpoint,
-    run: async ({ house, input, request, nowMs }: CallContext) =>
+    run: async ({ app, input, request, nowMs }: CallContext) =>
       await route.run({
         input,
-        host: hostFor(house, hosts, endpoint),
+        host: hostFor(app, hosts, endpoint),
         session: request.headers['x-game-session'],
         idempotencyKey: request.idempotencyKey,
         language: request.language,
@@ -111,23 +111,23 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<House, StudioHost>): Handl
 }
 
 /** An operation of the studio behind the office's door: the operator, the audit trail and four eyes are the platform's. */
-function deskHandlerOf(
-  route: DeskRoute,
-  hosts: WeakMap<House, StudioHost>,
-  membersOf: (context: CallContext, tx: ReadTx) => DeskMembers,
+function officeHandlerOf(
+  route: OfficeRoute,
+  hosts: WeakMap<AppContext, StudioHost>,
+  membersOf: (context: CallContext, tx: ReadTx) => OfficeMembers,
 ): Handler {
   const { endpoint } = route;
   return {
     endpoint,
     run: async (context: CallContext) => {
-      const { house, input, nowMs, tx } = context;
+      const { app, input, nowMs, tx } = context;
       const { operatorId, name } = operatorOf(context);
       const reading = {
         input,
-        host: hostFor(house, hosts, endpoint),
-        tx: tx ?? house.db.reads,
+        host: hostFor(app, hosts, endpoint),
+        tx: tx ?? app.db.reads,
         operator: { id: operatorId.toString(), name },
-        members: membersOf(context, tx ?? house.db.reads),
+        members: membersOf(context, tx ?? app.db.reads),
         nowMs,
         reject: refuserOf(endpoint),
       };
@@ -139,14 +139,14 @@ function deskHandlerOf(
 }
 
 function recordsOf(
-  { house, brand, request, nowMs }: CallContext,
+  { app, brand, request, nowMs }: CallContext,
   by: { readonly tx: Tx; readonly operatorId: bigint },
-): Pick<DeskCall<unknown, string>, 'audit' | 'askSecond'> {
+): Pick<OfficeCall<unknown, string>, 'audit' | 'askSecond'> {
   return {
     audit: (change) =>
       audit(by.tx, { ...change, operatorId: by.operatorId, brandId: brand.id, request }),
     askSecond: async (change) => {
-      const id = await requestApproval(house, by.tx, {
+      const id = await requestApproval(app, by.tx, {
         ...change,
         before: change.before ?? null,
         after: change.after ?? null,
@@ -160,11 +160,11 @@ function recordsOf(
   };
 }
 
-function approvalOf(action: DeskAction, hosts: WeakMap<House, StudioHost>): ApprovalAction {
+function approvalOf(action: OfficeAction, hosts: WeakMap<AppContext, StudioHost>): ApprovalAction {
   return {
     ...action,
-    run: async (tx, house, payload) => {
-      const host = hosts.get(house);
+    run: async (tx, app, payload) => {
+      const host = hosts.get(app);
       if (host === undefined) {
         throw new Error(`${action.action} was decided before its studio started`);
       }
@@ -173,8 +173,12 @@ function approvalOf(action: DeskAction, hosts: WeakMap<House, StudioHost>): Appr
   };
 }
 
-function hostFor(house: House, hosts: WeakMap<House, StudioHost>, endpoint: Endpoint): StudioHost {
-  const host = hosts.get(house);
+function hostFor(
+  app: AppContext,
+  hosts: WeakMap<AppContext, StudioHost>,
+  endpoint: Endpoint,
+): StudioHost {
+  const host = hosts.get(app);
   if (host === undefined) {
     throw new Error(`${endpoint.wire[0]} was called before its studio started`);
   }
@@ -193,17 +197,17 @@ function refuserOf(endpoint: Endpoint): (code: string, value?: unknown) => never
 
 function hostOf(
   studio: Studio,
-  house: House,
+  app: AppContext,
   work: RecurringWork,
   wallet: StudioWallet,
 ): Omit<StudioHost, 'beacon'> {
-  const { db, databaseUrl, clock, log, live, onClose, publicUrl, isSandbox } = house;
+  const { db, databaseUrl, clock, log, live, onClose, publicUrl, isSandbox } = app;
   return {
     wallet,
     fairness: wallet,
     reportDraw: wallet.draw,
     db: { transaction: db.transaction, autocommit: db.autocommit },
-    cache: studioCaches(house, studio.code),
+    cache: studioCaches(app, studio.code),
     databaseUrl,
     clock,
     log,

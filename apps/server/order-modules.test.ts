@@ -15,7 +15,7 @@ function room(name: string, ...uses: readonly string[]) {
   return { name, handlers: [] };
 }
 
-test('a room starts behind the rooms it uses, whatever the order of the registry', () => {
+test('a module starts behind the modules it uses, whatever the order of the registry', () => {
   const rooms = [
     room('wallet', 'member', 'ledger'),
     room('member', 'identity'),
@@ -32,6 +32,6 @@ test('a room starts behind the rooms it uses, whatever the order of the registry
   ]);
 });
 
-test('rooms that use each other are refused', () => {
+test('modules that use each other are refused', () => {
   expect(() => orderModules([room('a', 'b'), room('b', 'a')], root)).toThrow('a -> b -> a');
 });

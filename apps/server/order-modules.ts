@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Module } from '#platform/module.ts';
 
 /**
- * Puts each room behind the rooms that its `module.json` says it uses, so that seeding and starting find what they
- * stand on. Rooms without a neighbour keep the order of their names.
+ * Puts each module behind the modules that its `module.json` says it uses, so that seeding and starting find what they
+ * stand on. Modules without a neighbour keep the order of their names.
  */
 export function orderModules(modules: readonly Module[], root: string): readonly Module[] {
   const byName = new Map(modules.map((module) => [module.name, module]));
   const ordered = new Set<Module>();
   const place = (module: Module, path: readonly string[]): void => {
     if (path.includes(module.name)) {
-      throw new Error(`rooms use each other: ${[...path, module.name].join(' -> ')}`);
+      throw new Error(`modules use each other: ${[...path, module.name].join(' -> ')}`);
     }
     for (const name of usesOf(root, module.name)) {
       const used = byName.get(name);

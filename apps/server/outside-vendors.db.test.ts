@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { bindOutsideVendors } from './outside-vendors.ts';
-import { vendorDesk } from './vendor-desk.ts';
+import { vendorOffice } from './vendor-office.ts';
 
-const { house } = await testHouse({ start: false });
+const { app } = await testApp({ start: false });
 const folder = mkdtempSync('/tmp/shapla-vendors-');
 const file = join(folder, 'vendors.json');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,9 +23,9 @@ const ACME = {
 
 test('vendors of a file are known at once, and whoever gives no games keeps nobody waiting [LCH-6]', async () => {
   writeFileSync(file, JSON.stringify([ACME]));
-  const bound = await bindOutsideVendors(house, file);
+  const bound = await bindOutsideVendors(app, file);
   await bound.games;
-  const found = await vendorDesk.walletOf(house, 'ACME').findTransaction({ txn_id: 'never' });
+  const found = await vendorOffice.walletOf(app, 'ACME').findTransaction({ txn_id: 'never' });
   expect(found).toMatchObject({ code: 'OK', state: 'unknown' });
 });
 
@@ -37,5 +37,5 @@ test.each([
   ['a field nobody knows', JSON.stringify([{ ...ACME, secret: 'x' }])],
 ])('a file with %s is refused, and says which file', async (_what, text) => {
   writeFileSync(file, text);
-  await expect(bindOutsideVendors(house, file)).rejects.toThrow(`VENDORS_FILE ${file}`);
+  await expect(bindOutsideVendors(app, file)).rejects.toThrow(`VENDORS_FILE ${file}`);
 });

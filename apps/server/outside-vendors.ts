@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { bindVendor, readFeed } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
 import { BadSettings } from './config.ts';
 
-/** Behind the house's own and the sample vendors. */
+/** Behind the platform's own and the sample vendors. */
 const FIRST_POSITION = 60;
 const isList = Compile(Type.Array(VendorByAddress));
 
@@ -17,15 +17,15 @@ const isList = Compile(Type.Array(VendorByAddress));
  * @throws BadSettings when the file cannot be read or says something else
  */
 export async function bindOutsideVendors(
-  house: House,
+  app: AppContext,
   file: string,
 ): Promise<{ readonly games: Promise<void> }> {
   const vendors = readVendors(await readFile(file, 'utf8').catch(() => ''), file);
   for (const [index, vendor] of vendors.entries()) {
     const place = { isHouse: false, position: FIRST_POSITION + index };
-    await bindVendor(house, vendorByAddress(vendor), place);
+    await bindVendor(app, vendorByAddress(vendor), place);
   }
-  const all = vendors.map(({ code }) => readFeed(house, code));
+  const all = vendors.map(({ code }) => readFeed(app, code));
   return { games: Promise.all(all).then(() => undefined) };
 }
 

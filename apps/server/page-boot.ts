@@ -3,7 +3,7 @@ import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 
 export type PageLanguage = 'bn' | 'en';
 
@@ -22,15 +22,15 @@ const NOTHING: readonly Seed[] = [];
 
 /**
  * What the browser's part of a page starts from.
- * @param page.closed why the house is closed to the visitor, if it is
+ * @param page.closed why the site is closed to the visitor, if it is
  * @param page.gtagId the brand's tag, on pages that ask whether they may be measured
  */
 export async function bootOf(
-  built: BuiltHouse,
+  built: BuiltApp,
   place: Place,
   page: { readonly closed?: Closed; readonly gtagId?: string | undefined } = {},
 ): Promise<Boot> {
-  const settings = await built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
+  const settings = await built.app.db.autocommit((tx) => settingsOf(tx, place.brandId));
   return {
     merchant: place.code,
     language: place.language,

@@ -1,4 +1,4 @@
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import type { PageLanguage } from './page-boot.ts';
 
 /** What the head of a page says about it. */
@@ -68,8 +68,8 @@ export function askedLanguage(query: string): PageLanguage | undefined {
 }
 
 /** Scheme and host under which the visitor reaches us; our own public one where the host is not plain. */
-export function originOf(built: BuiltHouse, host: string): string {
-  const own = built.house.publicUrl();
+export function originOf(built: BuiltApp, host: string): string {
+  const own = built.app.publicUrl();
   const scheme = own.startsWith('http:') ? 'http:' : 'https:';
   return PLAIN_HOST.test(host) ? `${scheme}//${host.toLowerCase()}` : own;
 }

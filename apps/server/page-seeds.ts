@@ -1,6 +1,6 @@
 import { dispatch } from '#platform/http/dispatch.ts';
 import type { Handler } from '#platform/http/handle.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import type { Place, Seed } from './page-boot.ts';
 
 /** What a rendered page asked the server for: the name of the call and its input. */
@@ -17,7 +17,7 @@ export function askedKey({ wire, input }: Asked): string {
  * @returns nothing when there is no answer now: the browser asks again
  */
 export async function seedOf(
-  built: BuiltHouse,
+  built: BuiltApp,
   handler: Handler,
   place: Place & { readonly ip: string },
   { wire, input }: Asked,

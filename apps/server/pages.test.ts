@@ -40,8 +40,8 @@ test('who takes brotli gets it, who does not gets the file itself', async () => 
 });
 
 test('what the build has compressed is served as it is, and has no address of its own [OPS-1]', async () => {
-  const twin = join(dist, 'assets', 'main-BxYz12ab.js.br');
-  writeFileSync(twin, 'compressed by the build');
+  const compressed = join(dist, 'assets', 'main-BxYz12ab.js.br');
+  writeFileSync(compressed, 'compressed by the build');
   const packed = await ask('/assets/main-BxYz12ab.js', { 'accept-encoding': 'br' });
   expect(packed?.body.toString()).toBe('compressed by the build');
   expect(await ask('/assets/main-BxYz12ab.js.br')).toBeUndefined();

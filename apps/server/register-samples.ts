@@ -8,12 +8,12 @@ import {
   liveKeyIds,
   vendorByCode,
 } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { signedHeaders } from '#seamless/http-wallet.ts';
 import { type Introduction, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { VENDORS } from '#vendors/sample/data/vendors.ts';
 
-/** Behind the house's own. */
+/** Behind the platform's own. */
 const FIRST_POSITION = 20;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
@@ -29,30 +29,30 @@ type Place = { readonly url: string; readonly deskKey: string; readonly nowMs: (
  * @returns when done, or when the signal ends it
  */
 export async function registerSamples(
-  house: House,
+  app: AppContext,
   at: Omit<Place, 'nowMs'>,
   options: { readonly walletUrl: string; readonly signal: AbortSignal },
 ): Promise<void> {
   const { signal, walletUrl } = options;
-  const place = { ...at, nowMs: house.clock.nowMs };
+  const place = { ...at, nowMs: app.clock.nowMs };
   for (
     let pauseMs = FIRST_PAUSE_MS;
     !signal.aborted;
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   ) {
     try {
-      const { vendors } = await tell<{ vendors: readonly Introduction[] }>(place, 'vendors', {
+      const { vendors } = await notify<{ vendors: readonly Introduction[] }>(place, 'vendors', {
         walletUrl,
       });
       for (const [index, vendor] of vendors.entries()) {
-        await register(house, place, vendor, FIRST_POSITION + index);
+        await register(app, place, vendor, FIRST_POSITION + index);
         signal.throwIfAborted();
       }
-      house.log.info('sample_vendors_registered', { vendors: vendors.length });
+      app.log.info('sample_vendors_registered', { vendors: vendors.length });
       return;
     } catch (error) {
       if (!signal.aborted) {
-        house.log.debug('sample_vendors_wait', { error });
+        app.log.debug('sample_vendors_wait', { error });
         await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
       }
     }
@@ -60,28 +60,28 @@ export async function registerSamples(
 }
 
 async function register(
-  house: House,
+  app: AppContext,
   place: Place,
   vendor: Introduction,
   position: number,
 ): Promise<void> {
-  await bindVendor(house, sampleAdapter(vendor, place.url), { isHouse: false, position });
-  const live = await liveKeyIds(house, vendor.code);
+  await bindVendor(app, sampleAdapter(vendor, place.url), { isHouse: false, position });
+  const live = await liveKeyIds(app, vendor.code);
   if (vendor.keyId !== null && live.includes(vendor.keyId)) {
     return;
   }
-  const key = await house.db.transaction(async (tx) => {
+  const key = await app.db.transaction(async (tx) => {
     for (const keyId of live) {
       // A key nobody signs with any more: the vendors' books are new.
-      await expireVendorKey(tx, { keyId, at: new Date(house.clock.nowMs()) });
+      await expireVendorKey(tx, { keyId, at: new Date(app.clock.nowMs()) });
     }
-    return await issueVendorKey(house, tx, {
+    return await issueVendorKey(app, tx, {
       vendorCode: vendor.code,
-      expiresAt: new Date(house.clock.nowMs() + KEY_LIFE_MS),
+      expiresAt: new Date(app.clock.nowMs() + KEY_LIFE_MS),
       publicKey: Buffer.from(vendor.publicKey, 'hex'),
     });
   });
-  await tell(place, 'keys', {
+  await notify(place, 'keys', {
     vendor: vendor.code,
     keyId: key.keyId,
     replyKey: Buffer.from(key.replyKey).toString('hex'),
@@ -89,7 +89,7 @@ async function register(
 }
 
 /** A call to the vendors' own desk, signed with the key that whoever started both gave to both. */
-async function tell<Answer extends object>(
+async function notify<Answer extends object>(
   place: Place,
   name: 'vendors' | 'keys',
   message: object,
@@ -119,12 +119,12 @@ async function tell<Answer extends object>(
 }
 
 /** Takes their games out of the lists where they are off now and were on before. */
-export async function retireSamples(house: House): Promise<void> {
+export async function retireSamples(app: AppContext): Promise<void> {
   for (const [index, { code, name }] of VENDORS.entries()) {
-    if ((await vendorByCode(house, code)) === undefined) {
+    if ((await vendorByCode(app, code)) === undefined) {
       continue;
     }
-    await house.db.transaction((tx) =>
+    await app.db.transaction((tx) =>
       registerFeed(tx, {
         code,
         name,

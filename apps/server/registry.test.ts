@@ -3,18 +3,21 @@ import { txModeOf } from '#platform/contract/endpoint.ts';
 import { bindExtensions } from '#platform/extensions.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import * as registry from './registry.ts';
 import * as studios from './studios.ts';
 
 const modules = Object.values(registry);
 const endpoints = [
   ...modules.flatMap((module) => module.handlers),
-  ...Object.values(studios).flatMap((studio) => [...studio.routes, ...(studio.desk?.routes ?? [])]),
+  ...Object.values(studios).flatMap((studio) => [
+    ...studio.routes,
+    ...(studio.office?.routes ?? []),
+  ]),
 ].map(({ endpoint }) => endpoint);
 const texts = loadTexts(ROOT);
 
-test('no two rooms serve one name [API-1]', () => {
+test('no two modules serve one name [API-1]', () => {
   const names = modules
     .flatMap((module) => module.handlers)
     .flatMap(({ endpoint }) => endpoint.wire.map((name) => name.replaceAll(/\{\w+\}/g, '{}')));
@@ -22,7 +25,7 @@ test('no two rooms serve one name [API-1]', () => {
 });
 
 test('every refusal of every call is told in both languages [ERR-3]', () => {
-  const untold = endpoints
+  const unreported = endpoints
     .filter((endpoint) => endpoint.auth !== 'vendor')
     .flatMap((endpoint) =>
       Object.keys(endpoint.rejects)
@@ -32,7 +35,7 @@ test('every refusal of every call is told in both languages [ERR-3]', () => {
         })
         .map((code) => `${endpoint.wire[0]} ${code}`),
     );
-  expect(untold).toEqual([]);
+  expect(unreported).toEqual([]);
 });
 
 test('jobs and listeners have names of their own, and each listener hears one event [OPS-1]', () => {
@@ -46,13 +49,13 @@ test('jobs and listeners have names of their own, and each listener hears one ev
 test('every kind of calls to the outside has its words in both languages', () => {
   const kinds = bindExtensions(modules).of(outboundKinds);
   expect(kinds.length).toBeGreaterThan(0);
-  const untold = kinds.filter(({ name }) => {
+  const unreported = kinds.filter(({ name }) => {
     const english = texts.translate('en', `office.outbound.kind.${name}`);
     return (
       english === undefined || texts.translate('bn', `office.outbound.kind.${name}`) === english
     );
   });
-  expect(untold.map(({ name }) => name)).toEqual([]);
+  expect(unreported.map(({ name }) => name)).toEqual([]);
 });
 
 test('what a page is rendered with is read, and asks for no session [API-1]', () => {

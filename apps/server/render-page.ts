@@ -1,7 +1,7 @@
 import { defineCache } from '#platform/cache.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import type { Place, Seed } from './page-boot.ts';
 import { type Asked, askedKey, seedOf } from './page-seeds.ts';
 
@@ -36,7 +36,7 @@ const lastAsked = defineCache<string, { asked: readonly Asked[] }>({
  * Renders pages with the public answers they ask for. What a path asked for last time is there at once, so that a page
  * is rendered twice only when it is new or asks for something new.
  */
-export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
+export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
   const handlers = new Map<string, Handler>(
     built.composition.handlers.flatMap((handler) =>
       handler.endpoint.wire.map((name): [string, Handler] => [name, handler]),
@@ -50,7 +50,7 @@ export function createPageRenderer(built: BuiltHouse, renderer: Renderer) {
   ): Promise<Filled> => {
     const seeds: Seed[] = [];
     const tried = new Set<string>();
-    const last = await lastAsked.get(built.house, url, async () => ({ asked: [] }));
+    const last = await lastAsked.get(built.app, url, async () => ({ asked: [] }));
     let wanted = last.asked;
     for (let pass = 1; ; pass += 1) {
       for (const asked of wanted) {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import type { AuthLevel, Endpoint } from '#platform/contract/endpoint.ts';
 import type { Handler } from '#platform/http/handle.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
 import { type Answer, inProcess } from '#tests/in-process.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import * as registry from './registry.ts';
 import { resolvers } from './resolvers.ts';
 import * as studios from './studios.ts';
@@ -57,14 +57,17 @@ function everyAccount(outcome: string): Partial<Record<Caller, string>> {
 
 const endpoints: readonly Endpoint[] = [
   ...Object.values(registry).flatMap((module) => module.handlers),
-  ...Object.values(studios).flatMap((studio) => [...studio.routes, ...(studio.desk?.routes ?? [])]),
+  ...Object.values(studios).flatMap((studio) => [
+    ...studio.routes,
+    ...(studio.office?.routes ?? []),
+  ]),
 ].map(({ endpoint }) => endpoint);
 
-let house: TestHouse;
+let app: TestApp;
 let answer: Answer;
 const tokens = new Map<Caller, string>();
 beforeAll(async () => {
-  house = await testHouse({
+  app = await testApp({
     seed: true,
     resolvers: {
       resolveOperator: async (app, tx, session) =>
@@ -74,11 +77,11 @@ beforeAll(async () => {
     },
   });
   // The doors as they are, with nothing behind them: whoever gets in has done no harm.
-  answer = inProcess({ ...house.composition, handlers: endpoints.map(doorOf) });
+  answer = inProcess({ ...app.composition, handlers: endpoints.map(apiOf) });
   for (const [caller, accountType] of Object.entries(TYPES)) {
     tokens.set(caller as Caller, await sessionOf(accountType));
   }
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
   tokens.set('operator', body.token);
@@ -86,7 +89,7 @@ beforeAll(async () => {
   tokens.set('dead token', 'nobody-has-this-token');
 });
 
-function doorOf(endpoint: Endpoint): Handler {
+function apiOf(endpoint: Endpoint): Handler {
   const { limit: _limit, idempotent: _idempotent, ...rest } = endpoint;
   return {
     endpoint: { ...rest, input: Type.Object({}), sealed: false, tx: 'none' },
@@ -95,10 +98,10 @@ function doorOf(endpoint: Endpoint): Handler {
 }
 
 async function sessionOf(accountType: number): Promise<string> {
-  const { db, clock } = house.house;
+  const { db, clock } = app.app;
   const nowMs = clock.nowMs();
   const { token } = await db.transaction(async (tx) => {
-    const accountId = await createAccount(house.house, tx, {
+    const accountId = await createAccount(app.app, tx, {
       brandId: 1,
       account: `role${accountType}`,
       password: 'Ilish-bhaja-42',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '#platform/i18n/texts.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import * as registry from './registry.ts';
 import * as studios from './studios.ts';
 
@@ -103,9 +103,9 @@ describe('every refusal', () => {
     // 500 is a bug and no refusal. Vendors' and studios' words are written in capitals; those of studios stand in their contracts.
     const plain = thrown.filter(({ code, status }) => status !== 500 && !/^[A-Z_]+$/.test(code));
     expect(plain.length).toBeGreaterThan(10);
-    const untold = plain.filter(
+    const unreported = plain.filter(
       ({ code, status }) => !STATUSES.includes(status) || !isTold(`error.${code}`),
     );
-    expect(untold).toEqual([]);
+    expect(unreported).toEqual([]);
   });
 });

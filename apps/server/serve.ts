@@ -4,9 +4,9 @@ import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createServer, type FrontRoute, type ServePage } from '#platform/http/server.ts';
 import type { Log } from '#platform/log/log.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import type { Config } from './config.ts';
-import type { OpenedHouse } from './open-house.ts';
+import type { OpenedApp } from './open-app.ts';
 
 export type Serving = {
   readonly url: string;
@@ -17,7 +17,7 @@ export type Serving = {
 
 export type ServeOptions = {
   readonly config: Config;
-  readonly opened: OpenedHouse;
+  readonly opened: OpenedApp;
   readonly log: Log;
   readonly servePage?: ServePage;
   readonly frontRoutes?: readonly FrontRoute[];
@@ -35,7 +35,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   const draining = { isAsked: false };
   const isReachable = readiness(opened);
-  const app = await createServer({
+  const fastify = await createServer({
     composition: opened.composition,
     admission,
     metrics,
@@ -46,11 +46,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
     ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
   });
-  opened.hub.attach(app.server);
+  opened.hub.attach(fastify.server);
   const metricsServer =
     config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort);
-  await app.listen({ host: config.host, port: config.port });
-  const address = app.server.address();
+  await fastify.listen({ host: config.host, port: config.port });
+  const address = fastify.server.address();
   return {
     url: `http://${hostOf(config.host)}:${portOf(address, config.port)}`,
     metricsPort: metricsServer?.port,
@@ -58,10 +58,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       draining.isAsked = true;
       const patience = setTimeout(() => {
         log.warn('drain_cut_short', { afterMs: config.drainMs });
-        app.server.closeAllConnections();
+        fastify.server.closeAllConnections();
       }, config.drainMs);
       opened.hub.leave();
-      await app.close();
+      await fastify.close();
       clearTimeout(patience);
       admission.close();
       await metricsServer?.close();
@@ -70,7 +70,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 }
 
 /** Asks the database each time; the migrations until none is missing. */
-function readiness(opened: OpenedHouse): () => Promise<boolean> {
+function readiness(opened: OpenedApp): () => Promise<boolean> {
   let isMigrated = false;
   return async () => {
     try {

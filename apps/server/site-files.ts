@@ -5,7 +5,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import { isOpenToVisitors } from '#platform/site/login-rule.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import type { Place } from './page-boot.ts';
 import { escaped, originOf } from './page-head.ts';
 
@@ -42,7 +42,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'
  * @returns undefined for any other path
  */
 export async function createSiteFiles(
-  built: BuiltHouse,
+  built: BuiltApp,
   site: { readonly folder: string; readonly publicPaths: () => readonly string[] },
 ): Promise<(place: Place, request: PageRequest) => Promise<PageReply | undefined>> {
   const icons = ICONS.filter(({ src }) => existsSync(join(site.folder, src)));
@@ -53,7 +53,7 @@ export async function createSiteFiles(
     if (vendor !== undefined) {
       return { type: 'image/svg+xml', keep: HOUR, body: neutralMark(vendor) };
     }
-    const settings = () => built.house.db.autocommit((tx) => settingsOf(tx, place.brandId));
+    const settings = () => built.app.db.autocommit((tx) => settingsOf(tx, place.brandId));
     const origin = originOf(built, place.host);
     switch (path) {
       case '/robots.txt':
@@ -121,7 +121,7 @@ function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 function manifest(
-  built: BuiltHouse,
+  built: BuiltApp,
   site: {
     readonly name: string;
     readonly icons: readonly (typeof ICONS)[number][];

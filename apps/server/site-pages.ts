@@ -7,7 +7,7 @@ import { defineCache } from '#platform/cache.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
 import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
-import type { BuiltHouse } from './build-house.ts';
+import type { BuiltApp } from './build-app.ts';
 import { createClosedPage } from './closed-page.ts';
 import { framingOf } from './framing.ts';
 import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
@@ -54,7 +54,7 @@ const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
  * Serves the site's pages: rendered once for each brand, language and path, cached some seconds, the same for
  * everyone, because a session lives in the browser only. Studios' clients get an empty page of their own.
  */
-export async function createSitePages(built: BuiltHouse, root: string): Promise<ServePage> {
+export async function createSitePages(built: BuiltApp, root: string): Promise<ServePage> {
   const folder = join(root, 'dist/site');
   const site = await readBuiltSite(folder);
   // Built by the site's own build; its shape is checked by the first page it renders.
@@ -69,7 +69,7 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
       return undefined;
     }
     const host = request.headers['host'] ?? '';
-    const brand = await built.house.db.autocommit((tx) =>
+    const brand = await built.app.db.autocommit((tx) =>
       built.composition.resolveBrand(tx, { host }),
     );
     if (brand === undefined) {
@@ -88,7 +88,7 @@ export async function createSitePages(built: BuiltHouse, root: string): Promise<
 }
 
 type Parts = {
-  readonly built: BuiltHouse;
+  readonly built: BuiltApp;
   readonly site: BuiltSite;
   readonly renderer: Renderer;
   /** Where the built files are. */
@@ -103,11 +103,11 @@ function createOpenPage(parts: Parts) {
   async function cachedPage(place: AskedPage): Promise<Rendered> {
     const { brandId, ip } = place;
     // Lists leave out what may not be played where the visitor is.
-    const region = await built.house.db.autocommit((tx) =>
-      catalogPlace(built.house, tx, { brandId, ip }),
+    const region = await built.app.db.autocommit((tx) =>
+      catalogPlace(built.app, tx, { brandId, ip }),
     );
     const key = `${brandId} ${region} ${place.language} ${place.path}`;
-    return await pages.get(built.house, key, () => render(place));
+    return await pages.get(built.app, key, () => render(place));
   }
 
   return async (place: Place, request: PageRequest): Promise<PageReply> => {
@@ -119,7 +119,7 @@ function createOpenPage(parts: Parts) {
       page.status,
       request,
     );
-    const hosts = await pageHostsOf(built.house, place.brandId);
+    const hosts = await pageHostsOf(built.app, place.brandId);
     const sources = tag === undefined ? undefined : TAG_SOURCES;
     const framing = await framingOf(built, place.brandId);
     return {
@@ -182,7 +182,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
 
 /** The empty page a studio's client draws itself into, framed by the site. */
 async function studioPage(page: {
-  readonly built: BuiltHouse;
+  readonly built: BuiltApp;
   readonly site: BuiltSite;
   readonly studio: string;
   readonly place: Place;

@@ -4,20 +4,20 @@ import { createPublicFiles } from '#platform/files/public-files.ts';
 import type { FrontRoute } from '#platform/http/server.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import type { Config } from './config.ts';
 import { createOfficePages } from './office-pages.ts';
-import { type OpenedHouse, openHouse } from './open-house.ts';
+import { type OpenedApp, openApp } from './open-app.ts';
 import { bindOutsideVendors } from './outside-vendors.ts';
 import { createAssets, firstOf } from './pages.ts';
 import { registerSamples, retireSamples } from './register-samples.ts';
-import { sampleDoor } from './sample-door.ts';
+import { sampleApi } from './sample-api.ts';
 import { type Serving, serve } from './serve.ts';
 import { createSitePages } from './site-pages.ts';
 
 export type RunningServer = {
   readonly url: string;
-  readonly opened: OpenedHouse;
+  readonly opened: OpenedApp;
   /** Lets running requests and jobs end, then closes everything, the database last. */
   readonly stop: () => Promise<void>;
 };
@@ -29,8 +29,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { log } = parts;
   const place = { url: config.publicUrl ?? `http://${config.host}:${config.port}` };
-  const opened = await openHouse(config, { ...parts, publicUrl: () => place.url });
-  const { house } = opened;
+  const opened = await openApp(config, { ...parts, publicUrl: () => place.url });
+  const { app } = opened;
   if (config.isSandbox) {
     await opened.seed();
   }
@@ -38,7 +38,7 @@ export async function startServer(
   const outside =
     config.vendorsFile === undefined
       ? undefined
-      : await bindOutsideVendors(house, config.vendorsFile);
+      : await bindOutsideVendors(app, config.vendorsFile);
   const jobs = config.roles.includes('jobs') ? await runJobs(config, opened) : undefined;
   const assets = await createAssets([
     [join(ROOT, 'dist/site'), '/'],
@@ -50,7 +50,7 @@ export async function startServer(
     log,
     servePage: firstOf(
       assets,
-      createPublicFiles(house.files),
+      createPublicFiles(app.files),
       await createOfficePages(ROOT),
       await createSitePages(opened, ROOT),
     ),
@@ -73,18 +73,18 @@ export async function startServer(
 function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
   return samples === undefined
     ? []
-    : [sampleDoor({ url: samples.url, tellsPeer: trustedProxies.length === 0 })];
+    : [sampleApi({ url: samples.url, reportsPeer: trustedProxies.length === 0 })];
 }
 
 /** In the background: nobody waits for the sample vendors, and where they are off their games are. */
-function bringSamples(config: Config, { house }: OpenedHouse, walletUrl: string) {
+function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
   const leaving = new AbortController();
   const { samples } = config;
   const work =
     samples === undefined
-      ? retireSamples(house)
-      : registerSamples(house, samples, { walletUrl, signal: leaving.signal });
-  const done = work.catch((error: unknown) => house.log.warn('sample_vendors', { error }));
+      ? retireSamples(app)
+      : registerSamples(app, samples, { walletUrl, signal: leaving.signal });
+  const done = work.catch((error: unknown) => app.log.warn('sample_vendors', { error }));
   return {
     stop: async () => {
       leaving.abort();
@@ -93,9 +93,9 @@ function bringSamples(config: Config, { house }: OpenedHouse, walletUrl: string)
   };
 }
 
-function runJobs(config: Config, opened: OpenedHouse): Promise<JobRunner> {
+function runJobs(config: Config, opened: OpenedApp): Promise<JobRunner> {
   return startJobs({
-    house: opened.house,
+    app: opened.app,
     databaseUrl: opened.ownerUrl,
     jobs: opened.modules.flatMap((module) => module.jobs ?? []),
     listeners: opened.modules.flatMap((module) => module.listeners ?? []),
@@ -103,9 +103,9 @@ function runJobs(config: Config, opened: OpenedHouse): Promise<JobRunner> {
   });
 }
 
-/** Requests first, then jobs, then what rooms keep open, the database last. */
+/** Requests first, then jobs, then what modules keep open, the database last. */
 async function drain(
-  opened: OpenedHouse,
+  opened: OpenedApp,
   serving: Serving,
   jobs: JobRunner | undefined,
 ): Promise<void> {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
 import { storeDraw } from '#modules/lottery-api/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
 type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'malformed';
 
-/** The calls of the protocol that rooms beside `play` take: commitments, reveals, draws. */
+/** The calls of the protocol that modules beside `play` take: commitments, reveals, draws. */
 export function storedReports(
-  house: House,
+  app: AppContext,
   vendorCode: string,
 ): Pick<WalletApi, 'commit' | 'reveal' | 'draw'> {
   const storing =
     <Request>(store: (tx: Tx, vendorCode: string, request: Request) => Promise<Storing>) =>
     async (request: Request) => {
-      const outcome = await house.db.transaction((tx) => store(tx, vendorCode, request));
+      const outcome = await app.db.transaction((tx) => store(tx, vendorCode, request));
       switch (outcome) {
         case 'stored':
         case 'duplicate':
@@ -24,7 +24,7 @@ export function storedReports(
         case 'reused':
           return refusal('ID_REUSED', randomUUID());
         default:
-          house.log.error('report_refused', { vendorCode, outcome });
+          app.log.error('report_refused', { vendorCode, outcome });
           return refusal('BAD_REQUEST', randomUUID());
       }
     };

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, loginSteps } from '#modules/identity/serv
 import { permissions } from '#modules/operator/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import type { Module } from '#platform/module.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import * as registry from './registry.ts';
 
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
@@ -20,13 +20,13 @@ const gate: Module = {
     }),
   ],
 };
-const plain = await testHouse({ start: false, seed: true, clock });
-const gated = await testHouse({
+const plain = await testApp({ start: false, seed: true, clock });
+const gated = await testApp({
   ...{ start: false, seed: true, clock },
   modules: [...Object.values(registry), gate],
 });
 
-async function logIn({ call }: TestHouse) {
+async function logIn({ call }: TestApp) {
   const [account] = DEMO_ACCOUNTS;
   const { status, body } = await call('POST /wps/session/login', {
     input: { username: account?.account, password: DEMO_PASSWORD, type: 'username' },
@@ -34,7 +34,7 @@ async function logIn({ call }: TestHouse) {
   return [status, body.errorCode];
 }
 
-async function permissionsIn({ call }: TestHouse): Promise<readonly string[]> {
+async function permissionsIn({ call }: TestApp): Promise<readonly string[]> {
   const operator = { name: 'operator1', password: DEMO_PASSWORD };
   const { body } = await call<{ token: string }>('POST /office/v1/session', { input: operator });
   const roles = await call<{ permissions: readonly string[] }>('GET /office/v1/roles', {
@@ -53,7 +53,7 @@ test('two apps in one process share nothing of what their modules add', async ()
 test('an app whose modules claim one permission twice does not start', async () => {
   const twice: Module = { ...gate, extends: [permissions.with('member.view')] };
   await expect(
-    testHouse({ start: false, modules: [...Object.values(registry), twice] }),
+    testApp({ start: false, modules: [...Object.values(registry), twice] }),
   ).rejects.toThrow(/operator.permissions may hold member.view once: (gate|member) and /);
 });
 
@@ -61,6 +61,6 @@ test('an app with an endpoint that asks for a permission nobody claims does not 
   const { operator, ...others } = registry;
   const unclaimed = { ...operator, extends: [] };
   await expect(
-    testHouse({ start: false, modules: [...Object.values(others), unclaimed] }),
+    testApp({ start: false, modules: [...Object.values(others), unclaimed] }),
   ).rejects.toThrow(/no module claims these permissions: .*GET \/office\/v1\/roles asks for staff/);
 });

@@ -4,8 +4,8 @@ import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { changeSettings, createBrand } from '#modules/brand/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 import { bootOf } from './page-boot.ts';
 import * as registry from './registry.ts';
@@ -15,14 +15,14 @@ type Merchant = keyof typeof HOSTS;
 const NAME = 'samename';
 const TYPE = 1;
 
-let house: TestHouse;
+let app: TestApp;
 const ids = new Map<Merchant, number>();
 const tokens = new Map<Merchant, string>();
 
 /** Two brands on one installation, each with its host, and in both somebody of the same name and password. */
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
-  const { db, log } = house.house;
+  app = await testApp({ seed: true });
+  const { db, log } = app.app;
   ids.set('shapla', 1);
   await change('shapla', { domainList: [HOSTS.shapla] });
   const { id } = await db.transaction((tx) =>
@@ -33,8 +33,8 @@ beforeAll(async () => {
     }),
   );
   ids.set('neel', id);
-  await switchCaptchaOff(house.house);
-  await switchCaptchaOff(house.house, 'neel');
+  await switchCaptchaOff(app.app);
+  await switchCaptchaOff(app.app, 'neel');
   tokens.set('shapla', await sessionOf('shapla'));
   tokens.set('neel', await sessionOf('neel'));
 });
@@ -44,14 +44,14 @@ function idOf(merchant: Merchant): number {
 }
 
 function change(merchant: Merchant, settings: BrandSettingsChange) {
-  const { db, log } = house.house;
+  const { db, log } = app.app;
   const brandId = idOf(merchant);
   return db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log }));
 }
 
 /** An agent, so that no door asks for another kind of account. */
 async function sessionOf(merchant: Merchant): Promise<string> {
-  const { db, clock } = house.house;
+  const { db, clock } = app.app;
   const brandId = idOf(merchant);
   const nowMs = clock.nowMs();
   return await db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ async function sessionOf(merchant: Merchant): Promise<string> {
       accountType: TYPE,
       nowMs,
     };
-    const accountId = await createAccount(house.house, tx, account);
+    const accountId = await createAccount(app.app, tx, account);
     const visit = { brandId, accountId, ip: '127.0.0.1', userAgent: '', nowMs };
     return (await openSession(tx, visit)).token;
   });
@@ -73,10 +73,10 @@ const endpoints: readonly Endpoint[] = Object.values(registry).flatMap((module) 
 );
 const forMembers = endpoints.filter(({ auth }) => ['member', 'trueMember', 'agent'].includes(auth));
 
-/** Knocks at a door of the house; names that need an input are stopped after the door, by the contract. */
+/** Knocks at a door of the platform; names that need an input are stopped after the door, by the contract. */
 async function knock(wire: string, headers: Readonly<Record<string, string>>) {
   const [method = '', path = ''] = wire.split(' ');
-  const reply = await house.answer({
+  const reply = await app.answer({
     method,
     path: path.replaceAll(/\{\w+\}/g, '1'),
     query: '',
@@ -143,7 +143,7 @@ type Status = {
 };
 
 const statusOf = async (headers: Readonly<Record<string, string>>) => {
-  const { body } = await house.call<Status>('GET /wps/system/status', { merchant: null, headers });
+  const { body } = await app.call<Status>('GET /wps/system/status', { merchant: null, headers });
   return [body.value.info.brand.name, body.value.status];
 };
 
@@ -159,7 +159,7 @@ test('the host chooses the brand, the header chooses before it, and one closes w
   });
 
   const closedPage = createClosedPage(
-    house,
+    app,
     { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() },
     async () => ({ html: '<p>closed</p>' }),
   );
@@ -176,7 +176,7 @@ test('switches, names and rules of one brand are never those of the other [BRD-1
   await change('neel', { switches: { DIRECTREG3: false }, chatHeaderColour: '#0b2530' });
   const boots = await Promise.all(
     (['shapla', 'neel'] as const).map((code) =>
-      bootOf(house, { brandId: idOf(code), code, host: HOSTS[code], language: 'en' }),
+      bootOf(app, { brandId: idOf(code), code, host: HOSTS[code], language: 'en' }),
     ),
   );
   expect(boots.map(({ merchant, brand }) => [merchant, brand.name])).toEqual([
@@ -186,7 +186,7 @@ test('switches, names and rules of one brand are never those of the other [BRD-1
   expect(boots.map(({ brand }) => brand.switches['DIRECTREG3'])).toEqual([true, false]);
   const register = async (merchant: Merchant) =>
     (
-      await house.call('PUT /wps/member/register', {
+      await app.call('PUT /wps/member/register', {
         merchant,
         input: {
           username: NAME,
@@ -207,7 +207,7 @@ test('each brand finds its own member under the same name [BRD-7] [LGN-1]', asyn
   type Login = { readonly value: { readonly id: number; readonly merchantCode: string } };
   const logIn = async (merchant: Merchant) =>
     (
-      await house.call<Login>('POST /wps/session/login', {
+      await app.call<Login>('POST /wps/session/login', {
         merchant,
         input: { username: NAME, password: 'Ilish-bhaja-42', type: 'username' },
       })

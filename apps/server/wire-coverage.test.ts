@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './build-house.ts';
+import { ROOT } from './build-app.ts';
 import * as registry from './registry.ts';
 
 /** Addresses that are not ours to name: clients of this family of platforms know them. */
@@ -17,7 +17,7 @@ const served = listed('wire-served.txt');
 const later = listed('wire-later.txt');
 const promised = listed('wire-section-7.txt');
 
-test('the list of served names is what the rooms serve, name for name [API-1]', () => {
+test('the list of served names is what the modules serve, name for name [API-1]', () => {
   const handled = Object.values(registry)
     .flatMap((module) => module.handlers)
     .flatMap(({ endpoint }) => endpoint.wire)

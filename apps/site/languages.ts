@@ -17,7 +17,7 @@ export class PartIsMissing extends Error {
 }
 
 /** A part that did not come is asked for again after these times. */
-const AGAIN_MS = [500, 2_500];
+const RETRY_MS = [500, 2_500];
 /** After so long the reader is told that the network is slow. */
 const SLOW_MS = 8_000;
 
@@ -27,7 +27,7 @@ export const usePartIsMissing = create(() => false);
 export const useSlowParts = create(() => 0);
 
 /**
- * Loads a page or dialog together with the words of the rooms that home does without; what does not come is asked for
+ * Loads a page or dialog together with the words of the modules that home does without; what does not come is asked for
  * twice more.
  * @throws PartIsMissing which `LoadBoundary` tells the reader
  */
@@ -55,7 +55,7 @@ export async function withPageTexts<Loaded>(load: () => Promise<Loaded>): Promis
 }
 
 async function loadPatiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (const waitMs of AGAIN_MS) {
+  for (const waitMs of RETRY_MS) {
     try {
       return await loadOnce(load);
     } catch {

@@ -2,7 +2,7 @@ import './site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { comeBackIfRemembered } from '#modules/identity/site/index.tsx';
-import { keepLanguage, keptLanguage, languageOfAddress } from '#platform/site/address-language.ts';
+import { languageOfAddress, savedLanguage, saveLanguage } from '#platform/site/address-language.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { replayClicks } from '#platform/site/early-clicks.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
   }
   const boot = readBoot();
   const asked = languageOfAddress();
-  const language = asked ?? keptLanguage() ?? boot.language;
+  const language = asked ?? savedLanguage() ?? boot.language;
   if (asked !== undefined) {
-    keepLanguage(asked, boot.language);
+    saveLanguage(asked, boot.language);
   }
   provideSiteCatalogues();
   await activateLanguage(language);

@@ -14,7 +14,7 @@ const sources = import.meta.glob<string>(['/apps/site/routes.ts', '/modules/*/si
   query: '?raw',
   import: 'default',
 });
-/** All texts of a language, of every room. */
+/** All texts of a language, of every module. */
 const texts = (language: 'bn' | 'en'): Catalogue =>
   Object.fromEntries(
     Object.entries(catalogues)

@@ -54,7 +54,7 @@ const nowhere = pageOfRoute({
   isPrivate: true,
 });
 
-/** Every route of every room, its screen made lazy once: made anew at each render it would mount anew. */
+/** Every route of every module, its screen made lazy once: made anew at each render it would mount anew. */
 const routes = [
   ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
   CREDITS,
@@ -70,7 +70,7 @@ const routes = [
   ),
 ].map((route) => ({ path: route.path, page: pageOfRoute(route) }));
 
-/** The page at a path; a room's own page comes before one that is not open yet. */
+/** The page at a path; a module's own page comes before one that is not open yet. */
 export function pageOf(path: string): Page {
   if (HOME_PATHS.some((name) => isPath(name, path))) {
     return home;

@@ -82,7 +82,7 @@ const publicFields = {
   registerBonusText: LocalText,
   /** A reward for joining through a messenger, below that title; empty shows none. */
   registerRewardText: LocalText,
-  /** Where a visitor finds help, also while the house is closed: https, mailto or tel. Empty: nowhere. */
+  /** Where a visitor finds help, also while the site is closed: https, mailto or tel. Empty: nowhere. */
   customerServiceUrl: Type.String({ maxLength: 300 }),
   /** What the maintenance page says beside its own words. */
   maintenanceNotice: LocalText,
@@ -111,7 +111,7 @@ export const BrandSettings = Type.Object({
   deniedCountries: Countries,
   /** Country of visitors from private addresses; empty means the brand's own. */
   localCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
-  /** Host names of the brand; links leave the house only towards these. */
+  /** Host names of the brand; links leave the platform only towards these. */
   domainList: Type.Array(Type.String()),
   /** Serve also under host names that are not in the list. */
   anyHost: Type.Boolean(),

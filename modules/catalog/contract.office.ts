@@ -17,9 +17,9 @@ const CategoryWord = Type.Enum([
 ]);
 const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
 /** A planned rest; without a beginning it is on at once, and with its end it is over. */
-const restFields = { restFrom: Moment, restUntil: Moment };
+const maintenanceFields = { restFrom: Moment, restUntil: Moment };
 /** The same as it is shown, and whether it is on now. */
-const restShown = { ...restFields, isResting: Type.Boolean() };
+const restShown = { ...maintenanceFields, isResting: Type.Boolean() };
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 });
 export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
 const VendorState = Type.Enum([...VENDOR_STATES]);
@@ -70,7 +70,7 @@ export const changeOffer = endpoint({
     isHot: Type.Boolean(),
     isNew: Type.Boolean(),
     position: Position,
-    ...restFields,
+    ...maintenanceFields,
     reason: Reason,
   }),
   output: Type.Object({}),
@@ -119,7 +119,7 @@ export const changeVendorOffer = endpoint({
     code: VendorCode,
     status: VendorState,
     position: Position,
-    ...restFields,
+    ...maintenanceFields,
     closedIn: Countries,
     reason: Reason,
   }),

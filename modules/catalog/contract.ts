@@ -310,7 +310,7 @@ export const listVendorTypes = endpoint({
 /** Tables of live and card games, each a room of its vendor. */
 export const listRooms = endpoint({
   wire: ['GET /wps/relay/GLS2_roomList'],
-  summary: 'Rooms of live and card games',
+  summary: 'Modules of live and card games',
   auth: 'member',
   input: Type.Object({
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),

@@ -23,7 +23,7 @@ export const ConversationRow = Type.Object({
 });
 export type ConversationRow = Static<typeof ConversationRow>;
 
-export const readChatDesk = endpoint({
+export const readServiceQueue = endpoint({
   wire: ['GET /office/v1/chat/desk'],
   summary:
     'Conversations of one view, how many wait, who is at the desk, and where its events are told',
@@ -126,7 +126,7 @@ export const markConversationRead = endpoint({
   rejects: {},
 });
 
-export const tellPersonTyping = endpoint({
+export const notifyPersonTyping = endpoint({
   wire: ['POST /office/v1/chat/conversations/{id}/typing'],
   summary: 'Tells the person that an answer is being written',
   auth: 'operator',
@@ -136,7 +136,7 @@ export const tellPersonTyping = endpoint({
   rejects: { chat_unknown: 409 },
 });
 
-export const sitAtDesk = endpoint({
+export const joinService = endpoint({
   wire: ['PUT /office/v1/chat/presence'],
   summary: 'Says that the operator is at the desk for the next minute, or is not',
   auth: 'operator',

@@ -85,7 +85,7 @@ export const markChatRead = endpoint({
   rejects: ownPage,
 });
 
-export const tellChatTyping = endpoint({
+export const notifyChatTyping = endpoint({
   wire: ['POST /wps/chat/typing'],
   summary: 'Tells the desk that something is being written',
   auth: 'optional',

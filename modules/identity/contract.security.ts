@@ -107,7 +107,7 @@ export const endOtherSessions = endpoint({
   rejects: {},
 });
 
-export const forgetBrowser = endpoint({
+export const removeBrowser = endpoint({
   wire: ['POST /wps/member/security/browsers/forget'],
   summary: 'Forgets a remembered browser and ends its sessions, but for the one that asks',
   auth: 'trueMember',

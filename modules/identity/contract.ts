@@ -77,7 +77,7 @@ export const logIn = endpoint({
 
 export const freePlay = endpoint({
   wire: ['POST /wps/session/login/freeplay'],
-  summary: 'Opens an account to try the house with, in trial money, and its session',
+  summary: 'Opens an account to try the platform with, in trial money, and its session',
   auth: 'visitor',
   tx: 'none',
   limit: 'login',

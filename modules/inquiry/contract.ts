@@ -8,7 +8,8 @@ const MAX_BODY_BYTES = MAX_IMAGES * Math.ceil(MAX_IMAGE_BYTES / 3) * 4 + ROOM_FO
 
 export const sendFeedback = endpoint({
   wire: ['PUT /wps/feedback'],
-  summary: 'Tells the house something, with up to three pictures; answers the number of the ticket',
+  summary:
+    'Tells the platform something, with up to three pictures; answers the number of the ticket',
   auth: 'optional',
   tx: 'none',
   limit: 'feedback',

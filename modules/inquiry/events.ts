@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** Somebody wrote to the house; what they wrote is theirs and stays out of the log. */
+/** Somebody wrote to the platform; what they wrote is theirs and stays out of the log. */
 export function feedbackSent(
   log: Log,
   fact: { readonly brandId: number; readonly ticket: string; readonly pictures: number },

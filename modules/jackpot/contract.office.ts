@@ -4,7 +4,7 @@ import { DemoCounter } from './contract.ts';
 
 export const JackpotSettings = Type.Object(
   {
-    /** `pool` is the house's real progressive jackpot: without one nothing is shown. */
+    /** `pool` is the platform's real progressive jackpot: without one nothing is shown. */
     source: Type.Union([Type.Literal('pool'), Type.Literal('demo')]),
     ...DemoCounter.properties,
   },

@@ -30,12 +30,12 @@ export const MemberInfo = Type.Object({
   clubLabel: Type.Optional(
     Type.Union([Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }), Type.Null()]),
   ),
-  /** What the house pays an agent: dividends, daily, hourly and real-time salary; contributed, absent is off (AC-6). */
+  /** What the platform pays an agent: dividends, daily, hourly and real-time salary; contributed, absent is off (AC-6). */
   enableCt: Type.Optional(Type.Boolean()),
   salary: Type.Optional(Type.Boolean()),
   hourSalary: Type.Optional(Type.Boolean()),
   agentRealtimeSalary: Type.Optional(Type.Boolean()),
-  /** How many things wait on a page of the member centre; contributed by the rooms of those pages (MC-2). */
+  /** How many things wait on a page of the member centre; contributed by the modules of those pages (MC-2). */
   badges: Type.Object({
     messageV2: Type.Optional(Type.Integer()),
     rewardCenter: Type.Optional(Type.Integer()),

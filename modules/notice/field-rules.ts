@@ -16,7 +16,7 @@ export const BANNER_GROUPS = [
   'w_reg',
 ] as const;
 
-/** B for everybody, PL for players, PU a pop-up, PR about promotions, H about the house: works and closures. */
+/** B for everybody, PL for players, PU a pop-up, PR about promotions, H about the platform: works and closures. */
 export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 
 /** When a pop-up opens: A for who is logged in, B for visitors, F at a first login (ANN-3). */

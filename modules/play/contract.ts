@@ -27,7 +27,7 @@ const Launched = Type.Object({
 });
 
 /** What keeps a game shut, whoever launches it. */
-const SHUT = {
+const CLOSED = {
   game_not_found: 400,
   /** `value.content.data` says `maintainTime` and `endTime`, in ms, of a rest that was planned. */
   vendor_under_maintenance: 503,
@@ -61,7 +61,7 @@ export const launchGame = endpoint({
     language: Text(8),
   }),
   output: Launched,
-  rejects: { launch_mode_required: 400, ...SHUT },
+  rejects: { launch_mode_required: 400, ...CLOSED },
 });
 
 /** A game in trial money, for an account that plays with nothing else; real money never comes near it. */
@@ -80,7 +80,7 @@ export const launchTrialGame = endpoint({
     language: Text(8),
   }),
   output: Launched,
-  rejects: { 'function.not.available': 400, trial_account_only: 400, ...SHUT },
+  rejects: { 'function.not.available': 400, trial_account_only: 400, ...CLOSED },
 });
 
 /** The sports book of an outside vendor; without a game named, the one that stands first. */
@@ -101,7 +101,7 @@ export const launchSports = endpoint({
     language: Text(8),
   }),
   output: Launched,
-  rejects: SHUT,
+  rejects: CLOSED,
 });
 
 /** What the member's bets since a moment, at most a day ago, have come to: the session bar beside a game (RG-2). */
@@ -121,7 +121,7 @@ export const readPlayed = endpoint({
   rejects: {},
 });
 
-/** Free rounds that the house has granted to the member and that are still to be played, those that end first before the others. */
+/** Free rounds that the platform has granted to the member and that are still to be played, those that end first before the others. */
 export const listFreeRounds = endpoint({
   wire: ['GET /wps/member/freeRounds'],
   summary: 'Free rounds that wait for the member: game, rounds left, stake, end',

@@ -227,7 +227,7 @@ export const totalOwnBets = endpoint({
   rejects: RECORD_REJECTS,
 });
 
-/** A bet, its movements on the books, and its round with all the member staked there. */
+/** A bet, its transfers on the books, and its round with all the member staked there. */
 export const showOwnBet = endpoint({
   wire: ['GET /wps/member/bets/detail', 'GET /wps/relay/ODSFE2_lottBetRecordsDetail'],
   summary: 'One bet of the member with its round',

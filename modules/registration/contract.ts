@@ -136,7 +136,7 @@ export const readRegisterRules = endpoint({
 
 export const checkAffiliate = endpoint({
   wire: ['GET /wps/agent/affiliate'],
-  summary: 'Whether an invitation code is good; whose it is stays untold',
+  summary: 'Whether an invitation code is good; whose it is stays unreported',
   auth: 'visitor',
   limit: 'check',
   input: Type.Object({

@@ -6,12 +6,12 @@ const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Moment = Type.Union([Type.String(), Type.Null()]);
 
-const Movement = Type.Object({
+const Transfer = Type.Object({
   id: Type.String(),
   memberId: Type.String(),
   member: Type.String(),
   vendor: Type.String(),
-  /** `in`: from the main wallet into the vendor's purse. */
+  /** `in`: from the main wallet into the vendor's external wallet. */
   direction: Type.Enum(['in', 'out']),
   /** Decimal text with four places. */
   amount: Type.String(),
@@ -26,11 +26,11 @@ const Movement = Type.Object({
   nextTryAt: Moment,
   endedAt: Moment,
 });
-export type MovementShown = Static<typeof Movement>;
+export type TransferShown = Static<typeof Transfer>;
 
-export const listMovements = endpoint({
+export const listTransfers = endpoint({
   wire: ['GET /office/v1/wallet-transfers'],
-  summary: 'Movements between main wallets and vendors’ purses, newest first',
+  summary: 'Transfers between main wallets and vendors’ external wallets, newest first',
   auth: 'operator',
   permission: 'wallet_transfer.view',
   input: Type.Object({
@@ -40,9 +40,9 @@ export const listMovements = endpoint({
     before: Type.Optional(Id),
   }),
   output: Type.Object({
-    rows: Type.Array(Movement),
+    rows: Type.Array(Transfer),
     next: Type.Union([Type.String(), Type.Null()]),
-    /** What the books say of each vendor with purses, by currency: still on its way, and lying there net of what came home. */
+    /** What the books say of each vendor with external wallets, by currency: still on its way, and lying there net of what came home. */
     purses: Type.Array(
       Type.Object({
         vendor: Type.String(),
@@ -57,14 +57,14 @@ export const listMovements = endpoint({
   rejects: {},
 });
 
-export const readMovement = endpoint({
+export const readTransfer = endpoint({
   wire: ['GET /office/v1/wallet-transfers/{id}'],
   summary: 'One movement',
   auth: 'operator',
   permission: 'wallet_transfer.view',
   input: Type.Object({ id: Id }),
   output: Type.Object({
-    movement: Movement,
+    movement: Transfer,
     /** The vendor's name of it. */
     transferId: Type.String(),
     sentAt: Moment,
@@ -72,7 +72,7 @@ export const readMovement = endpoint({
   rejects: { wallet_transfer_unknown: 409 },
 });
 
-export const askMovement = endpoint({
+export const askTransfer = endpoint({
   wire: ['POST /office/v1/wallet-transfers/{id}/ask'],
   summary: 'Asks the vendor now what became of a movement; the same id moves once',
   auth: 'operator',
@@ -83,7 +83,7 @@ export const askMovement = endpoint({
   rejects: { wallet_transfer_unknown: 409, wallet_transfer_ended: 409 },
 });
 
-export const endMovement = endpoint({
+export const endTransfer = endpoint({
   wire: ['POST /office/v1/wallet-transfers/{id}/end'],
   summary:
     'Ends a movement by what the vendor has said outside the protocol; a second person decides',

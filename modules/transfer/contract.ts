@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Numbers of wallets outside: 2 is the main one (see room wallet), a vendor's purse is this much above its number. */
+/** Numbers of wallets outside: 2 is the main one (see module wallet), a vendor's external wallet is this much above its number. */
 const WalletType = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 export const listWallets = endpoint({
   wire: ['GET /wps/member/wallets'],
-  summary: 'The main wallet and the purses at vendors that keep balances, each with its money',
+  summary:
+    'The main wallet and the external wallets at vendors that keep balances, each with its money',
   auth: 'trueMember',
   tx: 'none',
   whenClosed: 'ownRecord',
@@ -14,7 +15,7 @@ export const listWallets = endpoint({
   output: Type.Object({
     currencySymbol: Type.String(),
     main: Type.Object({ accountTypeId: WalletType, availBalance: Type.Number() }),
-    /** Whether money may be moved into a purse: not where one wallet serves all games. */
+    /** Whether money may be moved into an external wallet: not where one wallet serves all games. */
     mayMoveIn: Type.Boolean(),
     purses: Type.Array(
       Type.Object({
@@ -41,7 +42,7 @@ const Moved = Type.Object({
 export const transferWallet = endpoint({
   wire: ['POST /wps/relay/GCS_walletTransfer'],
   summary:
-    'Moves money between the main wallet and a vendor’s purse; one of the two must be the main wallet',
+    'Moves money between the main wallet and a vendor’s external wallet; one of the two must be the main wallet',
   auth: 'trueMember',
   tx: 'none',
   idempotent: true,
@@ -64,7 +65,7 @@ export const transferWallet = endpoint({
 
 export const returnWallets = endpoint({
   wire: ['POST /wps/relay/GCS_walletReturn'],
-  summary: 'Brings the money of every purse back into the main wallet',
+  summary: 'Brings the money of every external wallet back into the main wallet',
   auth: 'trueMember',
   tx: 'none',
   idempotent: true,

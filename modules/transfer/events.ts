@@ -1,10 +1,10 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** A movement between wallets has ended, or nobody knows yet how. */
+/** A transfer between wallets has ended, or nobody knows yet how. */
 export function walletTransferred(
   log: Log,
   fact: {
-    readonly movementId: bigint;
+    readonly walletTransferId: bigint;
     readonly memberId: bigint;
     readonly vendorCode: string;
     readonly state: string;

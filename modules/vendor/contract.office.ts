@@ -7,14 +7,14 @@ const KeyId = Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' });
 const Nullable = <Kind extends TSchema>(kind: Kind) => Type.Union([kind, Type.Null()]);
 /** Decimal text in currency units, at most four places. */
 const Money = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,4})?$' });
-export const DOOR_STATES = ['open', 'maintenance', 'closed'] as const;
-const DoorState = Type.Enum([...DOOR_STATES]);
+export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
+const VendorState = Type.Enum([...VENDOR_STATES]);
 
-export const DoorVendor = Type.Object({
+export const OfficeVendor = Type.Object({
   code: Type.String(),
   name: Type.String(),
   isHouse: Type.Boolean(),
-  status: DoorState,
+  status: VendorState,
   /** `v1` is the protocol itself. */
   dialect: Type.String(),
   breaker: Type.Enum(['closed', 'open', 'held']),
@@ -27,7 +27,7 @@ export const DoorVendor = Type.Object({
   /** What the brand makes of it; null for a vendor without games. */
   here: Nullable(
     Type.Object({
-      status: DoorState,
+      status: VendorState,
       restFrom: Nullable(Type.String()),
       restUntil: Nullable(Type.String()),
       isResting: Type.Boolean(),
@@ -36,15 +36,15 @@ export const DoorVendor = Type.Object({
     }),
   ),
 });
-export type DoorVendor = Static<typeof DoorVendor>;
+export type OfficeVendor = Static<typeof OfficeVendor>;
 
-export const listDoorVendors = endpoint({
+export const listOfficeVendors = endpoint({
   wire: ['GET /office/v1/vendors'],
   summary: 'Vendors at the door: state, breaker, dialect, keys',
   auth: 'operator',
   permission: 'vendor.view',
   input: Type.Object({}),
-  output: Type.Object({ rows: Type.Array(DoorVendor) }),
+  output: Type.Object({ rows: Type.Array(OfficeVendor) }),
   rejects: {},
 });
 
@@ -60,23 +60,23 @@ export const listVendorNames = endpoint({
   rejects: {},
 });
 
-const DoorKey = Type.Object({
+const OfficeKey = Type.Object({
   keyId: Type.String(),
   algorithm: Type.String(),
   validFrom: Type.String(),
   expiresAt: Type.String(),
   isLive: Type.Boolean(),
 });
-export type DoorKey = Static<typeof DoorKey>;
+export type OfficeKey = Static<typeof OfficeKey>;
 
-export const readDoorVendor = endpoint({
+export const readOfficeVendor = endpoint({
   wire: ['GET /office/v1/vendors/{code}'],
   summary: 'One vendor: profile, addresses, limits, breaker, keys without their secrets',
   auth: 'operator',
   permission: 'vendor.view',
   input: Type.Object({ code: VendorCode }),
   output: Type.Intersect([
-    DoorVendor,
+    OfficeVendor,
     Type.Object({
       walletAddress: Type.String(),
       allowedIps: Type.Array(Type.String()),
@@ -94,20 +94,20 @@ export const readDoorVendor = endpoint({
       patienceMinutes: Type.Integer(),
       retryAt: Nullable(Type.String()),
       changedAt: Nullable(Type.String()),
-      keys: Type.Array(DoorKey),
+      keys: Type.Array(OfficeKey),
     }),
   ]),
   rejects: { vendor_unknown: 409 },
 });
 
-export const changeDoorVendor = endpoint({
+export const changeOfficeVendor = endpoint({
   wire: ['PUT /office/v1/vendors/{code}'],
   summary: 'Opens, rests or closes a vendor for all brands and sets its limits, at once',
   auth: 'operator',
   permission: 'vendor.change',
   input: Type.Object({
     code: VendorCode,
-    status: DoorState,
+    status: VendorState,
     callsPerSecond: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     mostAtOnce: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     maxStake: Type.Optional(Money),
@@ -124,7 +124,7 @@ export const changeDoorVendor = endpoint({
   },
 });
 
-export const turnDoorBreaker = endpoint({
+export const turnBreaker = endpoint({
   wire: ['PUT /office/v1/vendors/{code}/breaker'],
   summary: 'Holds a vendor’s breaker open, or closes it',
   auth: 'operator',
@@ -134,7 +134,7 @@ export const turnDoorBreaker = endpoint({
   rejects: { vendor_unknown: 409, vendor_of_all_brands: 403 },
 });
 
-export const issueDoorKey = endpoint({
+export const issueOfficeKey = endpoint({
   wire: ['POST /office/v1/vendors/{code}/keys'],
   summary:
     'Gives a vendor a new key, the one before it running out after some hours; the secret is in this answer alone',
@@ -167,7 +167,7 @@ export const issueDoorKey = endpoint({
   },
 });
 
-export const expireDoorKey = endpoint({
+export const expireOfficeKey = endpoint({
   wire: ['POST /office/v1/vendors/{code}/keys/{keyId}/expiry'],
   summary: 'Ends a key now, or after some hours',
   auth: 'operator',

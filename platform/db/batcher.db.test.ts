@@ -6,7 +6,7 @@ import { clientConfig } from './database.ts';
 const db = await testDatabase();
 await db.pool.query('create table public.note (id int primary key)');
 
-/** One lane that writes numbers and answers each with itself. */
+/** One batch queue that writes numbers and answers each with itself. */
 function noteWriter(
   change: Partial<BatcherOptions<number, string, undefined>> = {},
 ): Batcher<number, string> {
@@ -15,8 +15,8 @@ function noteWriter(
     text: 'insert into public.note select unnest($1::int[]) returning id',
     encode: (items) => [`{${items.join(',')}}`],
     decode: (rows) => rows.map((row) => row[0] ?? ''),
-    lanes: 1,
-    laneOf: () => 0,
+    queues: 1,
+    queueOf: () => 0,
     maxBatch: 1,
     deadlineMs: 10_000,
     maxWaiting: 100,

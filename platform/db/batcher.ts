@@ -1,27 +1,30 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
-import { BatchLane } from './batch-lane.ts';
+import { BatchQueue } from './batch-queue.ts';
 
 /**
  * Micro-batching in process: a batch forms while those before it are in flight, so there is no timer to wait
  * for, an idle system answers in one round trip and a busy one shares its commits.
  */
 export type BatcherOptions<Item, Result, State> = {
-  /** Settings of each lane's connection; one connection a lane. */
+  /** Settings of each batch queue's connection; one connection a batch queue. */
   readonly client: pg.ClientConfig;
   /** The statement of a batch. It must be idempotent: a batch whose connection broke is sent again. */
   readonly text: string;
-  /** Values of the statement for these items, all of one group. A promise is for work on the lane's connection. */
-  readonly encode: (items: readonly Item[], lane: Lane<State>) => unknown[] | Promise<unknown[]>;
+  /** Values of the statement for these items, all of one group. A promise is for work on the batch queue's connection. */
+  readonly encode: (
+    items: readonly Item[],
+    queue: BatchConnection<State>,
+  ) => unknown[] | Promise<unknown[]>;
   /** One result for each item, in the order given. Rows are arrays of texts as PostgreSQL writes them. */
   readonly decode: (
     rows: readonly (readonly (string | null)[])[],
     items: readonly Item[],
   ) => readonly Result[];
-  /** Connections; `USUAL_LANES` for what members wait for. */
-  readonly lanes: number;
-  /** Any integer ≥ 0; items of one account must have one lane, so that they keep their order. */
-  readonly laneOf: (item: Item) => number;
+  /** Connections; `USUAL_QUEUES` for what members wait for. */
+  readonly queues: number;
+  /** Any integer ≥ 0; items of one account must have one batch queue, so that they keep their order. */
+  readonly queueOf: (item: Item) => number;
   /** Items of different groups are never in one batch. Default: all are one group. */
   readonly groupOf?: (item: Item) => string;
   /** What no two items of a batch may have in common, e.g. their account. Default: nothing. */
@@ -29,19 +32,19 @@ export type BatcherOptions<Item, Result, State> = {
   readonly maxBatch: number;
   /** After this long an item that was sent is answered `unknown`, one that was not is answered `busy`. */
   readonly deadlineMs: number;
-  /** Admission control: with this many items waiting in a lane, another is answered `busy` at once. */
+  /** Admission control: with this many items waiting in a batch queue, another is answered `busy` at once. */
   readonly maxWaiting: number;
   /** Certainly not done. */
   readonly busy: Result;
   /** May or may not be done: the caller must ask again with the same key. */
   readonly unknown: Result;
-  /** Runs on each new connection, before its first batch; what it returns is the lane's `state`. */
+  /** Runs on each new connection, before its first batch; what it returns is the batch queue's `state`. */
   readonly onConnect: (client: pg.Client) => Promise<State>;
   readonly onError?: (error: Error) => void;
 };
 
-/** A connected lane, as the encoder sees it. */
-export type Lane<State> = { readonly client: pg.Client; readonly state: State };
+/** A connected batch queue, as the encoder sees it. */
+export type BatchConnection<State> = { readonly client: pg.Client; readonly state: State };
 
 export type Batcher<Item, Result> = {
   /** Queues the item. Rejects only when the database refuses this very item alone. */
@@ -53,38 +56,41 @@ export type Batcher<Item, Result> = {
 };
 
 /**
- * Lanes that fit the machine: one for two cores, since requests and answers need the other one. More make smaller
+ * Batch queues that fit the machine: one for two cores, since requests and answers need the other one. More make smaller
  * batches, and each batch costs 1 to 2 ms of its own (docs/decisions/0001-bet-throughput.md).
  */
-export const USUAL_LANES = Math.max(1, Math.floor(availableParallelism() / 2));
+export const USUAL_QUEUES = Math.max(1, Math.floor(availableParallelism() / 2));
 const SWEEP_MS = 50;
 
-/** Opens the lanes (each connects at its first item) and returns the queue. */
+/** Opens the batch queues (each connects at its first item) and returns the queue. */
 export function createBatcher<Item, Result, State>(
   options: BatcherOptions<Item, Result, State>,
 ): Batcher<Item, Result> {
-  const lanes = Array.from(
-    { length: options.lanes },
-    () => new BatchLane<Item, Result, State>(options),
+  const queues = Array.from(
+    { length: options.queues },
+    () => new BatchQueue<Item, Result, State>(options),
   );
   const sweeper = setInterval(() => {
     const expiredMs = performance.now() - options.deadlineMs;
-    for (const lane of lanes) {
-      lane.expire(expiredMs);
+    for (const queue of queues) {
+      queue.expire(expiredMs);
     }
   }, SWEEP_MS);
   sweeper.unref();
   return {
     put: (item) =>
       new Promise((resolve, reject) => {
-        const lane = lanes[options.laneOf(item) % options.lanes];
-        if (lane === undefined || !lane.push({ item, resolve, reject, atMs: performance.now() })) {
+        const queue = queues[options.queueOf(item) % options.queues];
+        if (
+          queue === undefined ||
+          !queue.push({ item, resolve, reject, atMs: performance.now() })
+        ) {
           resolve(options.busy);
         }
       }),
-    load: () => lanes.reduce((total, lane) => total + lane.load(), 0),
+    load: () => queues.reduce((total, queue) => total + queue.load(), 0),
     close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(queues.map((queue) => queue.close()));
       clearInterval(sweeper);
     },
   };

@@ -43,7 +43,7 @@ export type DatabaseOptions = {
 /** How to open one connection. */
 export type ClientConfig = pg.ClientConfig;
 
-/** The client configuration every connection of ours shares; lanes of the poster use it too. */
+/** The client configuration every connection of ours shares; batch queues of the poster use it too. */
 export function clientConfig(options: DatabaseOptions): ClientConfig {
   return {
     connectionString: options.url,

@@ -124,7 +124,7 @@ test('a function that a column still stands on is not dropped, and neither is wh
   expect(await ask(url, `select to_regproc('points.next') as next`)).toEqual([{ next: null }]);
 });
 
-test('tables of a room may name those of another, whatever the rooms are called', async () => {
+test('tables of a module may name those of another, whatever the modules are called', async () => {
   const url = await emptyDatabase();
   const tree = aTree('0.1.0', {
     'modules/alpha/sql/tables.sql': `-- Alphas.

@@ -8,7 +8,7 @@ import { type SqlStep, takeSteps } from './sql-steps.ts';
 const ADVISORY_LOCK = 7_402_118_455_001;
 
 /**
- * Brings a database to what the tree says, in one transaction: tables of rooms that it does not have, changes that it
+ * Brings a database to what the tree says, in one transaction: tables of modules that it does not have, changes that it
  * has not seen, functions and views whose text has changed. Several processes may call it at once: one works and the
  * others wait. At the end the application role gets its rights on what is there now, where the login may give them.
  * @returns names of what was applied now

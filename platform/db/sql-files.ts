@@ -102,7 +102,7 @@ function foldersIn(path: string): readonly string[] {
     : [];
 }
 
-/** Two rooms may share a minute: the whole path decides then. */
+/** Two modules may share a minute: the whole path decides then. */
 function sortKey(file: SqlFile): string {
   return file.kind === 'change' ? `${file.path.split('/').at(-1)} ${file.path}` : file.name;
 }

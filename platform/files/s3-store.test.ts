@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createS3Store } from './s3-store.ts';
 
-const kept = new Map<string, { readonly content: Buffer; readonly contentType: string }>();
+const stored = new Map<string, { readonly content: Buffer; readonly contentType: string }>();
 let server: Server;
 let endpoint = '';
 
@@ -13,17 +13,17 @@ beforeAll(async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      const file = kept.get(path);
+      const file = stored.get(path);
       if (!(request.headers.authorization ?? '').includes('Credential=key-id/')) {
         response.writeHead(403).end();
       } else if (request.method === 'PUT') {
-        kept.set(path, {
+        stored.set(path, {
           content: Buffer.concat(parts),
           contentType: request.headers['content-type'] ?? '',
         });
         response.writeHead(200).end();
       } else if (request.method === 'DELETE') {
-        kept.delete(path);
+        stored.delete(path);
         response.writeHead(204).end();
       } else if (file === undefined) {
         response.writeHead(404, { 'content-type': 'application/xml' });
@@ -51,7 +51,7 @@ test('a file comes back from the bucket with its content type until it is remove
   });
   const content = Buffer.from([1, 2, 3]);
   await store.put('shapla/avatar/7.png', content, 'image/png');
-  expect([...kept.keys()]).toEqual(['/files/shapla/avatar/7.png']);
+  expect([...stored.keys()]).toEqual(['/files/shapla/avatar/7.png']);
   const found = await store.get('shapla/avatar/7.png');
   expect([Buffer.from(found?.content ?? []), found?.contentType]).toEqual([content, 'image/png']);
   await store.remove('shapla/avatar/7.png');

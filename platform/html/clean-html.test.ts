@@ -24,7 +24,7 @@ test('script, handlers, styles, frames and foreign markup go [N35]', () => {
   }
 });
 
-test('a picture is one of this house, and a foreign link opens apart', () => {
+test('a picture is one of this platform, and a foreign link opens apart', () => {
   expect(cleanHtml('<img src="https://evil.test/a.png">')).toBe('');
   expect(cleanHtml('<img src="/files/a.avif" alt="A" width="10">')).toBe(
     '<img src="/files/a.avif" alt="A" loading="lazy" decoding="async" width="10" />',

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * What people who write content may use: text in order, tables, pictures of this house, links. No script, no style, no
+ * What people who write content may use: text in order, tables, pictures of this platform, links. No script, no style, no
  * form, no frame, no SVG or MathML, no attribute beyond these. The browser allows the same (`platform/site/html-content.tsx`).
  */
 const TAGS = [

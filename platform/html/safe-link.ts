@@ -1,4 +1,4 @@
-/** Schemes that a link of the house may have. */
+/** Schemes that a link of the platform may have. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** Browsers drop tabs and line ends inside an address, and skip what cannot be seen before it. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/u;

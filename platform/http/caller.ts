@@ -18,10 +18,7 @@ export async function resolveCaller(
   nowMs: number,
 ): Promise<Caller> {
   if (endpoint.auth === 'vendor') {
-    const actor = await composition.verifyVendor(
-      composition.house,
-      vendorRequestOf(incoming, nowMs),
-    );
+    const actor = await composition.verifyVendor(composition.app, vendorRequestOf(incoming, nowMs));
     if (actor === undefined) {
       throw new Rejection('AUTH_FAILED', 401);
     }
@@ -40,7 +37,7 @@ async function brandOf(composition: Composition, incoming: Incoming): Promise<Di
   const brand = merchant.includes(',')
     ? undefined
     : await composition.resolveBrand(
-        composition.house.db.pooled,
+        composition.app.db.pooled,
         merchant === '' ? { host } : { merchant, host },
       );
   if (brand === undefined) {
@@ -51,7 +48,7 @@ async function brandOf(composition: Composition, incoming: Incoming): Promise<Di
 
 /** Maintenance and closed regions hold for every call of the public that does not say otherwise (STS-1). */
 async function refuseWhenClosed(
-  { house }: Composition,
+  { app }: Composition,
   { auth, whenClosed }: Endpoint,
   { ip }: Incoming,
   brand: DispatchBrand,
@@ -59,7 +56,7 @@ async function refuseWhenClosed(
   if (auth === 'operator' || whenClosed === 'answers') {
     return;
   }
-  const refusal = await house.guards.beforeVisit(house.db.pooled, { brandId: brand.id, ip });
+  const refusal = await app.guards.beforeVisit(app.db.pooled, { brandId: brand.id, ip });
   if (refusal !== undefined && !(refusal.kind === 'region' && whenClosed === 'ownRecord')) {
     throw new Rejection(refusal.code, refusal.status, refusal.value);
   }
@@ -88,11 +85,11 @@ async function operatorOfToken(
   brand: DispatchBrand,
   nowMs: number,
 ): Promise<Actor> {
-  const { house } = composition;
+  const { app } = composition;
   const operator =
     token === ''
       ? undefined
-      : await composition.resolveOperator(house, house.db.pooled, { token, nowMs });
+      : await composition.resolveOperator(app, app.db.pooled, { token, nowMs });
   if (operator === undefined) {
     throw new Rejection('operator.not.session', 401);
   }
@@ -109,7 +106,7 @@ async function memberOfToken(
   brand: DispatchBrand,
   nowMs: number,
 ): Promise<Actor> {
-  const tx = composition.house.db.pooled;
+  const tx = composition.app.db.pooled;
   const session = { token, brandId: brand.id, nowMs };
   const member = token === '' ? undefined : await composition.resolveActor(tx, session);
   if (member === undefined) {

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Texts } from '#platform/i18n/texts.ts';
 import type { BrandRef, Handler, MemberActor, OperatorActor, VendorActor } from './handle.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -42,7 +42,7 @@ export type VendorRequest = {
 
 /** Everything dispatch is given by apps/server, so that the platform knows no module. */
 export type Composition = {
-  readonly house: House;
+  readonly app: AppContext;
   readonly handlers: readonly Handler[];
   readonly texts: Texts;
   readonly limits: RateLimits;
@@ -57,15 +57,18 @@ export type Composition = {
     session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
   ) => Promise<MemberActor | undefined>;
   readonly resolveOperator: (
-    house: House,
+    app: AppContext,
     tx: Tx,
     session: { readonly token: string; readonly nowMs: number },
   ) => Promise<OperatorActor | undefined>;
   /** The vendor that signed the call; undefined when the signature does not hold. */
-  readonly verifyVendor: (house: House, request: VendorRequest) => Promise<VendorActor | undefined>;
+  readonly verifyVendor: (
+    app: AppContext,
+    request: VendorRequest,
+  ) => Promise<VendorActor | undefined>;
   /** Headers that sign an answer to a vendor. */
   readonly signVendorReply?: (
-    house: House,
+    app: AppContext,
     request: VendorRequest,
     reply: { readonly status: number; readonly body: string },
   ) => Promise<Readonly<Record<string, string>>>;

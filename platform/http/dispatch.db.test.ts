@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#platform/db/sql.ts';
-import { dispatchHouse } from '#tests/dispatch-house.ts';
-import type { TestHouse } from '#tests/house.ts';
+import { dispatchApp } from '#tests/dispatch-app.ts';
+import type { TestApp } from '#tests/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await dispatchHouse();
+  app = await dispatchApp();
 });
 
 const count = async () =>
   (
-    await house.house.db.autocommit(
+    await app.app.db.autocommit(
       (tx) => sql<{ n: bigint }>(tx)`select count(*) as n from public.thing`,
     )
   )[0]?.n;
 
 describe('the brand of a call', () => {
   test('is the merchant header, else the host [BRD-7]', async () => {
-    expect((await house.call('GET /wps/relay/T_list')).status).toBe(200);
-    expect((await house.call('GET /wps/relay/T_list', { merchant: null })).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_list')).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_list', { merchant: null })).status).toBe(200);
     expect(
       (
-        await house.call('GET /wps/relay/T_list', {
+        await app.call('GET /wps/relay/T_list', {
           merchant: null,
           headers: { host: 'lotus.test:8080' },
         })
@@ -34,7 +34,7 @@ describe('the brand of a call', () => {
     ['doubled', { merchant: 'shapla, shapla' }],
     ['missing on an unknown host', { merchant: null, headers: { host: 'nobody.test' } }],
   ])('that is %s is refused in the form every client reads [BRD-7] [API-1]', async (_how, call) => {
-    const reply = await house.call('GET /wps/relay/T_list', call);
+    const reply = await app.call('GET /wps/relay/T_list', call);
     expect([reply.status, reply.body]).toEqual([
       400,
       {
@@ -51,13 +51,13 @@ describe('the brand of a call', () => {
       'GET /wps/relay/T_list?merchant=lotus',
       'GET /wps/relay/T_list?merchantCode=lotus',
     ]) {
-      expect((await house.call(wire)).body.errorCode).toBe('function.not.available');
+      expect((await app.call(wire)).body.errorCode).toBe('function.not.available');
     }
-    expect((await house.call('GET /wps/relay/T_list?merchant=SHAPLA')).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_list?merchant=SHAPLA')).status).toBe(200);
   });
 
   test('does not take the token of another brand [BRD-7] [SES-2]', async () => {
-    const reply = await house.call('POST /wps/relay/T_write', {
+    const reply = await app.call('POST /wps/relay/T_write', {
       merchant: 'lotus',
       token: 'member',
       input: { text: 'x' },
@@ -69,14 +69,14 @@ describe('the brand of a call', () => {
 describe('the language of an answer', () => {
   const languageFor = async (language: string | undefined, merchant = 'shapla') => {
     const headers = language === undefined ? {} : { language };
-    const reply = await house.call<{ value: { language: string } }>('GET /wps/relay/T_list', {
+    const reply = await app.call<{ value: { language: string } }>('GET /wps/relay/T_list', {
       merchant,
       headers,
     });
     return reply.body.value.language;
   };
 
-  test("is the asked one when the house speaks it, else the brand's [API-1]", async () => {
+  test("is the asked one when the platform speaks it, else the brand's [API-1]", async () => {
     expect(await languageFor('EN')).toBe('en');
     expect(await languageFor('BN', 'lotus')).toBe('bn');
     expect(await languageFor(undefined)).toBe('bn');
@@ -84,7 +84,7 @@ describe('the language of an answer', () => {
   });
 
   test('is also that of its refusals [ERR-3]', async () => {
-    const reply = await house.call('POST /wps/relay/T_write', {
+    const reply = await app.call('POST /wps/relay/T_write', {
       input: { text: 'x' },
       headers: { language: 'BN' },
     });
@@ -96,7 +96,7 @@ describe('a session', () => {
   test('is asked for where a call needs one, and may be missing where it is optional [SES-2] [API-1]', async () => {
     const kinds = async (token?: string) =>
       (
-        await house.call<{ value?: { who: string }; errorCode?: string }>(
+        await app.call<{ value?: { who: string }; errorCode?: string }>(
           'GET /wps/relay/T_list',
           token === undefined ? {} : { token },
         )
@@ -104,14 +104,11 @@ describe('a session', () => {
     expect((await kinds()).value?.who).toBe('visitor');
     expect((await kinds('member')).value?.who).toBe('member');
     expect((await kinds('dead')).errorCode).toBe('login.not.session');
-    expect((await house.call('POST /wps/relay/T_write', { input: { text: 'x' } })).status).toBe(
-      401,
-    );
+    expect((await app.call('POST /wps/relay/T_write', { input: { text: 'x' } })).status).toBe(401);
   });
 
   test('of a member opens no agent, operator or vendor door, nor the other way round [SES-4]', async () => {
-    const status = async (wire: string, token: string) =>
-      (await house.call(wire, { token })).status;
+    const status = async (wire: string, token: string) => (await app.call(wire, { token })).status;
     expect(await status('GET /wps/relay/T_agent', 'member')).toBe(403);
     expect(await status('GET /wps/relay/T_agent', 'agent')).toBe(200);
     expect(await status('GET /office/v1/things', 'member')).toBe(401);
@@ -121,7 +118,7 @@ describe('a session', () => {
 
   test('of an operator needs the permission, for every brand or for this one', async () => {
     const status = async (token: string) =>
-      (await house.call('GET /office/v1/things', { operatorToken: token })).status;
+      (await app.call('GET /office/v1/things', { operatorToken: token })).status;
     expect(await status('op thing.view')).toBe(200);
     expect(await status('op thing.view@1')).toBe(200);
     expect(await status('op thing.view@2')).toBe(403);
@@ -132,7 +129,7 @@ describe('a session', () => {
 describe('an answer', () => {
   test('of a refusal leaves nothing behind and is translated with its value [ERR-3]', async () => {
     const before = await count();
-    const reply = await house.call('POST /wps/relay/T_write', {
+    const reply = await app.call('POST /wps/relay/T_write', {
       token: 'member',
       input: { text: 'gone', refuse: true },
     });
@@ -147,21 +144,21 @@ describe('an answer', () => {
 
   test('is never kept by a cache when it belongs to a session or is an error [API-1]', async () => {
     const cache = async (wire: string, token?: string) =>
-      (await house.call(wire, token === undefined ? {} : { token })).headers['cache-control'];
+      (await app.call(wire, token === undefined ? {} : { token })).headers['cache-control'];
     expect(await cache('GET /wps/relay/T_list', 'member')).toBe('private, no-store');
     expect(await cache('GET /wps/relay/T_list', 'dead')).toBe('private, no-store');
   });
 
   test('of /lgw is bare JSON, its errors carry errorCode and message alone [ERR-3]', async () => {
-    expect((await house.call('GET /lgw/list')).body).toEqual([1, 2]);
-    expect((await house.call('GET /lgw/list', { merchant: 'nobody' })).body).toEqual({
+    expect((await app.call('GET /lgw/list')).body).toEqual([1, 2]);
+    expect((await app.call('GET /lgw/list', { merchant: 'nobody' })).body).toEqual({
       errorCode: 'function.not.available',
       message: 'This function is not available.',
     });
   });
 
   test('of a bug is 500 with a support reference and says nothing of the inside [ERR-3]', async () => {
-    const reply = await house.call<{ value: { requestId: string }; message: string }>(
+    const reply = await app.call<{ value: { requestId: string }; message: string }>(
       'GET /wps/relay/T_broken',
     );
     expect([reply.status, JSON.stringify(reply.body).includes('secret plan')]).toEqual([
@@ -174,9 +171,9 @@ describe('an answer', () => {
   });
 
   test('under a wrong verb is 400 for what is served and a plain 404 for what is not [API-1] [ERR-3]', async () => {
-    const wrong = await house.call('POST /wps/relay/T_list');
+    const wrong = await app.call('POST /wps/relay/T_list');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'http_method_not_support']);
-    const unknown = await house.call<string>('GET /wps/relay/T_nothing');
+    const unknown = await app.call<string>('GET /wps/relay/T_nothing');
     expect([unknown.status, unknown.body]).toEqual([404, 'Not found']);
   });
 });
@@ -184,14 +181,14 @@ describe('an answer', () => {
 describe('a GET', () => {
   test('reads without a transaction, and the database refuses it to write', async () => {
     const before = await count();
-    expect((await house.call('GET /wps/relay/T_read')).status).toBe(200);
-    expect((await house.call('GET /wps/relay/T_read?writes=true')).status).toBe(500);
+    expect((await app.call('GET /wps/relay/T_read')).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_read?writes=true')).status).toBe(500);
     expect(await count()).toBe(before);
   });
 
   test('that says it writes has a transaction', async () => {
     const before = (await count()) ?? 0n;
-    expect((await house.call('GET /wps/relay/T_count')).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_count')).status).toBe(200);
     expect(await count()).toBe(before + 1n);
   });
 });
@@ -199,7 +196,7 @@ describe('a GET', () => {
 describe('a call', () => {
   test('of our own money needs a key in its header [API-1]', async () => {
     const status = async (headers: Record<string, string>) =>
-      (await house.call('POST /studio/x/v1/bets', { input: {}, headers })).body.errorCode ?? 'fine';
+      (await app.call('POST /studio/x/v1/bets', { input: {}, headers })).body.errorCode ?? 'fine';
     expect(await status({})).toBe('idempotency_key_required');
     expect(await status({ 'idempotency-key': 'with space' })).toBe('idempotency_key_required');
     expect(await status({ 'idempotency-key': 'k'.repeat(129) })).toBe('idempotency_key_required');
@@ -209,13 +206,13 @@ describe('a call', () => {
   test('from a page of another site is refused, a read is not', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect(
-      (await house.call('POST /wps/relay/T_limited', { input: {}, headers })).body.errorCode,
+      (await app.call('POST /wps/relay/T_limited', { input: {}, headers })).body.errorCode,
     ).toBe('cross_site_refused');
-    expect((await house.call('GET /wps/relay/T_list', { headers })).status).toBe(200);
+    expect((await app.call('GET /wps/relay/T_list', { headers })).status).toBe(200);
   });
 
   test('beyond its limit waits as long as the answer says, per address [OPS-2]', async () => {
-    const send = (ip: string) => house.call('POST /wps/relay/T_limited', { input: {}, ip });
+    const send = (ip: string) => app.call('POST /wps/relay/T_limited', { input: {}, ip });
     expect([(await send('10.1.1.1')).status, (await send('10.1.1.1')).status]).toEqual([200, 200]);
     const refused = await send('10.1.1.1');
     expect([refused.status, refused.body.errorCode]).toEqual([429, 'too.many.requests']);
@@ -225,7 +222,7 @@ describe('a call', () => {
 
   test('of a vendor holds only when signed, and its answer is signed too', async () => {
     const send = (signature: string) =>
-      house.call<{ code?: string }>('POST /w/v1/thing?a=1', {
+      app.call<{ code?: string }>('POST /w/v1/thing?a=1', {
         input: {},
         merchant: null,
         headers: { 'x-signature': signature },
@@ -245,9 +242,9 @@ describe('a call', () => {
   });
 
   test('that must be sealed is refused in the plain [API-1]', async () => {
-    const sealed = await house.call('POST /wps/sealed', { input: { a: 1 } });
+    const sealed = await app.call('POST /wps/sealed', { input: { a: 1 } });
     expect([sealed.status, sealed.body.value]).toEqual([200, { a: 1 }]);
-    const plain = await house.call('POST /wps/sealed', {
+    const plain = await app.call('POST /wps/sealed', {
       rawBody: '{"a":1}',
       headers: { 'content-type': 'application/json' },
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#platform/app-context.ts';
 import { txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { House } from '#platform/house.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { resolveCaller, vendorRequestOf } from './caller.ts';
@@ -29,12 +29,12 @@ export async function dispatch(
   incoming: Incoming,
   params: PathFields = {},
 ): Promise<Reply> {
-  const { house, texts } = composition;
+  const { app, texts } = composition;
   if (handler.answerWhole !== undefined) {
     const requestId = requestIdOf(handler, incoming);
-    return withHeaders(await handler.answerWhole(house, incoming, params), requestId, {});
+    return withHeaders(await handler.answerWhole(app, incoming, params), requestId, {});
   }
-  const nowMs = house.clock.nowMs();
+  const nowMs = app.clock.nowMs();
   const answerHeaders: Record<string, string> = {};
   const facts = {
     ...factsOf(handler, incoming, answerHeaders),
@@ -52,7 +52,7 @@ export async function dispatch(
       actor: caller.actor,
       brand: caller.brand,
       request: { ...facts, language: settled.language },
-      house,
+      app,
       nowMs,
     };
     const value = await run(handler, context);
@@ -60,7 +60,7 @@ export async function dispatch(
       ...withHeaders(successReply(handler.endpoint, value), facts.requestId, answerHeaders),
     });
   } catch (error) {
-    const failure = failureOf(house, handler, facts.requestId, error);
+    const failure = failureOf(app, handler, facts.requestId, error);
     const reply = failureReply(handler.endpoint, texts, { ...failure, language: settled.language });
     const headers = error instanceof Rejection ? answerHeaders : {};
     return await signed(composition, handler, incoming, nowMs, {
@@ -95,7 +95,7 @@ function factsOf(
   };
 }
 
-/** The asked language when the house speaks it, else the brand's, else English. */
+/** The asked language when the platform speaks it, else the brand's, else English. */
 export function languageOf(
   composition: Composition,
   incoming: Incoming,
@@ -169,11 +169,11 @@ async function bodyOf(
   if (handler.endpoint.sealed !== true) {
     return parseBody(incoming, reader);
   }
-  const { house } = composition;
-  const plain = await sealOf(house).unseal({
+  const { app } = composition;
+  const plain = await sealOf(app).unseal({
     headers: incoming.headers,
     body: incoming.body,
-    legacyAllowed: () => composition.legacySealAllowed(house.db.pooled, brand.id),
+    legacyAllowed: () => composition.legacySealAllowed(app.db.pooled, brand.id),
   });
   return parseJsonBody(plain);
 }
@@ -212,7 +212,7 @@ async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<
   }
   for (let tried = 1; ; tried += 1) {
     try {
-      return await context.house.db.transaction((tx) => handler.run({ ...context, tx }));
+      return await context.app.db.transaction((tx) => handler.run({ ...context, tx }));
     } catch (error) {
       if (tried === TRIES || !isRetryable(error)) {
         throw error;
@@ -237,7 +237,7 @@ type Outcome = {
   readonly requestId: string;
 };
 
-function failureOf(house: House, handler: Handler, requestId: string, error: unknown): Outcome {
+function failureOf(app: AppContext, handler: Handler, requestId: string, error: unknown): Outcome {
   const vendor = isVendorCall(handler.endpoint);
   if (error instanceof Rejection) {
     const code = vendor ? (VENDOR_WORDS[error.code] ?? error.code) : error.code;
@@ -248,7 +248,7 @@ function failureOf(house: House, handler: Handler, requestId: string, error: unk
       ...(error.value === undefined ? {} : { value: error.value }),
     };
   }
-  house.log.error('request_failed', { requestId, endpoint: handler.endpoint.wire[0], error });
+  app.log.error('request_failed', { requestId, endpoint: handler.endpoint.wire[0], error });
   return vendor
     ? { code: 'INTERNAL', status: 500, requestId }
     : { code: 'system.busy', status: 500, requestId, value: { requestId } };
@@ -281,7 +281,7 @@ async function signed(
     return reply;
   }
   const extra = await composition.signVendorReply(
-    composition.house,
+    composition.app,
     vendorRequestOf(incoming, nowMs),
     reply,
   );

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { AppContext } from '#platform/app-context.ts';
 import {
   type Endpoint,
   type Rejections,
@@ -8,7 +9,6 @@ import {
 import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import type { House } from '#platform/house.ts';
 import type { Incoming, Reply } from './composition.ts';
 
 /** The brand a call belongs to. Its settings are read through the brand module's door. */
@@ -61,8 +61,8 @@ export type CallWithoutTx<Input, Codes extends string> = {
   readonly actor: Actor;
   readonly brand: BrandRef;
   readonly request: RequestFacts;
-  readonly house: House;
-  /** Milliseconds, from the house's clock, the same for the whole call. */
+  readonly app: AppContext;
+  /** Milliseconds, from the platform's clock, the same for the whole call. */
   readonly nowMs: number;
   /** Stops the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
@@ -88,7 +88,7 @@ export type Handler = {
    * and fails in that form: it must not throw.
    */
   readonly answerWhole?: (
-    house: House,
+    app: AppContext,
     incoming: Incoming,
     params: Readonly<Record<string, string>>,
   ) => Promise<Reply>;
@@ -100,7 +100,7 @@ export type CallContext = {
   readonly actor: Actor;
   readonly brand: BrandRef;
   readonly request: RequestFacts;
-  readonly house: House;
+  readonly app: AppContext;
   readonly nowMs: number;
   readonly tx: Tx | undefined;
 };
@@ -123,7 +123,7 @@ export function handle<
   return {
     endpoint,
     run: async (context) => {
-      const tx = txModeOf(endpoint) === 'read' ? context.house.db.reads : context.tx;
+      const tx = txModeOf(endpoint) === 'read' ? context.app.db.reads : context.tx;
       if (tx === undefined) {
         throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'read' or 'request'`);
       }
@@ -145,14 +145,14 @@ export function handleWithoutTx<I extends TSchema, O extends TSchema, const R ex
 }
 
 function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<Input, string> {
-  const { input, actor, brand, request, house, nowMs } = context;
+  const { input, actor, brand, request, app, nowMs } = context;
   return {
     // Dispatch has checked the input against this endpoint's schema.
     input: input as Input,
     actor,
     brand,
     request,
-    house,
+    app,
     nowMs,
     reject: (code, value) => {
       throw new Rejection(code, statusOf(endpoint, code), value);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RequestFacts } from './handle.ts';
 
 type Headers = Pick<RequestFacts, 'headers'>;
@@ -14,16 +14,16 @@ const TOKEN = /^[\w-]{43}$/;
 /** A cookie with 256 random bits that scripts never see; the database holds its hash alone. */
 export type OwnCookie = {
   /** The token of the browser's cookie, 43 characters; undefined when it has none. */
-  readonly tokenOf: (house: House, request: Sent) => string | undefined;
+  readonly tokenOf: (app: AppContext, request: Sent) => string | undefined;
   /** The hash of that token; undefined when the browser has none. */
-  readonly hashOf: (house: House, request: Sent) => Buffer | undefined;
+  readonly hashOf: (app: AppContext, request: Sent) => Buffer | undefined;
   /** Gives the browser another cookie. @returns its hash */
-  readonly give: (house: House, request: Request) => Buffer;
+  readonly give: (app: AppContext, request: Request) => Buffer;
   /** Gives the browser the cookie that it has for as long again, or its first one. @returns its hash */
-  readonly renew: (house: House, request: Request) => Buffer;
+  readonly renew: (app: AppContext, request: Request) => Buffer;
   /** Sets a token that was drawn elsewhere. @param seconds how long the browser holds it */
-  readonly set: (house: House, request: Request, token: string, seconds: number) => void;
-  readonly take: (house: House, request: Request) => void;
+  readonly set: (app: AppContext, request: Request, token: string, seconds: number) => void;
+  readonly take: (app: AppContext, request: Request) => void;
 };
 
 /**
@@ -37,31 +37,31 @@ export function ownCookie(of: {
   readonly path?: string;
 }): OwnCookie {
   const path = of.path ?? '/';
-  const nameFor = (house: House, request: Sent) =>
-    path !== '/' || isPlain(house, request) ? of.name : `__Host-${of.name}`;
-  const tokenOf = (house: House, request: Sent) => {
-    const token = cookieOf(request, nameFor(house, request)) ?? '';
+  const nameFor = (app: AppContext, request: Sent) =>
+    path !== '/' || isPlain(app, request) ? of.name : `__Host-${of.name}`;
+  const tokenOf = (app: AppContext, request: Sent) => {
+    const token = cookieOf(request, nameFor(app, request)) ?? '';
     return TOKEN.test(token) ? token : undefined;
   };
-  const set = (house: House, request: Request, token: string, seconds: number) =>
+  const set = (app: AppContext, request: Request, token: string, seconds: number) =>
     request.setHeader(
       'set-cookie',
-      `${nameFor(house, request)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isPlain(house, request) ? '' : '; Secure'}`,
+      `${nameFor(app, request)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isPlain(app, request) ? '' : '; Secure'}`,
     );
-  const give = (house: House, request: Request, token = drawToken()) => {
-    set(house, request, token, of.seconds);
+  const give = (app: AppContext, request: Request, token = drawToken()) => {
+    set(app, request, token, of.seconds);
     return hash(token);
   };
   return {
     tokenOf,
     set,
-    hashOf: (house, request) => {
-      const token = tokenOf(house, request);
+    hashOf: (app, request) => {
+      const token = tokenOf(app, request);
       return token === undefined ? undefined : hash(token);
     },
-    give: (house, request) => give(house, request),
-    renew: (house, request) => give(house, request, tokenOf(house, request)),
-    take: (house, request) => set(house, request, '', 0),
+    give: (app, request) => give(app, request),
+    renew: (app, request) => give(app, request, tokenOf(app, request)),
+    take: (app, request) => set(app, request, '', 0),
   };
 }
 
@@ -85,8 +85,8 @@ export function isOwnPage({ headers }: Headers): boolean {
   return isSameOrigin && (site === undefined || site === 'same-origin');
 }
 
-function isPlain(house: House, { host }: Sent): boolean {
-  return house.publicUrl().startsWith('http:') && THIS_MACHINE.test(host);
+function isPlain(app: AppContext, { host }: Sent): boolean {
+  return app.publicUrl().startsWith('http:') && THIS_MACHINE.test(host);
 }
 
 function drawToken(): string {

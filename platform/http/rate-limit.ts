@@ -93,7 +93,7 @@ function countOf(counts: Map<string, Count>, key: string, windowMs: number, nowM
   const windowStart = nowMs - (nowMs % windowMs);
   const known = counts.get(key);
   if (known === undefined) {
-    forgetOldest(counts);
+    dropOldest(counts);
     const made = { windowStart, now: 0, before: 0 };
     counts.set(key, made);
     return made;
@@ -107,7 +107,7 @@ function countOf(counts: Map<string, Count>, key: string, windowMs: number, nowM
 }
 
 /** Memory is bounded: a flood of addresses makes the oldest counts go, never the process. */
-function forgetOldest(counts: Map<string, Count>): void {
+function dropOldest(counts: Map<string, Count>): void {
   if (counts.size < MAX_KEYS) {
     return;
   }

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dispatchHouse } from '#tests/dispatch-house.ts';
-import type { TestHouse } from '#tests/house.ts';
+import { dispatchApp } from '#tests/dispatch-app.ts';
+import type { TestApp } from '#tests/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await dispatchHouse();
+  app = await dispatchApp();
 });
 
 describe('input', () => {
   test('of a query is read as the types of the contract, defaults filled, unknown fields ignored [API-1]', async () => {
-    const reply = await house.call<{ value: { input: unknown } }>(
+    const reply = await app.call<{ value: { input: unknown } }>(
       'GET /wps/relay/T_list?_=17&t=5&isNew=true&name=12',
     );
     expect(reply.body.value.input).toEqual({ pageNo: 1, isNew: true, name: '12' });
@@ -18,7 +18,7 @@ describe('input', () => {
   test.each(['pageNo=0', 'pageNo=1.5', 'pageNo=x', 'pageNo=', 'isNew=perhaps', 'name=toolong'])(
     'that breaks the contract is refused: %s [ERR-3]',
     async (query) => {
-      const reply = await house.call(`GET /wps/relay/T_list?${query}`);
+      const reply = await app.call(`GET /wps/relay/T_list?${query}`);
       expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
       expect(reply.body.value).toEqual({ field: query.split('=')[0] });
     },
@@ -34,7 +34,7 @@ describe('input', () => {
     ['JSON that calls itself text', '{"text":"a"}', 'text/plain'],
     ['nothing', '', 'application/json'],
   ])('of a body is refused when it is %s [ERR-3]', async (_what, rawBody, contentType) => {
-    const reply = await house.call('POST /wps/relay/T_write', {
+    const reply = await app.call('POST /wps/relay/T_write', {
       token: 'member',
       rawBody,
       headers: { 'content-type': contentType },
@@ -49,7 +49,7 @@ describe('input', () => {
   ])(
     'that no database keeps is refused with its place: %s [ERR-3] [VAL-4]',
     async (_what, rawBody, contentType) => {
-      const reply = await house.call('POST /wps/relay/T_write', {
+      const reply = await app.call('POST /wps/relay/T_write', {
         token: 'member',
         rawBody,
         headers: { 'content-type': contentType },
@@ -60,7 +60,7 @@ describe('input', () => {
   );
 
   test('that no database keeps is refused in a query too [ERR-3]', async () => {
-    const reply = await house.call('GET /wps/relay/T_list?name=%00');
+    const reply = await app.call('GET /wps/relay/T_list?name=%00');
     expect([reply.status, reply.body.errorCode]).toEqual([400, 'request_param_err']);
   });
 
@@ -68,7 +68,7 @@ describe('input', () => {
     const send = async (bytes: number) => {
       const text = 'x'.repeat(bytes - '{"text":""}'.length);
       return (
-        await house.call('POST /wps/relay/T_write', {
+        await app.call('POST /wps/relay/T_write', {
           token: 'member',
           input: { text, refuse: undefined },
         })
@@ -78,7 +78,7 @@ describe('input', () => {
   });
 
   test('of a form is read like a query [API-1]', async () => {
-    const reply = await house.call('POST /wps/relay/T_write', {
+    const reply = await app.call('POST /wps/relay/T_write', {
       token: 'member',
       rawBody: 'text=a+b&refuse=false',
       headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },

@@ -4,7 +4,7 @@ import { pageHeaders } from './security-headers.ts';
 const policyOf = (path: string, hosts: readonly string[] = []) =>
   pageHeaders(path, 'n', hosts)['content-security-policy'] ?? '';
 
-test('a page runs and reaches nothing but its own house [N28] [N35]', () => {
+test('a page runs and reaches nothing but its own app [N28] [N35]', () => {
   const policy = policyOf('/');
   expect(policy).toContain("script-src 'self' 'nonce-n';");
   expect(policy).toContain("connect-src 'self';");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defineCache } from '#platform/cache.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { Module } from '#platform/module.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createAdmission } from './admission.ts';
 import { handleWithoutTx } from './handle.ts';
 import { createMetrics } from './metrics.ts';
@@ -48,13 +48,13 @@ const rooms: Module = {
   ],
 };
 
-let house: TestHouse;
-let app: FastifyInstance;
+let app: TestApp;
+let fastify: FastifyInstance;
 let url = '';
 const state = { isReady: true, lagMs: 0 };
 
 beforeAll(async () => {
-  house = await testHouse({
+  app = await testApp({
     modules: [rooms],
     resolvers: {
       resolveBrand: async (_tx, { merchant }) =>
@@ -68,14 +68,14 @@ beforeAll(async () => {
     shedAllAtMs: 500,
     lagMs: () => state.lagMs,
   });
-  app = await createServer({
-    composition: house.composition,
+  fastify = await createServer({
+    composition: app.composition,
     admission,
     metrics: createMetrics({
-      pool: house.house.db.pool,
+      pool: app.app.db.pool,
       sockets: () => 0,
       lagMs: admission.lagMs,
-      caches: house.cacheCounts,
+      caches: app.cacheCounts,
     }),
     trustedProxies: [],
     allowedOrigins: ['http://dev.test'],
@@ -99,9 +99,9 @@ beforeAll(async () => {
       },
     ],
   });
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+  url = await fastify.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => app.close());
+afterAll(() => fastify.close());
 
 /** The bare client: fetch would tidy paths and headers. */
 function raw(options: {
@@ -339,10 +339,10 @@ describe('the process', () => {
 
   test('counts requests by their canonical names on a port for this machine alone [OPS-2]', async () => {
     const metrics = createMetrics({
-      pool: house.house.db.pool,
+      pool: app.app.db.pool,
       sockets: () => 3,
       lagMs: () => 0,
-      caches: house.cacheCounts,
+      caches: app.cacheCounts,
     });
     metrics.observe({ endpoint: 'GET /wps/member/info', status: 200, seconds: 0.01 });
     const served = await metrics.listen(0);
@@ -351,8 +351,8 @@ describe('the process', () => {
       maxEntries: 1,
       ttlMs: 60_000,
     });
-    await measured.get(house.house, 'x', async () => 1);
-    await measured.get(house.house, 'x', async () => 2);
+    await measured.get(app.app, 'x', async () => 1);
+    await measured.get(app.app, 'x', async () => 2);
     const text = await (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
     expect(text).toContain(
       'shapla_request_seconds_count{endpoint="GET /wps/member/info",status="200"} 1',

@@ -66,7 +66,7 @@ export type ServerOptions = {
 
 /** The socket side of dispatch: one route for each wire name, documentation, health, pages. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const fastify = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: MAX_BODY_BYTES,
@@ -80,15 +80,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Dispatch checks the input: the schemas are there for the documentation alone.
     frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),
   });
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await app.register(swagger, { openapi: { ...OPEN_API } });
+  fastify.setValidatorCompiler(() => () => true);
+  fastify.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  await fastify.register(swagger, { openapi: { ...OPEN_API } });
 
   const { composition } = options;
   addRoutes(
-    app,
+    fastify,
     composition.handlers,
     {
       unknown: (request, reply) => sendPlain(options, request, reply, 404),
@@ -106,16 +108,16 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     MAX_BODY_BYTES,
   );
-  addOwnPages(app, options);
-  app.setNotFoundHandler((request, reply) => answerUnrouted(options, request, reply));
-  app.setErrorHandler((error, request, reply) => {
+  addOwnPages(fastify, options);
+  fastify.setNotFoundHandler((request, reply) => answerUnrouted(options, request, reply));
+  fastify.setErrorHandler((error, request, reply) => {
     const status = isClientError(error) ? 400 : 500;
     if (status === 500) {
-      options.composition.house.log.error('server_failed', { requestId: request.id, error });
+      options.composition.app.log.error('server_failed', { requestId: request.id, error });
     }
     return sendPlain(options, request, reply, status);
   });
-  return app;
+  return fastify;
 }
 
 function serverWith(
@@ -154,7 +156,7 @@ async function replyTo(
   const name = endpoint.wire[0] ?? '';
   const seconds = (performance.now() - start) / 1000;
   options.metrics.observe({ endpoint: name, status: answered.status, seconds });
-  options.composition.house.log.debug('request', {
+  options.composition.app.log.debug('request', {
     requestId: incoming.requestId,
     endpoint: name,
     status: answered.status,
@@ -205,12 +207,12 @@ function withOrigin(options: Pick<ServerOptions, 'allowedOrigins'>, incoming: In
     : incoming;
 }
 
-function addOwnPages(app: FastifyInstance, options: ServerOptions): void {
+function addOwnPages(fastify: FastifyInstance, options: ServerOptions): void {
   const hide = { schema: { hide: true } };
-  app.get('/health/live', hide, (request, reply) =>
+  fastify.get('/health/live', hide, (request, reply) =>
     send(options, request, reply, plainReply(200, 'live')),
   );
-  app.get('/health/ready', hide, async (request, reply) =>
+  fastify.get('/health/ready', hide, async (request, reply) =>
     send(
       options,
       request,
@@ -218,20 +220,20 @@ function addOwnPages(app: FastifyInstance, options: ServerOptions): void {
       (await options.isReady()) ? plainReply(200, 'ready') : plainReply(503, 'not ready'),
     ),
   );
-  app.get('/docs/json', hide, (request, reply) =>
+  fastify.get('/docs/json', hide, (request, reply) =>
     send(options, request, reply, {
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      body: JSON.stringify(app.swagger()),
+      body: JSON.stringify(fastify.swagger()),
     }),
   );
-  app.get('/docs', hide, (request, reply) => {
+  fastify.get('/docs', hide, (request, reply) => {
     const nonce = createNonce();
     const headers = { 'content-type': 'text/html; charset=utf-8', ...pageHeaders('/docs', nonce) };
     return send(options, request, reply, {
       status: 200,
       headers,
-      body: docsPage(app.swagger(), nonce),
+      body: docsPage(fastify.swagger(), nonce),
     });
   });
 }

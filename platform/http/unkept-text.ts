@@ -1,17 +1,17 @@
 /**
  * Where the first text stands that no database keeps: one with a NUL or half a surrogate pair. PostgreSQL refuses both,
- * so they are refused at the door of every room, in the names of fields too.
+ * so they are refused at the door of every module, in the names of fields too.
  * @returns the names and numbers that lead there, or undefined when every text can be kept
  */
 export function placeOfUnkept(given: unknown): readonly string[] | undefined {
   if (typeof given === 'string') {
-    return isKept(given) ? undefined : [];
+    return isStored(given) ? undefined : [];
   }
   if (typeof given !== 'object' || given === null) {
     return undefined;
   }
   for (const [name, value] of Object.entries(given)) {
-    if (!isKept(name)) {
+    if (!isStored(name)) {
       return [];
     }
     const place = placeOfUnkept(value);
@@ -22,6 +22,6 @@ export function placeOfUnkept(given: unknown): readonly string[] | undefined {
   return undefined;
 }
 
-function isKept(text: string): boolean {
+function isStored(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -39,9 +39,9 @@ test('a place without a value stays as it is, and objects are never printed [ERR
   expect(texts.translate('en', 'error.limit', { 0: { secret: 1 } })).toBe('Between {0} and {1}');
 });
 
-test('the house speaks English and Bengali, and both say why the platform refuses [ERR-3]', () => {
-  const house = loadTexts(join(import.meta.dirname, '..', '..'));
-  expect(house.languages).toEqual(expect.arrayContaining(['bn', 'en']));
+test('the platform speaks English and Bengali, and both say why the platform refuses [ERR-3]', () => {
+  const app = loadTexts(join(import.meta.dirname, '..', '..'));
+  expect(app.languages).toEqual(expect.arrayContaining(['bn', 'en']));
   for (const code of [
     'login.not.session',
     'function.not.available',
@@ -49,8 +49,8 @@ test('the house speaks English and Bengali, and both say why the platform refuse
     'system.busy',
     'missing_encryption',
   ]) {
-    const english = house.translate('en', `error.${code}`);
-    const bengali = house.translate('bn', `error.${code}`);
+    const english = app.translate('en', `error.${code}`);
+    const bengali = app.translate('bn', `error.${code}`);
     expect([code, english === undefined, bengali === english]).toEqual([code, false, false]);
   }
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What the server says, in every language the house has files for. */
+/** What the server says, in every language the platform has files for. */
 export type Texts = {
   /** Codes of the languages, in lower case. */
   readonly languages: readonly string[];
@@ -19,7 +19,7 @@ const FILES = [
 ];
 const FALLBACK = 'en';
 
-/** Gathers `messages/<language>.json` of every room, studio and game under `root`. */
+/** Gathers `messages/<language>.json` of every module, studio and game under `root`. */
 export function loadTexts(root: string): Texts {
   const catalogues = new Map<string, Map<string, string>>();
   for (const file of globSync(FILES, { cwd: root }).sort()) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
-const ASK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /**
  * Says which one of several processes does a piece of recurring work. A lease is an advisory lock of a
@@ -69,7 +69,7 @@ export function createLeases(options: { readonly databaseUrl: string; readonly l
         return true;
       }
       const now = performance.now();
-      if (isClosed || now - (refusedAt.get(name) ?? -ASK_AGAIN_MS) < ASK_AGAIN_MS) {
+      if (isClosed || now - (refusedAt.get(name) ?? -RETRY_MS) < RETRY_MS) {
         return false;
       }
       if (await ask(name)) {

@@ -6,7 +6,7 @@ import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
 import { defineEvent } from '#platform/events.ts';
 import { listen } from '#platform/listeners.ts';
 import type { Job, Module } from '#platform/module.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { insertJob } from './job.store.ts';
 import { startJobs } from './runner.ts';
 
@@ -15,7 +15,7 @@ let failuresLeft = 0;
 const jobs: Job[] = [
   {
     name: 'test.note',
-    run: async (_house, payload) => {
+    run: async (_app, payload) => {
       if (failuresLeft > 0) {
         failuresLeft -= 1;
         throw new Error('not yet');
@@ -29,7 +29,7 @@ const unheard = defineEvent('test.unheard', Type.Object({ roundId: Type.BigInt()
 const listener = (name: string) =>
   listen(settled, {
     name,
-    run: async (_house, payload) => void done.push({ name, ...payload }),
+    run: async (_app, payload) => void done.push({ name, ...payload }),
   });
 const rooms: Module = {
   name: 'test',
@@ -37,30 +37,30 @@ const rooms: Module = {
   jobs,
   listeners: [listener('vip.count'), listener('rebate.count')],
 };
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await testHouse({ modules: [rooms] });
+  app = await testApp({ modules: [rooms] });
 });
 beforeEach(() => {
   done.length = 0;
 });
 
 test('a job of a transaction runs when it commits, never when it rolls back [OPS-1]', async () => {
-  const { db, addJob } = house.house;
-  await db.transaction((tx) => addJob(tx, { name: 'test.note', payload: { kept: 1 } }));
+  const { db, addJob } = app.app;
+  await db.transaction((tx) => addJob(tx, { name: 'test.note', payload: { stored: 1 } }));
   await db
     .transaction(async (tx) => {
       await addJob(tx, { name: 'test.note', payload: { lost: 1 } });
       throw new Error('rolled back');
     })
     .catch(() => undefined);
-  await house.runJobs();
-  expect(done).toEqual([{ kept: 1 }]);
+  await app.runJobs();
+  expect(done).toEqual([{ stored: 1 }]);
 });
 
 test('a key makes one job of many that wait; a job for later waits [OPS-1]', async () => {
-  const { db, addJob } = house.house;
+  const { db, addJob } = app.app;
   await db.transaction(async (tx) => {
     await addJob(tx, { name: 'test.note', key: 'once', payload: { round: 1 } });
     await addJob(tx, { name: 'test.note', key: 'once', payload: { round: 2 } });
@@ -70,17 +70,17 @@ test('a key makes one job of many that wait; a job for later waits [OPS-1]', asy
       runAt: new Date(Date.now() + 3_600_000),
     });
   });
-  await house.runJobs();
+  await app.runJobs();
   expect(done).toEqual([{ round: 2 }]);
 });
 
 test('each listener hears an event once, however often it is announced while it waits [OPS-1]', async () => {
-  const { db, announce } = house.house;
+  const { db, announce } = app.app;
   const fact = { id: 'SHPL-17', payload: { roundId: 17n } };
   await db.transaction((tx) => announce(tx, settled, fact));
   await db.transaction((tx) => announce(tx, settled, fact));
   await db.transaction((tx) => announce(tx, unheard, fact));
-  await house.runJobs();
+  await app.runJobs();
   expect(done).toHaveLength(2);
   expect(done).toEqual(
     expect.arrayContaining([
@@ -91,9 +91,9 @@ test('each listener hears an event once, however often it is announced while it 
 });
 
 test('the role that serves may queue work and cannot touch the queue itself [OPS-1]', async () => {
-  await grantApplicationRole(house.databaseUrl);
+  await grantApplicationRole(app.databaseUrl);
   const serving = openDatabase({
-    url: house.databaseUrl,
+    url: app.databaseUrl,
     role: APPLICATION_ROLE,
     maxConnections: 1,
   });
@@ -113,21 +113,21 @@ test('the role that serves may queue work and cannot touch the queue itself [OPS
   } finally {
     await serving.close();
   }
-  await house.runJobs();
+  await app.runJobs();
   expect(done).toEqual([{ byRole: 1 }]);
 });
 
 test('the runner in the server takes work at once and tries again what failed [OPS-1]', async () => {
   const runner = await startJobs({
-    house: { ...house.house, log: { ...house.house.log, error: () => undefined } },
-    databaseUrl: house.databaseUrl,
+    app: { ...app.app, log: { ...app.app.log, error: () => undefined } },
+    databaseUrl: app.databaseUrl,
     jobs,
     listeners: [],
     concurrency: 2,
   });
   failuresLeft = 1;
-  await house.house.db.transaction((tx) =>
-    house.house.addJob(tx, { name: 'test.note', payload: { again: 1 } }),
+  await app.app.db.transaction((tx) =>
+    app.app.addJob(tx, { name: 'test.note', payload: { again: 1 } }),
   );
   for (let waited = 0; done.length === 0 && waited < 200; waited += 1) {
     await sleep(50);

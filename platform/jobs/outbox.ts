@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Listener } from '#platform/listeners.ts';
 import { insertJob } from './job.store.ts';
 
@@ -13,7 +13,7 @@ export function listenerTask(listener: Pick<Listener, 'name'>): string {
  */
 export function createOutbox(
   listeners: readonly Listener[],
-): Pick<House, 'addJob' | 'announce' | 'hasListener'> {
+): Pick<AppContext, 'addJob' | 'announce' | 'hasListener'> {
   const byEvent = new Map<string, Listener[]>();
   const names = new Set<string>();
   for (const listener of listeners) {

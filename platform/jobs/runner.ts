@@ -7,8 +7,8 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import pg from 'pg';
+import type { AppContext } from '#platform/app-context.ts';
 import { clientConfig } from '#platform/db/database.ts';
-import type { House } from '#platform/house.ts';
 import type { Listener } from '#platform/listeners.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Job } from '#platform/module.ts';
@@ -20,7 +20,7 @@ export type JobRunner = {
 };
 
 export type RunnerOptions = {
-  readonly house: House;
+  readonly app: AppContext;
   /** The database as the owner of the queue's tables. */
   readonly databaseUrl: string;
   readonly jobs: readonly Job[];
@@ -39,7 +39,7 @@ export async function migrateJobs(databaseUrl: string, log?: Log): Promise<void>
  * the ones that answer requests. Cron lines run once among all processes.
  */
 export async function startJobs({
-  house,
+  app,
   databaseUrl,
   jobs,
   listeners,
@@ -50,17 +50,17 @@ export async function startJobs({
     types: undefined,
     max: concurrency + 2,
   });
-  pool.on('error', (error) => house.log.warn('job_connection_lost', { error }));
+  pool.on('error', (error) => app.log.warn('job_connection_lost', { error }));
   // A client reports its own failure too while it is in use.
   pool.on('connect', (client) =>
-    client.on('error', (error) => house.log.debug('job_connection_lost', { error })),
+    client.on('error', (error) => app.log.debug('job_connection_lost', { error })),
   );
   const runner = await run({
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
-    logger: workerLogger(house.log),
-    taskList: taskListOf(house, jobs, listeners),
+    logger: workerLogger(app.log),
+    taskList: taskListOf(app, jobs, listeners),
     parsedCronItems: parseCronItems(
       jobs.flatMap((job) =>
         job.cron === undefined
@@ -88,12 +88,12 @@ export async function startJobs({
 /** Runs everything that waits and is due, then returns; for tests and tools. Throws when a job failed. */
 export async function runWaitingJobs(options: Omit<RunnerOptions, 'concurrency'>): Promise<void> {
   const failed: unknown[] = [];
-  const { house, jobs, listeners } = options;
+  const { app, jobs, listeners } = options;
   await runOnce({
     connectionString: options.databaseUrl,
     noHandleSignals: true,
-    logger: workerLogger(house.log),
-    taskList: taskListOf(house, jobs, listeners, (error) => failed.push(error)),
+    logger: workerLogger(app.log),
+    taskList: taskListOf(app, jobs, listeners, (error) => failed.push(error)),
   });
   if (failed.length > 0) {
     throw failed[0];
@@ -101,7 +101,7 @@ export async function runWaitingJobs(options: Omit<RunnerOptions, 'concurrency'>
 }
 
 function taskListOf(
-  house: House,
+  app: AppContext,
   jobs: readonly Job[],
   listeners: readonly Listener[],
   onFailure: (error: unknown) => void = () => undefined,
@@ -124,9 +124,9 @@ function taskListOf(
       name,
       async (payload: unknown) => {
         try {
-          await work(house, payloadOf(payload));
+          await work(app, payloadOf(payload));
         } catch (error) {
-          house.log.error('job_failed', { job: name, error });
+          app.log.error('job_failed', { job: name, error });
           onFailure(error);
           throw error;
         }

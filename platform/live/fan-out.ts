@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notifications.ts';
 import { notify } from '#platform/db/notify.store.ts';
 import type { Log } from '#platform/log/log.ts';
-import { deleteOldParcels, findParcel, insertParcel } from './live.store.ts';
+import { deleteOldOverflow, findOverflow, insertOverflow } from './live.store.ts';
 
 const CHANNEL = 'shapla_live';
 const BATCH_MS = 5;
@@ -24,15 +24,15 @@ export type FanOut = {
   readonly close: () => Promise<void>;
 };
 
-type Letter = {
+type LiveMessage = {
   readonly from: string;
   readonly signals?: readonly Signal[];
-  readonly parcel?: string;
+  readonly overflow?: string;
 };
 
 /**
  * Carries signals between processes through LISTEN/NOTIFY: some milliseconds' worth in one notification, a
- * bigger load as a parcel in a table. A broken connection is opened again; what was missed meanwhile shows as
+ * bigger load as a stored message in a table. A broken connection is opened again; what was missed meanwhile shows as
  * `missed`, so that followers are told to fetch afresh.
  */
 export function createFanOut(options: {
@@ -58,23 +58,29 @@ export function createFanOut(options: {
   }
 
   async function post(signals: readonly Signal[]): Promise<void> {
-    const message = JSON.stringify({ from: self, signals } satisfies Letter);
+    const message = JSON.stringify({ from: self, signals } satisfies LiveMessage);
     if (Buffer.byteLength(message) <= MAX_NOTIFICATION_BYTES) {
       await notify(db.pooled, CHANNEL, message);
       return;
     }
-    const parcel = String(await insertParcel(db.pooled, JSON.stringify(signals)));
-    await notify(db.pooled, CHANNEL, JSON.stringify({ from: self, parcel } satisfies Letter));
+    const overflow = String(await insertOverflow(db.pooled, JSON.stringify(signals)));
+    await notify(
+      db.pooled,
+      CHANNEL,
+      JSON.stringify({ from: self, overflow } satisfies LiveMessage),
+    );
   }
 
   async function open(text: string): Promise<void> {
-    const letter: Letter = JSON.parse(text);
-    if (letter.from === self) {
+    const liveMessage: LiveMessage = JSON.parse(text);
+    if (liveMessage.from === self) {
       return;
     }
     const content =
-      letter.parcel === undefined ? undefined : await findParcel(db.pooled, BigInt(letter.parcel));
-    const signals: readonly Signal[] = letter.signals ?? JSON.parse(content ?? '[]');
+      liveMessage.overflow === undefined
+        ? undefined
+        : await findOverflow(db.pooled, BigInt(liveMessage.overflow));
+    const signals: readonly Signal[] = liveMessage.signals ?? JSON.parse(content ?? '[]');
     for (const signal of signals) {
       options.receive(signal);
     }
@@ -87,7 +93,9 @@ export function createFanOut(options: {
     },
   });
   const cleaner = setInterval(() => {
-    deleteOldParcels(db.pooled).catch((error: unknown) => log.warn('live_parcels_kept', { error }));
+    deleteOldOverflow(db.pooled).catch((error: unknown) =>
+      log.warn('live_parcels_kept', { error }),
+    );
   }, 600_000);
   cleaner.unref();
 

@@ -73,7 +73,7 @@ export function createFollower(given: Given): Follower {
   const close = (code: number, reason: string) => socket.close(code, reason);
   const deadline = setTimeout(() => close(NO_SESSION, 'no hello'), HELLO_WITHIN_MS);
 
-  async function hear(text: string): Promise<void> {
+  async function receive(text: string): Promise<void> {
     const frame = frameOf(text);
     if (hello === undefined) {
       clearTimeout(deadline);
@@ -98,7 +98,7 @@ export function createFollower(given: Given): Follower {
     });
   };
 
-  socket.on('message', (data: Buffer) => inTurn(() => hear(data.toString('utf8'))));
+  socket.on('message', (data: Buffer) => inTurn(() => receive(data.toString('utf8'))));
   socket.on('pong', () => {
     isAlive = true;
   });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LiveEvent } from './live.ts';
 
-const KEPT_PER_TOPIC = 100;
+const STORED_PER_TOPIC = 100;
 const MAX_TOPICS = 50_000;
 const FIRST_NUMBER_BELOW = 2 ** 47;
 
@@ -41,7 +41,7 @@ export function createTopicLog(): TopicLog {
       const event = { topic, number: log.next, data };
       log.next += 1;
       log.events.push(event);
-      if (log.events.length > KEPT_PER_TOPIC) {
+      if (log.events.length > STORED_PER_TOPIC) {
         log.events.shift();
       }
       return event;

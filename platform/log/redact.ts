@@ -1,6 +1,6 @@
 const HIDDEN = '[hidden]';
 const MAX_DEPTH = 8;
-/** Names whose values never reach a log, whatever room they come from. */
+/** Names whose values never reach a log, whatever module they come from. */
 const SECRET_NAME =
   /pass(word|wd|phrase)?|token|authori[sz]ation|cookie|secret|captcha|otp|^pin$|^code$|(sms|verification|verify|recovery|security)code|private_?key|signature|payee|accountno|cardno|encryption/i;
 /** Control characters and what terminals or log viewers read as a line end. */

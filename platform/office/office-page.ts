@@ -18,7 +18,7 @@ export type OfficePage = {
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 
-/** What a room shows about one member, as a tab of the member's page. */
+/** What a module shows about one member, as a tab of the member's page. */
 export type MemberTab = {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export type MemberTab = {
   readonly load: () => Promise<{ readonly Tab: ComponentType<{ readonly memberId: string }> }>;
 };
 
-/** What a room's `office/index.tsx` contributes. Rooms never import each other's pages. */
+/** What a module's `office/index.tsx` contributes. Modules never import each other's pages. */
 export type OfficeModule = {
   readonly pages: readonly OfficePage[];
   readonly memberTabs?: readonly MemberTab[];

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Job } from '#platform/module.ts';
 import { waitAfter } from './backoff.ts';
 import { type ClaimedCall, claimCalls, deleteEndedCalls, settleCall } from './outbound.store.ts';
@@ -13,16 +13,16 @@ import { OUTBOUND_JOB, wake } from './queue-call.ts';
 
 /** Calls that one process makes at once. */
 const AT_ONCE = 20;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Makes one call, or without an id everything that is due: of two processes that try, one makes it. */
-export async function makeCalls(house: House, id?: bigint): Promise<void> {
-  const kinds = house.extensions.of(outboundKinds).map(({ name }) => name);
+export async function makeCalls(app: AppContext, id?: bigint): Promise<void> {
+  const kinds = app.extensions.of(outboundKinds).map(({ name }) => name);
   const limit = id === undefined ? AT_ONCE : 1;
   let claimed: readonly ClaimedCall[];
   do {
-    claimed = await claimCalls(house.db.pooled, { kinds, id: id ?? null, limit });
-    const ends = await Promise.allSettled(claimed.map((call) => makeCall(house, call)));
+    claimed = await claimCalls(app.db.pooled, { kinds, id: id ?? null, limit });
+    const ends = await Promise.allSettled(claimed.map((call) => makeCall(app, call)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) {
       // Its claim ends by itself, and then it is tried again.
@@ -31,44 +31,42 @@ export async function makeCalls(house: House, id?: bigint): Promise<void> {
   } while (id === undefined && claimed.length === limit);
 }
 
-async function makeCall(house: House, claimed: ClaimedCall): Promise<void> {
-  const kind = house.extensions.find(outboundKinds, claimed.kind);
+async function makeCall(app: AppContext, claimed: ClaimedCall): Promise<void> {
+  const kind = app.extensions.find(outboundKinds, claimed.kind);
   if (kind === undefined) {
     throw new Error(`no module makes calls of the kind ${claimed.kind}`);
   }
-  const bound = kind.bind(house, {
+  const bound = kind.bind(app, {
     key: claimed.key,
     brandId: claimed.brand_id,
     payload: claimed.payload,
     attempt: claimed.attempts,
   });
-  const attempt = isTooLate(house, claimed, kind)
-    ? undefined
-    : await sendSafely(house, claimed, bound);
-  await settle(house, claimed, { kind, bound, attempt });
+  const attempt = isTooLate(app, claimed, kind) ? undefined : await sendSafely(app, claimed, bound);
+  await settle(app, claimed, { kind, bound, attempt });
 }
 
 /** A claim that follows the last attempt is that of a process that was killed meanwhile. */
-function isTooLate(house: House, call: ClaimedCall, { maxAttempts }: OutboundKind): boolean {
-  const isUseless = call.useless_at !== null && call.useless_at.getTime() <= house.clock.nowMs();
+function isTooLate(app: AppContext, call: ClaimedCall, { maxAttempts }: OutboundKind): boolean {
+  const isUseless = call.useless_at !== null && call.useless_at.getTime() <= app.clock.nowMs();
   return isUseless || (maxAttempts !== undefined && call.attempts_since_retry > maxAttempts);
 }
 
 async function sendSafely(
-  house: House,
+  app: AppContext,
   { id, kind }: ClaimedCall,
   { send }: BoundAttempt,
 ): Promise<Attempt<unknown>> {
   try {
     return await send();
   } catch (error) {
-    house.log.error('outbound_send_failed', { callId: id, kind, error });
+    app.log.error('outbound_send_failed', { callId: id, kind, error });
     return { outcome: 'no_answer', code: 'ERROR' };
   }
 }
 
 async function settle(
-  house: House,
+  app: AppContext,
   claimed: ClaimedCall,
   made: {
     readonly kind: OutboundKind;
@@ -78,20 +76,20 @@ async function settle(
 ): Promise<void> {
   const { attempt, bound } = made;
   const { id, attempts, kind } = claimed;
-  const end = endOf(house, claimed, made);
-  const isSettled = await house.db.transaction(async (tx) => {
+  const end = endOf(app, claimed, made);
+  const isSettled = await app.db.transaction(async (tx) => {
     const nextAt = await settleCall(tx, { id, attempt: attempts, ...end });
     if (nextAt === undefined) {
       return false;
     }
     await bookEnd(tx, { end, attempt, bound, nextAt });
     if (end.state === 'waiting') {
-      await wake(house, tx, id, nextAt);
+      await wake(app, tx, id, nextAt);
     }
     return true;
   });
   if (isSettled && (end.state === 'refused' || end.state === 'given_up')) {
-    house.log.warn('outbound_failed', { callId: id, kind, state: end.state, code: end.code });
+    app.log.warn('outbound_failed', { callId: id, kind, state: end.state, code: end.code });
   }
 }
 
@@ -103,7 +101,7 @@ type End = {
 
 /** What an attempt means for the call; without an attempt it was too late for one. */
 function endOf(
-  house: House,
+  app: AppContext,
   call: ClaimedCall,
   of: { readonly attempt: Attempt<unknown> | undefined; readonly kind: OutboundKind },
 ): End {
@@ -120,8 +118,7 @@ function endOf(
   const waitMs = waitAfter(backoff, tried, Math.random());
   const uselessMs = call.useless_at?.getTime() ?? Number.POSITIVE_INFINITY;
   const isLast =
-    (maxAttempts !== undefined && tried >= maxAttempts) ||
-    uselessMs <= house.clock.nowMs() + waitMs;
+    (maxAttempts !== undefined && tried >= maxAttempts) || uselessMs <= app.clock.nowMs() + waitMs;
   return { state: isLast ? 'given_up' : 'waiting', code: attempt.code, waitMs };
 }
 
@@ -151,11 +148,11 @@ export const outboundJobs: readonly Job[] = [
   {
     name: OUTBOUND_JOB,
     cron: '* * * * *',
-    run: (house, { id }) => makeCalls(house, typeof id === 'string' ? BigInt(id) : undefined),
+    run: (app, { id }) => makeCalls(app, typeof id === 'string' ? BigInt(id) : undefined),
   },
   {
     name: 'platform.sweep_outbound',
     cron: '41 * * * *',
-    run: (house) => deleteEndedCalls(house.db.pooled, KEPT_DAYS),
+    run: (app) => deleteEndedCalls(app.db.pooled, RETENTION_DAYS),
   },
 ];

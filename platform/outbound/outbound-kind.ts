@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 import type { Backoff } from './backoff.ts';
 
 /** A call as its kind sees it. */
@@ -41,10 +41,10 @@ export type OutboundParts<Payload, Answer> = {
    * Makes the call, outside of any transaction. It may run twice for one call, after a killed process: the other side
    * must know the key, or be asked first on a second attempt. What it throws counts as no answer.
    */
-  readonly send: (house: House, call: OutboundCall<Payload>) => Promise<Attempt<Answer>>;
+  readonly send: (app: AppContext, call: OutboundCall<Payload>) => Promise<Attempt<Answer>>;
   /** Books what came of an attempt, in the transaction that ends or postpones the call. */
   readonly onAnswer: (
-    house: House,
+    app: AppContext,
     tx: Tx,
     call: OutboundCall<Payload>,
     verdict: OutboundVerdict<Answer>,
@@ -69,7 +69,7 @@ export type OutboundKind<Payload extends TSchema = TSchema> = {
   readonly maxAttempts?: number;
   /** Ends from which an operator may have it tried once more. */
   readonly retryable: readonly ('refused' | 'given_up')[];
-  readonly bind: (house: House, call: OutboundCall<unknown>) => BoundAttempt;
+  readonly bind: (app: AppContext, call: OutboundCall<unknown>) => BoundAttempt;
 };
 
 /** Kinds of calls to the outside that modules make. */
@@ -90,15 +90,15 @@ export function defineOutbound<Payload extends TSchema, Answer>(
   const shape = Compile(payload);
   return {
     ...plan,
-    bind: (house, stored) => {
+    bind: (app, stored) => {
       if (!shape.Check(stored.payload)) {
         throw new Error(`this is no payload of ${name}`);
       }
       const call = { ...stored, payload: stored.payload };
       return {
-        send: () => send(house, call),
+        send: () => send(app, call),
         // A verdict is made of what `send` of the same kind has answered.
-        book: (tx, verdict) => onAnswer(house, tx, call, verdict as OutboundVerdict<Answer>),
+        book: (tx, verdict) => onAnswer(app, tx, call, verdict as OutboundVerdict<Answer>),
       };
     },
   };

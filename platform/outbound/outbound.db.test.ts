@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AppContext } from '#platform/app-context.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { House } from '#platform/house.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { makeCalls, outboundJobs } from './make-calls.ts';
 import { type Attempt, defineOutbound, outboundKinds } from './outbound-kind.ts';
 import { queueCall, retryCall } from './queue-call.ts';
@@ -21,7 +21,7 @@ const parts = {
   leaseMs: 30 * SECOND,
   backoff,
   send: async (
-    _house: House,
+    _app: AppContext,
     call: { payload: { text: string }; key: string; attempt: number },
   ) => {
     sent.push(`${call.key} ${call.attempt}`);
@@ -33,7 +33,7 @@ const letter = defineOutbound({
   name: 'test.letter',
   maxAttempts: 3,
   retryable: ['refused', 'given_up'],
-  onAnswer: async (_house, _tx, { key }, verdict) => {
+  onAnswer: async (_app, _tx, { key }, verdict) => {
     booked.push([key, verdict.state, verdict.state === 'done' ? verdict.answer : verdict.code]);
   },
 });
@@ -41,7 +41,7 @@ const endless = defineOutbound({
   ...parts,
   name: 'test.endless',
   retryable: [],
-  onAnswer: async (_house, tx, { key }, verdict) => {
+  onAnswer: async (_app, tx, { key }, verdict) => {
     await sql(tx)`insert into public.booked (key) values (${key})`;
     if (verdict.state === 'done' && verdict.answer === 13) {
       throw new Error('it cannot be booked');
@@ -49,9 +49,9 @@ const endless = defineOutbound({
   },
 });
 
-let one: TestHouse;
-let other: TestHouse;
-let house: House;
+let one: TestApp;
+let other: TestApp;
+let app: AppContext;
 
 beforeAll(async () => {
   const modules = [
@@ -62,13 +62,13 @@ beforeAll(async () => {
       extends: [outboundKinds.with(letter, endless)],
     },
   ];
-  one = await testHouse({ modules });
-  other = await testHouse({ modules, beside: one });
-  house = one.house;
-  await house.db.autocommit((tx) => sql(tx)`create table public.booked (key text not null)`);
+  one = await testApp({ modules });
+  other = await testApp({ modules, beside: one });
+  app = one.app;
+  await app.db.autocommit((tx) => sql(tx)`create table public.booked (key text not null)`);
 });
 beforeEach(async () => {
-  await house.db.pool.query('delete from platform.outbound_call');
+  await app.db.pool.query('delete from platform.outbound_call');
   sent.length = 0;
   booked.length = 0;
   answer = async (text) => ({ outcome: 'done', code: 'OK', answer: text.length });
@@ -77,8 +77,8 @@ beforeEach(async () => {
 type Options = { readonly text?: string; readonly uselessAt?: Date };
 
 async function queue(key: string, { text = 'hello', ...options }: Options = {}, kind = letter) {
-  return await house.db.transaction((tx) =>
-    queueCall(house, tx, kind, {
+  return await app.db.transaction((tx) =>
+    queueCall(app, tx, kind, {
       ...{ key, brandId: 1, subject: 'a test', payload: { text } },
       ...options,
     }),
@@ -86,7 +86,7 @@ async function queue(key: string, { text = 'hello', ...options }: Options = {}, 
 }
 
 async function callsNow() {
-  const { rows } = await house.db.pool.query<{ line: string }>(
+  const { rows } = await app.db.pool.query<{ line: string }>(
     `select key || ' ' || state || ' ' || attempts as line from platform.outbound_call order by id`,
   );
   return rows.map(({ line }) => line);
@@ -94,7 +94,7 @@ async function callsNow() {
 
 /** When a call is due: 0 within a minute, 1 within two, 2 within four, and so on; -1 within half a minute. */
 async function dueIn(key: string): Promise<number> {
-  const { rows } = await house.db.pool.query<{ seconds: number }>(
+  const { rows } = await app.db.pool.query<{ seconds: number }>(
     `select extract(epoch from next_at - clock_timestamp())::float8 as seconds
        from platform.outbound_call where key = $1`,
     [key],
@@ -103,20 +103,20 @@ async function dueIn(key: string): Promise<number> {
 }
 
 async function makeAllDue(): Promise<void> {
-  await house.db.pool.query(
+  await app.db.pool.query(
     'update platform.outbound_call set next_at = clock_timestamp() where ended_at is null',
   );
 }
 
 async function tryAgain(): Promise<void> {
   await makeAllDue();
-  await makeCalls(house);
+  await makeCalls(app);
 }
 
 test('a call is made after the commit of its cause, and never when that rolls back [OPS-1]', async () => {
-  await house.db
+  await app.db
     .transaction(async (tx) => {
-      await queueCall(house, tx, letter, {
+      await queueCall(app, tx, letter, {
         ...{ key: 'lost', brandId: 1, subject: 'a test', payload: { text: '' } },
       });
       throw new Error('rolled back');
@@ -141,7 +141,7 @@ test('one key is one call [OPS-1]', async () => {
 test('nothing is sent inside a transaction', async () => {
   let open = -1;
   answer = async () => {
-    const { rows } = await house.db.pool.query<{ open: number }>(
+    const { rows } = await app.db.pool.query<{ open: number }>(
       `select count(*)::integer as open from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'`,
     );
@@ -149,7 +149,7 @@ test('nothing is sent inside a transaction', async () => {
     return { outcome: 'done', code: 'OK', answer: 1 };
   };
   const id = await queue('alone');
-  await makeCalls(house, id);
+  await makeCalls(app, id);
   expect([open, ...sent]).toEqual([0, 'alone 1']);
 });
 
@@ -158,12 +158,7 @@ test('of two processes at work each makes other calls, and each call is made onc
   for (const key of keys) {
     await queue(key);
   }
-  await Promise.all([
-    makeCalls(house),
-    makeCalls(other.house),
-    one.runJobs(),
-    makeCalls(other.house),
-  ]);
+  await Promise.all([makeCalls(app), makeCalls(other.app), one.runJobs(), makeCalls(other.app)]);
   expect(sent.toSorted()).toEqual(keys.map((key) => `${key} 1`).toSorted());
   expect(booked).toHaveLength(60);
 });
@@ -171,11 +166,11 @@ test('of two processes at work each makes other calls, and each call is made onc
 test('what is not answered waits longer each time, and is given up and kept after its last attempt', async () => {
   answer = async () => ({ outcome: 'no_answer', code: 'TIMEOUT' });
   await queue('silent');
-  await makeCalls(house);
+  await makeCalls(app);
   const first = await dueIn('silent');
   await tryAgain();
   const second = await dueIn('silent');
-  await makeCalls(house);
+  await makeCalls(app);
   expect(sent, 'not before its time').toHaveLength(2);
   await tryAgain();
   await tryAgain();
@@ -192,9 +187,9 @@ test('an error of ours while sending counts as no answer', async () => {
   answer = async () => {
     throw new Error('a bug');
   };
-  const log = { ...house.log, error: () => undefined };
+  const log = { ...app.log, error: () => undefined };
   await queue('broken');
-  await makeCalls({ ...house, log });
+  await makeCalls({ ...app, log });
   expect(booked).toEqual([['broken', 'waiting', 'ERROR']]);
 });
 
@@ -219,13 +214,13 @@ test('what a killed process was sending is sent by another when the claim ends',
     return { outcome: 'done', code: 'OK', answer: attempt };
   };
   await queue('orphan');
-  const dying = makeCalls(house);
+  const dying = makeCalls(app);
   await expect.poll(() => sent).toEqual(['orphan 1']);
-  await makeCalls(other.house);
+  await makeCalls(other.app);
   expect(sent, 'while it is claimed').toEqual(['orphan 1']);
   expect(await dueIn('orphan')).toBe(-1);
   await makeAllDue();
-  await makeCalls(other.house);
+  await makeCalls(other.app);
   expect(booked).toEqual([['orphan', 'done', 2]]);
   // The first was not dead after all: its answer comes too late to be booked again.
   release();
@@ -236,7 +231,7 @@ test('what a killed process was sending is sent by another when the claim ends',
 
 test('who dies in the last attempt of a call has given it up', async () => {
   await queue('last');
-  await house.db.pool.query(
+  await app.db.pool.query(
     `update platform.outbound_call set state = 'sending', attempts = 3, attempts_since_retry = 3`,
   );
   await tryAgain();
@@ -248,17 +243,17 @@ test('what is of no use any more is not sent, nor tried once more', async () => 
   answer = async () => ({ outcome: 'no_answer', code: 'TIMEOUT' });
   await queue('late', { uselessAt: new Date(Date.now() - SECOND) });
   await queue('soon late', { uselessAt: new Date(Date.now() + 30 * SECOND) });
-  await makeCalls(house);
+  await makeCalls(app);
   expect(sent).toEqual(['soon late 1']);
   expect(booked).toContainEqual(['late', 'given_up', 'TOO_LATE']);
   expect(booked).toContainEqual(['soon late', 'given_up', 'TIMEOUT']);
 });
 
 test('what cannot be booked is not answered: it is sent again when the claim ends', async () => {
-  const count = async () => (await house.db.pool.query('select key from public.booked')).rowCount;
+  const count = async () => (await app.db.pool.query('select key from public.booked')).rowCount;
   const before = await count();
   await queue('unlucky', { text: '0123456789abc' }, endless);
-  await expect(makeCalls(house)).rejects.toThrow('it cannot be booked');
+  await expect(makeCalls(app)).rejects.toThrow('it cannot be booked');
   expect([await callsNow(), await count()]).toEqual([['unlucky sending 1'], before]);
   answer = async () => ({ outcome: 'done', code: 'OK', answer: 1 });
   await tryAgain();
@@ -269,9 +264,9 @@ test('an operator has a failed call retried, where its kind allows it; nothing e
   answer = async () => ({ outcome: 'refused', code: '403' });
   const id = (await queue('no')) ?? 0n;
   const fixed = (await queue('never', {}, endless)) ?? 0n;
-  await makeCalls(house);
+  await makeCalls(app);
   const retry = (which: bigint, brandId = 1) =>
-    house.db.transaction((tx) => retryCall(house, tx, { brandId, id: which }));
+    app.db.transaction((tx) => retryCall(app, tx, { brandId, id: which }));
   expect(await retry(fixed), 'a kind that allows none').toBeUndefined();
   expect(await retry(id, 2), 'another brand').toBeUndefined();
   expect(await callsNow()).toEqual(['no refused 1', 'never refused 1']);
@@ -292,18 +287,18 @@ test('a call with nothing left to say ends without a word', async () => {
 
 test('the job of every minute makes calls whose own job is lost, and old ones are deleted', async () => {
   await queue('lost job');
-  await house.db.pool.query(
+  await app.db.pool.query(
     'select graphile_worker.remove_job(key) from graphile_worker.jobs where key is not null',
   );
   await one.runJobs();
   expect(sent).toEqual([]);
   const run = async (name: string) =>
-    await outboundJobs.find((job) => job.name === name)?.run(house, {});
+    await outboundJobs.find((job) => job.name === name)?.run(app, {});
   await run('platform.outbound');
   expect(sent).toEqual(['lost job 1']);
   await run('platform.sweep_outbound');
   expect(await callsNow()).toHaveLength(1);
-  await house.db.pool.query(
+  await app.db.pool.query(
     `update platform.outbound_call set ended_at = now() - interval '31 days'`,
   );
   await run('platform.sweep_outbound');

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import {
   countCalls,
   insertCall,
@@ -19,7 +19,7 @@ export const OUTBOUND_JOB = 'platform.outbound';
  * @returns the call's id, for a caller that makes it right after the commit; undefined for a second one
  */
 export async function queueCall<Payload extends TSchema>(
-  house: House,
+  app: AppContext,
   tx: Tx,
   kind: OutboundKind<Payload>,
   call: {
@@ -43,7 +43,7 @@ export async function queueCall<Payload extends TSchema>(
     uselessAt: uselessAt ?? null,
   });
   if (id !== undefined) {
-    await wake(house, tx, id);
+    await wake(app, tx, id);
   }
   return id;
 }
@@ -53,21 +53,21 @@ export async function queueCall<Payload extends TSchema>(
  * @returns undefined when its kind does not allow that, or it has not ended, or is of no use any more
  */
 export async function retryCall(
-  house: House,
+  app: AppContext,
   tx: Tx,
   which: { readonly brandId: number; readonly id: bigint },
 ): Promise<OutboundRow | undefined> {
-  const may = house.extensions
+  const may = app.extensions
     .of(outboundKinds)
     .flatMap(({ name, retryable }) => retryable.map((state) => ({ name, state })));
   const row = await reopenCall(tx, {
     ...which,
     kinds: may.map(({ name }) => name),
     states: may.map(({ state }) => state),
-    now: new Date(house.clock.nowMs()),
+    now: new Date(app.clock.nowMs()),
   });
   if (row !== undefined) {
-    await wake(house, tx, row.id);
+    await wake(app, tx, row.id);
   }
   return row;
 }
@@ -77,7 +77,7 @@ export type ListedCall = OutboundRow & { readonly mayRetry: boolean };
 
 /** Calls of a brand, newest first, with the kinds that there are and how many calls are open and have failed. */
 export async function listCalls(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   asked: Parameters<typeof selectCalls>[1],
 ): Promise<{
@@ -86,8 +86,8 @@ export async function listCalls(
   readonly open: number;
   readonly failed: number;
 }> {
-  const kinds = house.extensions.of(outboundKinds);
-  const nowMs = house.clock.nowMs();
+  const kinds = app.extensions.of(outboundKinds);
+  const nowMs = app.clock.nowMs();
   const mayRetry = ({ kind, state, useless_at: uselessAt }: OutboundRow) =>
     (uselessAt === null || uselessAt.getTime() > nowMs) &&
     kinds.some(({ name, retryable }) => name === kind && retryable.some((end) => end === state));
@@ -100,8 +100,8 @@ export async function listCalls(
 }
 
 /** Queues the job that makes a call; the job of every minute makes those whose job is lost. */
-export async function wake(house: House, tx: Tx, id: bigint, runAt?: Date): Promise<void> {
-  await house.addJob(tx, {
+export async function wake(app: AppContext, tx: Tx, id: bigint, runAt?: Date): Promise<void> {
+  await app.addJob(tx, {
     name: OUTBOUND_JOB,
     payload: { id: String(id) },
     key: `${OUTBOUND_JOB}:${id}`,

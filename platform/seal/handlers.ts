@@ -4,22 +4,20 @@ import { legacySealKey, sealKey } from './contract.ts';
 import { sealOf } from './seal.ts';
 import { modulusHex } from './seal-keys.ts';
 
-const giveSealKey = handleWithoutTx(sealKey, async ({ house }) => {
-  const key = await sealOf(house).keys.current('jwe');
+const giveSealKey = handleWithoutTx(sealKey, async ({ app }) => {
+  const key = await sealOf(app).keys.current('jwe');
   const { n = '', e = '' } = key.publicJwk;
   return { kty: 'RSA', n, e, kid: key.kid, alg: 'RSA-OAEP-256' as const, use: 'enc' as const };
 });
 
-const giveLegacySealKey = handleWithoutTx(legacySealKey, async ({ house }) =>
-  modulusHex(await sealOf(house).keys.current('legacy')),
+const giveLegacySealKey = handleWithoutTx(legacySealKey, async ({ app }) =>
+  modulusHex(await sealOf(app).keys.current('legacy')),
 );
 
-/** The key endpoints and the rotation, composed like a room. */
+/** The key endpoints and the rotation, composed like a module. */
 export const sealModule: Module = {
   name: 'seal',
   handlers: [giveSealKey, giveLegacySealKey],
-  jobs: [
-    { name: 'seal.rotate_keys', cron: '7 * * * *', run: (house) => sealOf(house).keys.rotate() },
-  ],
-  start: (house) => sealOf(house).keys.rotate(),
+  jobs: [{ name: 'seal.rotate_keys', cron: '7 * * * *', run: (app) => sealOf(app).keys.rotate() }],
+  start: (app) => sealOf(app).keys.rotate(),
 };

@@ -7,9 +7,9 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from './at-rest.ts';
 import {
   deleteSealKeys,
@@ -58,23 +58,23 @@ const cached = defineCache<'all', Read>({
   ttlMs: 60_000,
 });
 
-export function createSealKeys(house: House): SealKeys {
+export function createSealKeys(app: AppContext): SealKeys {
   async function read(mayServe: (known: Read) => boolean): Promise<readonly SealKey[]> {
     const load = async (tx: ReadTx) => {
-      const nowMs = house.clock.nowMs();
+      const nowMs = app.clock.nowMs();
       const rows = await listSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
-      return { keys: rows.map((row) => openRow(house.secretKey, row)), atMs: nowMs };
+      return { keys: rows.map((row) => openRow(app.secretKey, row)), atMs: nowMs };
     };
-    return (await cached.get(house, 'all', load, mayServe)).keys;
+    return (await cached.get(app, 'all', load, mayServe)).keys;
   }
 
   async function rotate(): Promise<void> {
-    const nowMs = house.clock.nowMs();
-    await house.db.transaction(async (tx) => {
+    const nowMs = app.clock.nowMs();
+    await app.db.transaction(async (tx) => {
       await lockSealKeys(tx);
       const rows = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
       for (const scheme of SCHEMES.filter((one) => !rows.some((row) => row.scheme === one))) {
-        await insertSealKey(tx, await makeKey(house.secretKey, scheme, nowMs));
+        await insertSealKey(tx, await makeKey(app.secretKey, scheme, nowMs));
         await cached.invalidateAll(tx);
       }
       await deleteSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
@@ -103,7 +103,7 @@ export function createSealKeys(house: House): SealKeys {
     },
     valid: async (scheme, knows = () => true) => {
       const mayServe = ({ keys, atMs }: Read) =>
-        of(keys, scheme).some(knows) || house.clock.nowMs() - atMs < RELOAD_UNKNOWN_AFTER_MS;
+        of(keys, scheme).some(knows) || app.clock.nowMs() - atMs < RELOAD_UNKNOWN_AFTER_MS;
       return of(await read(mayServe), scheme);
     },
   };

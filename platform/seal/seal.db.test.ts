@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { sealModule } from './handlers.ts';
 import { encryptLegacyBody } from './legacy-cipher.ts';
 import { type Sealed, sealOf } from './seal.ts';
@@ -13,15 +13,15 @@ const DRAWN = 'KbTz7QmP2xWc9LsR';
 const PAYLOAD = '{"username":"alice01","password":"Passw0rd"}';
 const BODY = encryptLegacyBody(Buffer.from(DRAWN).subarray(0, 8), PAYLOAD);
 const clock = fixedClock(1_800_000_000_000);
-let house: TestHouse;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await testHouse({ clock, modules: [sealModule] });
+  app = await testApp({ clock, modules: [sealModule] });
 });
 
 const unseal = async (sealed: Omit<Sealed, 'legacyAllowed'>, isLegacyAllowed = true) =>
   Buffer.from(
-    await sealOf(house.house).unseal({ ...sealed, legacyAllowed: async () => isLegacyAllowed }),
+    await sealOf(app.app).unseal({ ...sealed, legacyAllowed: async () => isLegacyAllowed }),
   ).toString();
 const outcome = (sealed: Omit<Sealed, 'legacyAllowed'>, isLegacyAllowed = true) =>
   unseal(sealed, isLegacyAllowed).catch((error: { code?: string }) => error.code);
@@ -29,7 +29,7 @@ const outcome = (sealed: Omit<Sealed, 'legacyAllowed'>, isLegacyAllowed = true) 
 type PublicKey = { readonly kid: string; readonly n: string; readonly e: string };
 
 async function fetchKey(): Promise<PublicKey> {
-  const reply = await house.call<{ value: PublicKey }>('GET /wps/session/key/jwk');
+  const reply = await app.call<{ value: PublicKey }>('GET /wps/session/key/jwk');
   return reply.body.value;
 }
 
@@ -73,7 +73,7 @@ test('only the agreed algorithms open, and a changed text does not [API-1]', asy
 });
 
 test('the legacy modulus is bare text of 1024 bits, and all three body forms open under it [API-1] [API-7]', async () => {
-  const reply = await house.call<string>('GET /wps/session/key/rsa');
+  const reply = await app.call<string>('GET /wps/session/key/rsa');
   expect(reply.headers['content-type']).toContain('text/plain');
   expect(reply.body).toMatch(/^[0-9a-f]{256}$/);
   const headers = { 'content-type': 'application/json', encryption: encryptionHeader(reply.body) };
@@ -83,7 +83,7 @@ test('the legacy modulus is bare text of 1024 bits, and all three body forms ope
 });
 
 test('digest and modulus are checked when they are sent [API-1]', async () => {
-  const { body: modulus } = await house.call<string>('GET /wps/session/key/rsa');
+  const { body: modulus } = await app.call<string>('GET /wps/session/key/rsa');
   const send = (extra: Record<string, string>) =>
     outcome({
       headers: { encryption: encryptionHeader(modulus), ...extra },
@@ -95,7 +95,7 @@ test('digest and modulus are checked when they are sent [API-1]', async () => {
 });
 
 test('a plain body, and the legacy scheme where the brand does not take it, are refused [API-1]', async () => {
-  const { body: modulus } = await house.call<string>('GET /wps/session/key/rsa');
+  const { body: modulus } = await app.call<string>('GET /wps/session/key/rsa');
   const legacy = { headers: { encryption: encryptionHeader(modulus) }, body: Buffer.from(BODY) };
   expect(
     await outcome({ headers: { 'content-type': 'application/json' }, body: Buffer.from(PAYLOAD) }),
@@ -106,7 +106,7 @@ test('a plain body, and the legacy scheme where the brand does not take it, are 
 });
 
 test('private keys lie encrypted in the database', async () => {
-  const rows = await house.house.db.autocommit(
+  const rows = await app.app.db.autocommit(
     (tx) => sql<{ private_key: Buffer; public_key: Record<string, string> }>(tx)`
       select private_key, public_key from platform.seal_key`,
   );
@@ -121,7 +121,7 @@ test('private keys lie encrypted in the database', async () => {
 });
 
 test('a new key each day; the old one opens for two more days, then no longer [API-1]', async () => {
-  const { rotate } = sealOf(house.house).keys;
+  const { rotate } = sealOf(app.app).keys;
   const old = await fetchKey();
   const text = await jwe(old);
   await rotate();

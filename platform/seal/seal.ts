@@ -1,6 +1,6 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
+import { perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { perHouse } from '#platform/house.ts';
 import { decryptLegacyBody, legacyBodyText, openLegacyKey } from './legacy-cipher.ts';
 import { createSealKeys, modulusHex, type SealKeys } from './seal-keys.ts';
 
@@ -36,9 +36,9 @@ const JWE = {
   contentEncryptionAlgorithms: ['A256GCM'],
 };
 
-/** The seal of a house. */
-export const sealOf = perHouse((house): Seal => {
-  const keys = createSealKeys(house);
+/** The seal of a platform. */
+export const sealOf = perApp((app): Seal => {
+  const keys = createSealKeys(app);
   return {
     keys,
     unseal: async (sealed) => {

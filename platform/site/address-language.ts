@@ -9,7 +9,7 @@ export function languageOfAddress(): Language | undefined {
 }
 
 /** The language the visitor chose or came with last. */
-export function keptLanguage(): Language | undefined {
+export function savedLanguage(): Language | undefined {
   return languageOf(readStored('localStorage', 'lang'));
 }
 
@@ -17,7 +17,7 @@ export function keptLanguage(): Language | undefined {
  * Keeps a language in local storage (`lang`, and the former one in `hisLang`) and in a cookie, so that the next page is
  * rendered in it. An address that asks for one asks for this one from now on.
  */
-export function keepLanguage(language: Language, former: Language): void {
+export function saveLanguage(language: Language, former: Language): void {
   const wanted = language.toUpperCase();
   if (readStored('localStorage', 'lang') !== wanted) {
     writeStored(

@@ -5,7 +5,7 @@ export type Boot = {
   readonly merchant: string;
   readonly language: 'bn' | 'en';
   readonly brand: BrandConfig;
-  /** There only while the house is closed to this visitor. */
+  /** There only while the site is closed to this visitor. */
   readonly closed?: Closed;
   /** Answers the page was rendered with, by query key: the first render asks for nothing again. */
   readonly data: readonly { readonly key: readonly unknown[]; readonly value: unknown }[];

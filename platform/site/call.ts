@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { readBoot } from './boot.ts';
-import { useHouse } from './closed.ts';
+import { useSiteStatus } from './closed.ts';
 import { useModals } from './modals.ts';
 import { useSession } from './session.ts';
 import { currentLanguage } from './translate.ts';
@@ -30,7 +30,7 @@ export class Refused extends Error {
 export const NETWORK = 'network';
 /** Every call of value is refused so until the password is changed (LGN-4): a page loaded anew asks for it again. */
 const CHANGE_FIRST = 'password.change.required';
-/** The house is closed to everybody, or to where the visitor is: the page asks for itself. */
+/** The site is closed to everybody, or to where the visitor is: the page asks for itself. */
 const CLOSED = new Set(['system.maintenance', 'region.restricted']);
 /** What a trial account meets where a true one is needed (ROL-2). */
 const TRUE_ACCOUNT = 'in_need_true_account';
@@ -139,7 +139,7 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
     useModals.getState().open('trueAccountModal');
   }
   if (CLOSED.has(body.errorCode ?? '')) {
-    useHouse.getState().doubt();
+    useSiteStatus.getState().doubt();
   }
   throw new Refused({
     code: body.errorCode ?? 'system.busy',

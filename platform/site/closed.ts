@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Why the house is closed to this visitor, and what its page says (STS-1). */
+/** Why the site is closed to this visitor, and what its page says (STS-1). */
 export type Closed = {
   /** 1 maintenance, 2 a closed region; maintenance wins. */
   readonly status: 1 | 2;
@@ -13,7 +13,7 @@ export type Closed = {
   readonly help: string;
 };
 
-/** What the status call answers, as far as it says that the house is closed. */
+/** What the status call answers, as far as it says that the site is closed. */
 type StatusAnswer = {
   readonly status: 0 | 1 | 2;
   readonly location: { readonly ip: string };
@@ -26,7 +26,7 @@ type StatusAnswer = {
   };
 };
 
-/** What the page of a closed house says; undefined while it is open. */
+/** What the page of a closed site says; undefined while it is open. */
 export function closedOf({ status, location, info }: StatusAnswer): Closed | undefined {
   return status === 0
     ? undefined
@@ -39,14 +39,14 @@ export function closedOf({ status, location, info }: StatusAnswer): Closed | und
       };
 }
 
-type HouseState = {
-  /** Grows whenever somebody has reason to think that the house opened or closed. */
+type SiteStatusState = {
+  /** Grows whenever somebody has reason to think that the platform opened or closed. */
   readonly doubts: number;
   readonly doubt: () => void;
 };
 
-/** Anybody may doubt whether the house is open; one place asks the server. */
-export const useHouse = create<HouseState>((set) => ({
+/** Anybody may doubt whether the site is open; one place asks the server. */
+export const useSiteStatus = create<SiteStatusState>((set) => ({
   doubts: 0,
   doubt: () => set(({ doubts }) => ({ doubts: doubts + 1 })),
 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropDraft, keepDraft, readDraft } from './draft.ts';
+import { dropDraft, readDraft, saveDraft } from './draft.ts';
 
 const EMPTY = { name: '', message: '' };
 const stored = new Map<string, string>();
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('what is being typed is there after a reload, until it is sent [RTE-1]', () => {
   expect(readDraft('join', EMPTY)).toEqual({});
-  keepDraft('join', { name: 'Rahim', message: 'আমি এজেন্ট হতে চাই' });
+  saveDraft('join', { name: 'Rahim', message: 'আমি এজেন্ট হতে চাই' });
   expect(readDraft('join', EMPTY)).toEqual({ name: 'Rahim', message: 'আমি এজেন্ট হতে চাই' });
   expect(readDraft('feedback', EMPTY)).toEqual({});
   dropDraft('join');
@@ -26,7 +26,7 @@ test('what is being typed is there after a reload, until it is sent [RTE-1]', ()
 });
 
 test('a draft of another form of the fields, or none at all, fills nothing in', () => {
-  keepDraft('join', { name: 'Rahim', password: 'never asked for' });
+  saveDraft('join', { name: 'Rahim', password: 'never asked for' });
   expect(readDraft('join', EMPTY)).toEqual({ name: 'Rahim' });
   for (const text of ['{', 'null', '7', '["a"]', '{"name":7}']) {
     stored.set('draft.join', text);

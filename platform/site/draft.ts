@@ -6,7 +6,7 @@ const keyOf = (form: string) => `draft.${form}`;
  * What is being typed in a form outlives a reload and an update of the site, in this tab alone; logging out clears it.
  * Never for passwords, codes or anything about payment.
  */
-export function keepDraft(form: string, texts: Readonly<Record<string, string>>): void {
+export function saveDraft(form: string, texts: Readonly<Record<string, string>>): void {
   writeStored('sessionStorage', keyOf(form), JSON.stringify(texts));
 }
 
@@ -16,10 +16,10 @@ export function readDraft<Fields extends Readonly<Record<string, string>>>(
   empty: Fields,
 ): Partial<Record<keyof Fields, string>> {
   const stored = readStored('sessionStorage', keyOf(form));
-  const kept = new Map(Object.entries(stored === null ? {} : parsed(stored)));
+  const drafts = new Map(Object.entries(stored === null ? {} : parsed(stored)));
   const found: Partial<Record<keyof Fields, string>> = {};
   for (const field of Object.keys(empty)) {
-    const text = kept.get(field);
+    const text = drafts.get(field);
     if (typeof text === 'string') {
       Object.assign(found, { [field]: text });
     }

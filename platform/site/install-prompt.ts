@@ -6,7 +6,7 @@ type InstallEvent = Event & {
 };
 
 /** A script in the page's head keeps the event: it may come long before this one. */
-type Kept = { __install?: InstallEvent | undefined };
+type Stored = { __install?: InstallEvent | undefined };
 
 export type InstallPrompt = {
   /** Whether the browser will show its question when it is asked to. */
@@ -21,25 +21,25 @@ const NOTHING = () => false;
 
 /** The way to install the site as an application, as far as this browser has one. */
 export function useInstallPrompt(): InstallPrompt {
-  const canInstall = useSyncExternalStore(follow, () => kept().__install !== undefined, NOTHING);
+  const canInstall = useSyncExternalStore(follow, () => stored().__install !== undefined, NOTHING);
   const isInstalled = useSyncExternalStore(follow, runsInstalled, NOTHING);
   return { canInstall, isInstalled, install };
 }
 
 async function install(): Promise<boolean> {
-  const event = kept().__install;
+  const event = stored().__install;
   if (event === undefined) {
     return false;
   }
   const { outcome } = await event.prompt();
   // An event asks once; browsers send another one when they will ask again.
-  kept().__install = undefined;
+  stored().__install = undefined;
   dispatchEvent(new Event('appinstalled'));
   return outcome === 'accepted';
 }
 
-function kept(): Kept {
-  return window as unknown as Kept;
+function stored(): Stored {
+  return window as unknown as Stored;
 }
 
 function runsInstalled(): boolean {

@@ -1,5 +1,5 @@
 import { readBoot } from './boot.ts';
-import type { Hear, LiveKind } from './live-socket.ts';
+import type { LiveKind, Receive } from './live-socket.ts';
 import { useSession } from './session.ts';
 
 type Frame =
@@ -20,7 +20,7 @@ const QUIET_MS = 5_000;
 const PATIENCE_MS = 10_000;
 const KICKED = 4401;
 
-const heard = new Map<string, Set<Hear>>();
+const received = new Map<string, Set<Receive>>();
 const lastNumber = new Map<string, number>();
 const states = new Set<string>();
 let socket: WebSocket | undefined;
@@ -45,7 +45,7 @@ function connect(): void {
       merchant: readBoot().merchant,
       ...(token === undefined ? {} : { token }),
     });
-    for (const topic of heard.keys()) {
+    for (const topic of received.keys()) {
       follow(topic);
     }
   });
@@ -59,7 +59,7 @@ function connect(): void {
     if (event.code === KICKED) {
       useSession.getState().close();
     }
-    if (heard.size > 0) {
+    if (received.size > 0) {
       retry = setTimeout(connect, retryMs);
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
     }
@@ -85,9 +85,9 @@ function take(frame: Frame): void {
     return;
   }
   lastNumber.set(frame.topic, frame.number);
-  for (const hear of heard.get(frame.topic) ?? []) {
+  for (const receive of received.get(frame.topic) ?? []) {
     // `fresh`: too much was missed to replay, so the listener asks the server for the state.
-    hear(frame.type === 'event' ? frame.data : undefined);
+    receive(frame.type === 'event' ? frame.data : undefined);
   }
 }
 
@@ -98,7 +98,7 @@ function reopen(): void {
   const former = socket;
   socket = undefined;
   former?.close();
-  if (heard.size > 0) {
+  if (received.size > 0) {
     connect();
   }
 }
@@ -136,12 +136,12 @@ function wakeWithThePage(): void {
 }
 
 /** Hears a topic from now on. @returns how to stop */
-export function listen(topic: string, hear: Hear, kind: LiveKind): () => void {
+export function listen(topic: string, receive: Receive, kind: LiveKind): () => void {
   wakeWithThePage();
-  const hearers = heard.get(topic) ?? new Set<Hear>();
+  const hearers = received.get(topic) ?? new Set<Receive>();
   const isFirst = hearers.size === 0;
-  hearers.add(hear);
-  heard.set(topic, hearers);
+  hearers.add(receive);
+  received.set(topic, hearers);
   if (kind === 'state') {
     states.add(topic);
   }
@@ -152,9 +152,9 @@ export function listen(topic: string, hear: Hear, kind: LiveKind): () => void {
     follow(topic);
   }
   return () => {
-    hearers.delete(hear);
+    hearers.delete(receive);
     if (hearers.size === 0) {
-      heard.delete(topic);
+      received.delete(topic);
       send({ type: 'unfollow', topic });
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Gets the data of an event, or undefined when the state should be asked for. */
-export type Hear = (data: unknown) => void;
+export type Receive = (data: unknown) => void;
 
 /**
  * Of `events`, those of a break are heard after it. Of a `state` only how it stands counts: after each break the
@@ -21,8 +21,12 @@ export function reconnectLive(): void {
  * Hears a topic while the component lives. `hear` gets the event's data, or undefined when events were missed and
  * the state should be asked for again.
  */
-export function useLive(topic: string | undefined, hear: Hear, kind: LiveKind = 'events'): void {
-  const tell = useEffectEvent(hear);
+export function useLive(
+  topic: string | undefined,
+  receive: Receive,
+  kind: LiveKind = 'events',
+): void {
+  const notify = useEffectEvent(receive);
   useEffect(() => {
     if (topic === undefined) {
       return;
@@ -31,7 +35,7 @@ export function useLive(topic: string | undefined, hear: Hear, kind: LiveKind = 
     let isGone = false;
     void line().then((live) => {
       if (!isGone) {
-        stop = live?.listen(topic, (data) => tell(data), kind);
+        stop = live?.listen(topic, (data) => notify(data), kind);
       }
     });
     return () => {

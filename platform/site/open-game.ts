@@ -5,12 +5,12 @@ import { rememberWayBack } from './remember-way-back.ts';
 import { useSession } from './session.ts';
 
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
-/** Vendors whose lotteries have the lottery page, the house's own first; those of others are framed like any game (LCH-2). */
+/** Vendors whose lotteries have the lottery page, the platform's own first; those of others are framed like any game (LCH-2). */
 const LOTTERY_VENDORS = new Set(['SHPL', 'TCG_LOTTO_VN', 'TCG_SEA', 'ELOTT', 'LOTT']);
 
 /**
  * Where a game is played. The launch itself is asked for by that page.
- * @param game without a vendor, its lotteries are the house's own
+ * @param game without a vendor, its lotteries are the platform's own
  */
 export function gamePath(game: {
   readonly nodeId: number;

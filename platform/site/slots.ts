@@ -14,7 +14,7 @@ export type SiteRoute = {
   /** No customer-service rail beside the page: /pointMall and /noticePage (RTE-1). */
   readonly hasNoRail?: boolean;
   /**
-   * Where the page's words for title and description stand in its room's messages: `notice.head` means
+   * Where the page's words for title and description stand in its module's messages: `notice.head` means
    * `notice.head.title` and `notice.head.description`. Without it the site's own stand in the head.
    */
   readonly head?: string;
@@ -25,7 +25,7 @@ export type SiteRoute = {
   readonly whenClosed?: 'ownRecord';
 };
 
-/** A dialog that any room may open by its id (MOD-1). */
+/** A dialog that any module may open by its id (MOD-1). */
 export type SiteModal = {
   readonly id: string;
   readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
@@ -63,7 +63,7 @@ export type HeaderItem = {
   readonly Item: ComponentType;
 };
 
-/** A page of the member centre or of the agent centre (MC-1, AC-1); its room brings it, the shell frames it. */
+/** A page of the member centre or of the agent centre (MC-1, AC-1); its module brings it, the shell frames it. */
 export type CentrePage = {
   /** The page's name in addresses and in the specification: `securityCenter`, `messageV2`. */
   readonly id: string;
@@ -76,7 +76,7 @@ export type IdlePart = {
   readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
-/** What stands in place of every page while the house is closed; loaded only then. */
+/** What stands in place of every page while the site is closed; loaded only then. */
 export type ClosedPages = {
   readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
   /** Around a member's own record in a closed region. */
@@ -86,7 +86,7 @@ export type ClosedPages = {
   }>;
 };
 
-/** What a room's `site/index.tsx` contributes. The shells read these; rooms never import each other's screens. */
+/** What a module's `site/index.tsx` contributes. The shells read these; modules never import each other's screens. */
 export type SiteModule = {
   readonly routes?: readonly SiteRoute[];
   readonly modals?: readonly SiteModal[];

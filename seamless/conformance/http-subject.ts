@@ -4,10 +4,10 @@ import { dialectWallet } from '../dialects/dialect-wallet.ts';
 import { type HttpWalletOptions, httpWallet } from '../http-wallet.ts';
 import type { Need } from './case.ts';
 import { reusedPlayers } from './reused-players.ts';
-import type { SigningKey, Subject, WireDoor } from './subject.ts';
+import type { SigningKey, Subject, WireApi } from './subject.ts';
 
 /** The door of a wallet that listens somewhere. */
-export function overSocket(baseUrl: string): WireDoor['send'] {
+export function overSocket(baseUrl: string): WireApi['send'] {
   return async ({ method, target, headers, body }) => {
     const response = await fetch(`${baseUrl}${target}`, {
       method,
@@ -107,7 +107,7 @@ async function inProtocol(outside: OutsideWallet): Promise<Subject> {
     wallet,
     game,
     openPlayer,
-    door: {
+    api: {
       send: overSocket(baseUrl),
       nowMs,
       key,

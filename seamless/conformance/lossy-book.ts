@@ -22,7 +22,7 @@ export type DifferenceKind =
   | 'refused_bet_played'
   | 'unreadable_line';
 
-/** A difference that a story holds: where it is, and whether it can be mended without a person. */
+/** A difference that a story holds: where it is, and whether it can be repaired without a person. */
 export type Planted = {
   readonly kind: DifferenceKind;
   readonly roundId: string;
@@ -55,13 +55,13 @@ export type Desk = {
     readonly txnId: string;
     readonly betId: string;
   }[];
-  /** What each member has in the end more (or less) than at the start, once all is mended; in units. */
+  /** What each member has in the end more (or less) than at the start, once all is repaired; in units. */
   readonly nets: Map<string, number>;
 };
 
 /** Tells one round's story: its ids, the line, and the book. */
-export type RoundTeller = {
-  readonly desk: Desk;
+export type RoundReporter = {
+  readonly office: Desk;
   readonly roundId: string;
   readonly chance: (probability: number) => boolean;
   /** A whole number of units from 1 to `most`. */
@@ -88,51 +88,51 @@ export type RoundTeller = {
 };
 
 /** @param startMs when the round begins, on the story's own clock */
-export function roundTeller(desk: Desk, roundId: string, startMs: number): RoundTeller {
+export function roundTeller(office: Desk, roundId: string, startMs: number): RoundReporter {
   let nowMs = startMs;
   let ids = 0;
-  const clock = (): number => Math.round(desk.startMs + nowMs + desk.skewMs);
-  const chance = (probability: number): boolean => desk.random() < probability;
+  const clock = (): number => Math.round(office.startMs + nowMs + office.skewMs);
+  const chance = (probability: number): boolean => office.random() < probability;
   return {
-    desk,
+    office,
     roundId,
     chance,
     clock,
-    units: (most) => 1 + Math.floor(desk.random() * most),
+    units: (most) => 1 + Math.floor(office.random() * most),
     id: (word) => {
       ids += 1;
       return `${roundId}-${word}${ids}`;
     },
     send: (call, request, more) => {
-      const sent = sendOver(desk, { roundId, call, request }, { atMs: nowMs, tries: more.tries });
+      const sent = sendOver(office, { roundId, call, request }, { atMs: nowMs, tries: more.tries });
       nowMs = sent.endsMs + 1;
       if (more.isDropped !== true) {
-        desk.deliveries.push(...sent.copies);
+        office.deliveries.push(...sent.copies);
       }
       return sent;
     },
     deliver: (call, request) => {
-      desk.deliveries.push({ roundId, call, request, atMs: nowMs });
+      office.deliveries.push({ roundId, call, request, atMs: nowMs });
       nowMs += 1;
     },
     isWinOnItsWay: () =>
-      desk.deliveries.some(
+      office.deliveries.some(
         (copy) => copy.roundId === roundId && copy.call === 'payout' && copy.atMs > nowMs,
       ),
     write: (line, request) => {
-      desk.book.push({
+      office.book.push({
         ...line,
         round_id: roundId,
-        game: desk.game,
+        game: office.game,
         occurred_at: clock(),
         ...(request !== undefined && chance(0.5) ? { request } : {}),
       });
     },
     plant: (kind, txnId, outcome = 'repaired') => {
-      desk.planted.push({ kind, roundId, txnId, outcome });
+      office.planted.push({ kind, roundId, txnId, outcome });
     },
     earn: (member, units) => {
-      desk.nets.set(member, (desk.nets.get(member) ?? 0) + units);
+      office.nets.set(member, (office.nets.get(member) ?? 0) + units);
     },
   };
 }

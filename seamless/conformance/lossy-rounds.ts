@@ -1,4 +1,4 @@
-import type { RoundTeller, StoryPlayer } from './lossy-book.ts';
+import type { RoundReporter, StoryPlayer } from './lossy-book.ts';
 
 /** One thing that is wrong with a round beside its line; most rounds have none. */
 export type Lie =
@@ -53,79 +53,79 @@ const NEEDS_ANSWER: readonly Lie[] = [
 const HAS_NO_LINE: readonly Lie[] = ['omit_bet', 'omit_paid'];
 
 /** A stake: sent, and rolled back when no answer came; the lines of both stand in the book. */
-export function tellBet(teller: RoundTeller, player: StoryPlayer, lie: Lie): RoundBet {
-  const betId = teller.id('b');
-  const stake = teller.units(20);
+export function reportBet(reporter: RoundReporter, player: StoryPlayer, lie: Lie): RoundBet {
+  const betId = reporter.id('b');
+  const stake = reporter.units(20);
   const currency = lie === 'played_refused' ? 'ZZZ' : player.currency;
   const request = {
     txn_id: betId,
-    round_id: teller.roundId,
-    game: teller.desk.game,
+    round_id: reporter.roundId,
+    game: reporter.office.game,
     member: player.member,
     session: player.session,
     currency,
     amount: `${stake}`,
-    occurred_at: teller.clock(),
+    occurred_at: reporter.clock(),
   };
   const isDropped = lie === 'forget';
-  const sent = teller.send('stake', request, { tries: STAKE_TRIES, isDropped });
+  const sent = reporter.send('stake', request, { tries: STAKE_TRIES, isDropped });
   const mustCome = NEEDS_ANSWER.includes(lie) && !sent.isAnswered;
   if (mustCome && !isDropped) {
-    teller.deliver('stake', request);
+    reporter.deliver('stake', request);
   }
   if (!HAS_NO_LINE.includes(lie)) {
     const who = { member: player.member, session: player.session };
-    teller.write({ txn_id: betId, kind: 'bet', amount: `${stake}`, currency, ...who }, request);
+    reporter.write({ txn_id: betId, kind: 'bet', amount: `${stake}`, currency, ...who }, request);
   }
   const bet = { player, betId, stake };
   if ((!sent.isAnswered && !mustCome) || lie === 'win_after_rollback') {
-    tellRollback(teller, bet, lie);
+    reportRollback(reporter, bet, lie);
     return { ...bet, state: 'cancelled' };
   }
-  plantBet(teller, betId, lie);
+  plantBet(reporter, betId, lie);
   if (lie === 'played_refused') {
     return { ...bet, state: 'refused' };
   }
   if (lie !== 'omit_bet') {
-    teller.earn(player.member, -stake);
+    reporter.earn(player.member, -stake);
   }
   return { ...bet, state: 'accepted' };
 }
 
-function plantBet(teller: RoundTeller, betId: string, lie: Lie): void {
+function plantBet(reporter: RoundReporter, betId: string, lie: Lie): void {
   if (lie === 'played_refused') {
-    teller.plant('refused_bet_played', betId, 'case');
+    reporter.plant('refused_bet_played', betId, 'case');
   }
   if (lie === 'forget') {
-    teller.plant('bet_unknown_to_us', betId);
+    reporter.plant('bet_unknown_to_us', betId);
   }
   if (HAS_NO_LINE.includes(lie)) {
-    teller.plant('bet_unknown_to_vendor', betId, lie === 'omit_bet' ? 'repaired' : 'case');
+    reporter.plant('bet_unknown_to_vendor', betId, lie === 'omit_bet' ? 'repaired' : 'case');
   }
 }
 
-function tellRollback(
-  teller: RoundTeller,
+function reportRollback(
+  reporter: RoundReporter,
   bet: { readonly player: StoryPlayer; readonly betId: string; readonly stake: number },
   lie: Lie,
 ): void {
-  const txnId = teller.id('r');
+  const txnId = reporter.id('r');
   const { betId, stake, player } = bet;
   const { member } = player;
   const request = {
     txn_id: txnId,
     ref_txn_id: betId,
-    round_id: teller.roundId,
+    round_id: reporter.roundId,
     member,
     reason: 'no answer',
   };
-  teller.send('refund', request, { tries: STAKE_TRIES });
+  reporter.send('refund', request, { tries: STAKE_TRIES });
   if (lie === 'win_after_rollback') {
-    teller.deliver('refund', request);
+    reporter.deliver('refund', request);
   }
-  teller.desk.rollbacks.push({ roundId: teller.roundId, txnId, betId });
+  reporter.office.rollbacks.push({ roundId: reporter.roundId, txnId, betId });
   const line = { txn_id: txnId, kind: 'rollback', ref_txn_id: betId } as const;
-  teller.write({ ...line, member, amount: `${stake}` }, request);
+  reporter.write({ ...line, member, amount: `${stake}` }, request);
 }
 
 /** Lies that need the win to have come. */
@@ -133,31 +133,31 @@ const NEEDS_WIN: readonly Lie[] = ['amount', 'omit_win', 'omit_paid'];
 const REFUSES_WIN: readonly Lie[] = ['over_max', 'win_after_rollback', 'win_given_up'];
 
 /** The payout of a bet; answers what the platform has paid in the end. */
-export function tellWin(
-  teller: RoundTeller,
+export function reportWin(
+  reporter: RoundReporter,
   bet: RoundBet,
   win: { readonly units: number; readonly lie: Lie },
 ): number {
   const { lie, units } = win;
-  const txnId = teller.id('w');
+  const txnId = reporter.id('w');
   const { member, currency } = bet.player;
   const request = {
     txn_id: txnId,
-    round_id: teller.roundId,
+    round_id: reporter.roundId,
     bet_txn_id: bet.betId,
     member,
     currency,
     amount: `${units}`,
     kind: 'win',
     round_closed: false,
-    occurred_at: teller.clock(),
+    occurred_at: reporter.clock(),
   };
   const isDropped = lie === 'win_given_up';
-  const sent = teller.send('payout', request, { tries: WIN_TRIES, isDropped });
+  const sent = reporter.send('payout', request, { tries: WIN_TRIES, isDropped });
   if (NEEDS_WIN.includes(lie) && !sent.hasArrived) {
-    teller.deliver('payout', request);
+    reporter.deliver('payout', request);
   }
-  plantWin(teller, txnId, { lie, hasArrived: sent.hasArrived });
+  plantWin(reporter, txnId, { lie, hasArrived: sent.hasArrived });
   if (lie !== 'omit_win' && lie !== 'omit_paid') {
     const amount = `${lie === 'amount' ? units + 1 : units}`;
     const line = {
@@ -166,54 +166,54 @@ export function tellWin(
       ref_txn_id: bet.betId,
       ...(isDropped ? { state: 'refused' as const } : {}),
     } as const;
-    teller.write({ ...line, member, currency, amount }, lie === 'amount' ? undefined : request);
+    reporter.write({ ...line, member, currency, amount }, lie === 'amount' ? undefined : request);
   }
   const paid = REFUSES_WIN.includes(lie) ? 0 : units;
-  teller.earn(member, paid);
+  reporter.earn(member, paid);
   return paid;
 }
 
 function plantWin(
-  teller: RoundTeller,
+  reporter: RoundReporter,
   txnId: string,
   win: { readonly lie: Lie; readonly hasArrived: boolean },
 ): void {
   const { lie, hasArrived } = win;
   if (REFUSES_WIN.includes(lie)) {
-    teller.plant('win_refused', txnId, 'case');
+    reporter.plant('win_refused', txnId, 'case');
   } else if (lie === 'forget' || (!NEEDS_WIN.includes(lie) && !hasArrived)) {
-    teller.plant('missed_win', txnId);
+    reporter.plant('missed_win', txnId);
   }
   if (lie === 'amount') {
-    teller.plant('amount_differs', txnId, 'case');
+    reporter.plant('amount_differs', txnId, 'case');
   }
   if (lie === 'omit_win') {
-    teller.plant('payout_unknown_to_vendor', txnId, 'case');
+    reporter.plant('payout_unknown_to_vendor', txnId, 'case');
   }
 }
 
 /** The closing, with the round's totals, or with others. */
-export function tellClose(
-  teller: RoundTeller,
+export function reportClose(
+  reporter: RoundReporter,
   sum: { readonly bets: number; readonly stake: number; readonly payout: number },
   lie: Lie,
 ): void {
-  const txnId = teller.id('c');
+  const txnId = reporter.id('c');
   const isLie = lie === 'total';
-  const off = isLie ? untruth(teller, sum.payout) : 0;
+  const off = isLie ? untruth(reporter, sum.payout) : 0;
   const totals = { bets: sum.bets, stake: `${sum.stake}`, payout: `${sum.payout + off}` };
-  const request = { round_id: teller.roundId, totals };
-  const sent = teller.send('closeRound', request, { tries: STAKE_TRIES });
+  const request = { round_id: reporter.roundId, totals };
+  const sent = reporter.send('closeRound', request, { tries: STAKE_TRIES });
   if (!sent.hasArrived) {
-    teller.plant('missed_close', txnId);
+    reporter.plant('missed_close', txnId);
   }
   if (isLie) {
-    teller.plant('wrong_total', txnId);
+    reporter.plant('wrong_total', txnId);
   }
-  teller.write({ txn_id: txnId, kind: 'close', amount: '0', totals });
+  reporter.write({ txn_id: txnId, kind: 'close', amount: '0', totals });
 }
 
 /** More than was paid; or less, unless a win is still on its way: too small a total would have it refused. */
-function untruth(teller: RoundTeller, payout: number): number {
-  return teller.chance(0.5) || payout === 0 || teller.isWinOnItsWay() ? 7 : -1;
+function untruth(reporter: RoundReporter, payout: number): number {
+  return reporter.chance(0.5) || payout === 0 || reporter.isWinOnItsWay() ? 7 : -1;
 }

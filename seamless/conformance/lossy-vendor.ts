@@ -2,13 +2,13 @@ import type { VendorApi, VendorTransaction } from '../vendor-api.ts';
 import {
   type Desk,
   type Planted,
-  type RoundTeller,
+  type RoundReporter,
   roundTeller,
   type StoryPlayer,
 } from './lossy-book.ts';
-import { tellFalseLine, tellPrize, tellTicket, tellWholeRound } from './lossy-calls.ts';
+import { reportFalseLine, reportPrize, reportTicket, reportWholeRound } from './lossy-calls.ts';
 import { type Delivery, type SentCall, type StoryFaults, USUAL_FAULTS } from './lossy-line.ts';
-import { type Lie, tellBet, tellClose, tellWin } from './lossy-rounds.ts';
+import { type Lie, reportBet, reportClose, reportWin } from './lossy-rounds.ts';
 
 export type LossyVendorOptions = {
   /** Numbers from 0 to 1; the same numbers make the same story. */
@@ -31,7 +31,7 @@ export type LossyStory = {
   readonly deliveries: readonly Delivery[];
   readonly book: readonly VendorTransaction[];
   readonly planted: readonly Planted[];
-  /** Units that each member has more, or less, once what can be mended is mended. */
+  /** Units that each member has more, or less, once what can be repaired is repaired. */
   readonly nets: ReadonlyMap<string, number>;
 };
 
@@ -44,7 +44,7 @@ const ROUND_EVERY_MS = 20;
  */
 export function lossyVendor(options: LossyVendorOptions): LossyStory {
   const { random, game, startMs, players } = options;
-  const desk: Desk = {
+  const office: Desk = {
     random,
     faults: options.faults ?? USUAL_FAULTS,
     game,
@@ -59,18 +59,18 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
   };
   for (let index = 0; index < options.rounds; index += 1) {
     const roundId = `${options.prefix}-${index}`;
-    const teller = roundTeller(desk, roundId, index * ROUND_EVERY_MS);
+    const reporter = roundTeller(office, roundId, index * ROUND_EVERY_MS);
     const player = players[Math.floor(random() * players.length)];
     if (player !== undefined) {
-      tellRound(teller, { player, players, maxPayoutUnits: options.maxPayoutUnits });
+      reportRound(reporter, { player, players, maxPayoutUnits: options.maxPayoutUnits });
     }
   }
-  plantRollbacks(desk);
+  plantRollbacks(office);
   return {
-    deliveries: desk.deliveries.toSorted((left, right) => left.atMs - right.atMs),
-    book: desk.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
-    planted: desk.planted,
-    nets: desk.nets,
+    deliveries: office.deliveries.toSorted((left, right) => left.atMs - right.atMs),
+    book: office.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
+    planted: office.planted,
+    nets: office.nets,
   };
 }
 
@@ -78,12 +78,12 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
  * A rollback is missed when it never came for a bet that was taken, or was not refused; or when the round was closed
  * before it came, which made the bet a lost one.
  */
-function plantRollbacks(desk: Desk): void {
+function plantRollbacks(office: Desk): void {
   const firstOf = (call: SentCall, field: string, id: string): number =>
-    desk.deliveries
+    office.deliveries
       .filter((copy) => copy.call === call && copy.request[field] === id)
       .reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
-  for (const { roundId, txnId, betId } of desk.rollbacks) {
+  for (const { roundId, txnId, betId } of office.rollbacks) {
     const bet = firstOf('stake', 'txn_id', betId);
     const rollback = firstOf('refund', 'txn_id', txnId);
     const close = firstOf('closeRound', 'round_id', roundId);
@@ -91,7 +91,7 @@ function plantRollbacks(desk: Desk): void {
     const hasNoBet = bet === Number.POSITIVE_INFINITY;
     const hasNotCome = rollback === Number.POSITIVE_INFINITY;
     if (hasNotCome ? hasNoBet || isTaken : isTaken && close < rollback) {
-      desk.planted.push({ kind: 'missed_rollback', roundId, txnId, outcome: 'repaired' });
+      office.planted.push({ kind: 'missed_rollback', roundId, txnId, outcome: 'repaired' });
     }
   }
 }
@@ -102,18 +102,18 @@ type Cast = {
   readonly maxPayoutUnits: number;
 };
 
-function tellRound(teller: RoundTeller, cast: Cast): void {
-  const shape = teller.desk.random();
+function reportRound(reporter: RoundReporter, cast: Cast): void {
+  const shape = reporter.office.random();
   if (shape < 0.15) {
-    tellWholeRound(teller, cast.player);
+    reportWholeRound(reporter, cast.player);
   } else if (shape < 0.3) {
-    tellTicket(teller, cast.player);
+    reportTicket(reporter, cast.player);
   } else if (shape < 0.5) {
-    tellSharedRound(teller, cast);
+    reportSharedRound(reporter, cast);
   } else if (shape < 0.55) {
-    tellPrize(teller, cast.player);
+    reportPrize(reporter, cast.player);
   } else {
-    tellSpin(teller, cast);
+    reportSpin(reporter, cast);
   }
 }
 
@@ -132,8 +132,8 @@ const LIES: readonly Lie[] = [
   'win_after_rollback',
 ];
 
-function pickLie(teller: RoundTeller): Lie {
-  const index = Math.floor(teller.desk.random() * LIES.length * 3);
+function pickLie(reporter: RoundReporter): Lie {
+  const index = Math.floor(reporter.office.random() * LIES.length * 3);
   return LIES[index] ?? 'none';
 }
 
@@ -146,42 +146,42 @@ const SURE_OF_A_WIN: readonly Lie[] = [
 ];
 
 /** One bet of one member, a win or none, a closing. */
-function tellSpin(teller: RoundTeller, cast: Cast): void {
-  const lie = pickLie(teller);
+function reportSpin(reporter: RoundReporter, cast: Cast): void {
+  const lie = pickLie(reporter);
   if (lie === 'stranger' || lie === 'garbage') {
-    tellFalseLine(teller, cast.player, lie);
+    reportFalseLine(reporter, cast.player, lie);
     return;
   }
-  const bet = tellBet(teller, cast.player, lie);
+  const bet = reportBet(reporter, cast.player, lie);
   if (lie === 'win_after_rollback') {
-    tellWin(teller, bet, { units: teller.units(40), lie });
+    reportWin(reporter, bet, { units: reporter.units(40), lie });
     return;
   }
   if (bet.state !== 'accepted' || lie === 'omit_bet') {
     return;
   }
   const isSure = SURE_OF_A_WIN.includes(lie);
-  const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : teller.units(40);
-  const hasWin = isSure || teller.chance(0.6);
-  const payout = hasWin ? tellWin(teller, bet, { units, lie }) : 0;
+  const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : reporter.units(40);
+  const hasWin = isSure || reporter.chance(0.6);
+  const payout = hasWin ? reportWin(reporter, bet, { units, lie }) : 0;
   // What differs is found whether or not there is a closing to tell of sums.
   const isLeftOpen =
-    lie === 'omit_paid' || lie === 'win_given_up' || (isSure && teller.chance(0.5));
+    lie === 'omit_paid' || lie === 'win_given_up' || (isSure && reporter.chance(0.5));
   // What a member is given beside a bet is in no total of the round.
-  if (lie === 'none' && teller.chance(0.2)) {
-    tellPrize(teller, cast.player);
+  if (lie === 'none' && reporter.chance(0.2)) {
+    reportPrize(reporter, cast.player);
   }
   if (!isLeftOpen) {
-    tellClose(teller, { bets: 1, stake: bet.stake, payout }, lie);
+    reportClose(reporter, { bets: 1, stake: bet.stake, payout }, lie);
   }
 }
 
 /** Bets of several members; one of them may be missing in one of the two books. */
-function tellSharedRound(teller: RoundTeller, { players }: Cast): void {
+function reportSharedRound(reporter: RoundReporter, { players }: Cast): void {
   const lies: readonly Lie[] = ['none', 'none', 'omit_bet', 'forget', 'total'];
-  const lie = lies[Math.floor(teller.desk.random() * lies.length)] ?? 'none';
+  const lie = lies[Math.floor(reporter.office.random() * lies.length)] ?? 'none';
   const bets = players.slice(0, 3).map((player, index) => {
-    return tellBet(teller, player, index === 0 ? lie : 'none');
+    return reportBet(reporter, player, index === 0 ? lie : 'none');
   });
   const counted = bets.filter((bet, index) => {
     return bet.state === 'accepted' && !(index === 0 && lie === 'omit_bet');
@@ -191,13 +191,17 @@ function tellSharedRound(teller: RoundTeller, { players }: Cast): void {
   }
   let payout = 0;
   for (const bet of counted) {
-    if (teller.chance(0.4)) {
+    if (reporter.chance(0.4)) {
       const own = bet === bets[0] && lie === 'forget' ? 'forget' : 'none';
-      payout += tellWin(teller, bet, { units: teller.units(40), lie: own });
+      payout += reportWin(reporter, bet, { units: reporter.units(40), lie: own });
     }
   }
   const stake = counted.reduce((sum, bet) => sum + bet.stake, 0);
-  tellClose(teller, { bets: counted.length, stake, payout }, lie === 'total' ? 'total' : 'none');
+  reportClose(
+    reporter,
+    { bets: counted.length, stake, payout },
+    lie === 'total' ? 'total' : 'none',
+  );
 }
 
 /** The book as its vendor answers for it: lines of a span of time, some to a page. */

@@ -170,11 +170,11 @@ async function runOnWire(
   { subject, fill }: Running,
   step: Extract<Step, { readonly wire: unknown }>,
 ): Promise<string | undefined> {
-  if (subject.door === undefined) {
+  if (subject.api === undefined) {
     return 'the subject has no wire';
   }
   const { call, request } = fill(step);
-  const reply = await sendOverWire(subject.door, targetOf(call, request), step.wire);
+  const reply = await sendOverWire(subject.api, targetOf(call, request), step.wire);
   if (reply.status !== step.status) {
     return `sent as "${step.wire}" it is answered ${reply.status}, not ${step.status}: ${reply.body.slice(0, 200)}`;
   }

@@ -28,12 +28,12 @@ export async function runSuite(
   };
   const together = cases.filter(({ category }) => !ALONE.includes(category));
   const waiting = [...together];
-  const lane = async (): Promise<void> => {
+  const queue = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await run(next);
     }
   };
-  await Promise.all(Array.from({ length: options.atOnce ?? 1 }, lane));
+  await Promise.all(Array.from({ length: options.atOnce ?? 1 }, queue));
   for (const one of cases) {
     if (ALONE.includes(one.category)) {
       await run(one);

@@ -45,7 +45,7 @@ export type WireReply = {
 };
 
 /** The signed door itself, for calls that no proper wallet would send. */
-export type WireDoor = {
+export type WireApi = {
   /** What calls are dated with. */
   readonly nowMs: () => number;
   readonly send: (request: WireRequest) => Promise<WireReply>;
@@ -75,7 +75,7 @@ export type Subject = {
   readonly otherGame?: string;
   /** What all ids begin with; `cf-` without it. */
   readonly idPrefix?: string;
-  readonly door?: WireDoor;
+  readonly api?: WireApi;
   /** A fresh launch token of the member; needed for `launches`. */
   readonly freshLaunch?: (player: CasePlayer) => Promise<string>;
   /** A session of the same member with another vendor, and a fresh launch token of it; needed for `otherVendor`. */

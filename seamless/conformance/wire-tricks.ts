@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signedHeaders } from '../http-wallet.ts';
 import { isSignature, replyText, versionOf } from '../signature.ts';
 import type { WireTrick } from './case.ts';
-import type { SigningKey, WireDoor, WireReply, WireRequest } from './subject.ts';
+import type { SigningKey, WireApi, WireReply, WireRequest } from './subject.ts';
 
 /** A call before it is signed. */
 type Draft = {
@@ -13,7 +13,7 @@ type Draft = {
   readonly nowMs: number;
 };
 
-type Trick = (draft: Draft, door: WireDoor) => readonly WireRequest[];
+type Trick = (draft: Draft, api: WireApi) => readonly WireRequest[];
 
 const FAR_MS = 61_000;
 const NEAR_MS = 59_000;
@@ -131,7 +131,7 @@ export type WireOutcome = WireReply & {
 
 /** Sends a call over the door with a trick. */
 export async function sendOverWire(
-  door: WireDoor,
+  api: WireApi,
   call: { readonly verb: string; readonly target: string; readonly body: string },
   trick: WireTrick,
 ): Promise<WireOutcome> {
@@ -140,38 +140,38 @@ export async function sendOverWire(
     target: call.target,
     body: call.body,
     nonce: randomBytes(16).toString('hex'),
-    nowMs: door.nowMs(),
+    nowMs: api.nowMs(),
   };
   if (trick === 'twenty at once') {
-    const request = signed(draft, door.key);
-    const replies = await Promise.all(Array.from({ length: 20 }, () => door.send(request)));
+    const request = signed(draft, api.key);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => api.send(request)));
     const refused = replies.find(({ status }) => status !== 200);
-    return outcome(door, draft, refused ?? replies[0], replies);
+    return outcome(api, draft, refused ?? replies[0], replies);
   }
   const replies: WireReply[] = [];
-  for (const request of TRICKS[trick](draft, door)) {
-    replies.push(await door.send(request));
+  for (const request of TRICKS[trick](draft, api)) {
+    replies.push(await api.send(request));
   }
-  return outcome(door, draft, replies.at(-1), replies);
+  return outcome(api, draft, replies.at(-1), replies);
 }
 
 function outcome(
-  door: WireDoor,
+  api: WireApi,
   draft: Draft,
   reply: WireReply | undefined,
   replies: readonly WireReply[],
 ): WireOutcome {
   const last = reply ?? { status: 0, headers: {}, body: '' };
-  const { algorithm } = door.key;
+  const { algorithm } = api.key;
   return {
     ...last,
     accepted: replies.filter(({ status }) => status === 200).length,
     isSealed:
-      door.replyKey === undefined
+      api.replyKey === undefined
         ? undefined
         : isSignature({
             algorithm,
-            key: door.replyKey,
+            key: api.replyKey,
             text: replyText(
               { status: last.status, nonce: draft.nonce, body: last.body },
               versionOf(algorithm),

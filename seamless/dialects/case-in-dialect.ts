@@ -1,9 +1,9 @@
 import type { CaseCall, ConformanceCase, Expected, Step } from '../conformance/case.ts';
 import type { Dialect } from './dialect.ts';
-import { CannotSay } from './dialect-fields.ts';
+import { CannotEncode } from './dialect-fields.ts';
+import { encodeCall } from './encode-call.ts';
+import { encodedBy } from './encoded-by.ts';
 import { writeExactJson } from './exact-json.ts';
-import { sayCall } from './say-call.ts';
-import { toldBy } from './told-by.ts';
 
 /**
  * A conformance case with what the dialect can tell of each expected answer; undefined when it has no words for a
@@ -17,7 +17,7 @@ export function caseInDialect(dialect: Dialect, one: ConformanceCase): Conforman
   const said = new Map<string, string>();
   try {
     for (const { call, request } of one.steps.flatMap(callsOf)) {
-      const text = `${call} ${writeExactJson(sayCall(dialect, call, request).body)}`;
+      const text = `${call} ${writeExactJson(encodeCall(dialect, call, request).body)}`;
       const ours = writeExactJson(request);
       if ((said.get(text) ?? ours) !== ours) {
         return undefined;
@@ -25,7 +25,7 @@ export function caseInDialect(dialect: Dialect, one: ConformanceCase): Conforman
       said.set(text, ours);
     }
   } catch (error) {
-    if (error instanceof CannotSay) {
+    if (error instanceof CannotEncode) {
       return undefined;
     }
     throw error;
@@ -54,7 +54,7 @@ function stepInDialect(dialect: Dialect, step: Step): Step {
     return { ...step, counts: countsIn(dialect, step.together[0], step.counts) };
   }
   if ('times' in step) {
-    const { code } = toldBy(dialect, step.call, { code: step.code });
+    const { code } = encodedBy(dialect, step.call, { code: step.code });
     const { call, request } = step;
     return dialect.duplicate === 'same'
       ? {
@@ -70,7 +70,7 @@ function expectedIn(dialect: Dialect, call: CaseCall | undefined, expected: Expe
   if (call === undefined) {
     return expected;
   }
-  const told = toldBy(dialect, call.call, expected);
+  const told = encodedBy(dialect, call.call, expected);
   // Only fields were left out, and the code stays one.
   return { ...told, code: String(told['code']) } as Expected;
 }
@@ -85,7 +85,7 @@ function countsIn(
     const name =
       code === '*' || call === undefined
         ? code
-        : String(toldBy(dialect, call.call, { code })['code']);
+        : String(encodedBy(dialect, call.call, { code })['code']);
     told[name] = (told[name] ?? 0) + count;
   }
   return told;

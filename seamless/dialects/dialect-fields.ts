@@ -11,7 +11,7 @@ import { readDialectMoney, writeDialectMoney } from './dialect-money.ts';
 import { plainJson, readExactJson, writeExactJson } from './exact-json.ts';
 
 /** Something that the dialect has no words for. */
-export class CannotSay extends Error {
+export class CannotEncode extends Error {
   override readonly name = 'CannotSay';
 }
 
@@ -71,7 +71,7 @@ function booleanOf(word: string): string | boolean {
 
 /**
  * Our words in theirs.
- * @param how.cuts whether decimals may be cut off, as in balances; else CannotSay is thrown
+ * @param how.cuts whether decimals may be cut off, as in balances; else CannotEncode is thrown
  */
 export function toTheirs(
   ours: Body,
@@ -121,7 +121,7 @@ function writeMoney(
   }
   const written = typeof value === 'string' ? writeDialectMoney(value, how.money, how) : undefined;
   if (written === undefined) {
-    throw new CannotSay(`${String(value)} as ${how.money}`);
+    throw new CannotEncode(`${String(value)} as ${how.money}`);
   }
   return written;
 }

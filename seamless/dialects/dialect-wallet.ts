@@ -4,8 +4,8 @@ import type { Answer, WalletApi, WalletCallName } from '../wallet-api.ts';
 import { isRefusalCode, refusal } from '../wallet-errors.ts';
 import { type Body, type Dialect, putAt } from './dialect.ts';
 import { isSealed, readSeal, sealBytes } from './dialect-seal.ts';
+import { type EncodedCall, encodeCall, parseAnswer } from './encode-call.ts';
 import { readExactJson, writeExactJson } from './exact-json.ts';
-import { hearAnswer, type SaidCall, sayCall } from './say-call.ts';
 
 export type DialectWalletOptions = {
   readonly dialect: Dialect;
@@ -29,14 +29,14 @@ export type DialectWalletOptions = {
 export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
 /**
- * Plays a vendor of a dialect: our calls in its words, over HTTP. A call it has no words for rejects with CannotSay.
+ * Plays a vendor of a dialect: our calls in its words, over HTTP. A call it has no words for rejects with CannotEncode.
  * What a dialect does not tell, such as whether an answer is a repeated one, is not in the answer.
  */
 export function dialectWallet(options: DialectWalletOptions): DialectCalls {
   const call = <Accepted extends object>(name: WalletCallName) => {
     return async (request: Body): Answer<Accepted> =>
       // The dialect's tables name the fields of this protocol's answers.
-      (await withRetries(options, sayCall(options.dialect, name, request))) as Accepted;
+      (await withRetries(options, encodeCall(options.dialect, name, request))) as Accepted;
   };
   return {
     openSession: call('openSession'),
@@ -52,15 +52,15 @@ export function dialectWallet(options: DialectWalletOptions): DialectCalls {
   };
 }
 
-async function withRetries(options: DialectWalletOptions, said: SaidCall): Promise<object> {
+async function withRetries(options: DialectWalletOptions, said: EncodedCall): Promise<object> {
   const untilMs = performance.now() + (options.deadlineMs ?? 10_000);
   let last: Body = { code: 'INTERNAL' };
   for (let pauseMs = 50; ; pauseMs = Math.min(pauseMs * 2, 1_000)) {
-    const heard = await tryOnce(options, said);
-    if (heard !== undefined && heard['code'] !== 'BUSY' && heard['code'] !== 'INTERNAL') {
-      return completed(heard);
+    const received = await tryOnce(options, said);
+    if (received !== undefined && received['code'] !== 'BUSY' && received['code'] !== 'INTERNAL') {
+      return completed(received);
     }
-    last = heard ?? last;
+    last = received ?? last;
     if (performance.now() + pauseMs >= untilMs) {
       return completed(last);
     }
@@ -68,14 +68,14 @@ async function withRetries(options: DialectWalletOptions, said: SaidCall): Promi
   }
 }
 
-function completed(heard: Body): object {
-  const code = String(heard['code']);
-  return isRefusalCode(code) ? { ...refusal(code, randomUUID()), ...heard } : heard;
+function completed(received: Body): object {
+  const code = String(received['code']);
+  return isRefusalCode(code) ? { ...refusal(code, randomUUID()), ...received } : received;
 }
 
 async function tryOnce(
   options: DialectWalletOptions,
-  { said, body }: SaidCall,
+  { said, body }: EncodedCall,
 ): Promise<Body | undefined> {
   const { dialect } = options;
   const sent = sealedRequest(options, { verb: said.verb, name: said.name, body });
@@ -99,7 +99,7 @@ async function tryOnce(
     const told = isBelieved ? readExactJson(bytes) : undefined;
     return told === undefined
       ? undefined
-      : hearAnswer(dialect, said, { status: response.status, body: told });
+      : parseAnswer(dialect, said, { status: response.status, body: told });
   } catch {
     // No answer in time, or none that can be read: the outcome is unknown, and the same call is safe.
     return undefined;

@@ -3,10 +3,10 @@ import { type Dialect, NumberText } from './dialect.ts';
 import { readDialectMoney, writeDialectMoney } from './dialect-money.ts';
 import { readSeal, type SealedCall } from './dialect-seal.ts';
 import { DIALECTS } from './dialects.ts';
+import { encodeAnswer, encodeRefusal } from './encode-answer.ts';
+import { encodeCall } from './encode-call.ts';
 import { readExactJson, writeExactJson } from './exact-json.ts';
-import { hearCall } from './hear-call.ts';
-import { sayCall } from './say-call.ts';
-import { tellAnswer, tellRefusal } from './tell-answer.ts';
+import { parseCall } from './parse-call.ts';
 
 type Cut = { readonly path: string; readonly time: string; readonly body: string };
 
@@ -87,12 +87,12 @@ describe.each(DIALECTS)('$code', (dialect: Dialect) => {
       amount: '12.5',
       occurred_at: 5_000,
     };
-    const { said, body } = sayCall(dialect, 'stake', request);
+    const { said, body } = encodeCall(dialect, 'stake', request);
     const sent = readExactJson(Buffer.from(writeExactJson(body))) ?? {};
-    const heard = hearCall(dialect, { verb: said.verb, name: said.name, body: sent });
-    expect(heard?.call).toBe('stake');
-    expect(Number(heard?.request['amount'])).toBe(12.5);
-    expect({ ...heard?.request, amount: 0, occurred_at: 0 }).toEqual({
+    const received = parseCall(dialect, { verb: said.verb, name: said.name, body: sent });
+    expect(received?.call).toBe('stake');
+    expect(Number(received?.request['amount'])).toBe(12.5);
+    expect({ ...received?.request, amount: 0, occurred_at: 0 }).toEqual({
       ...request,
       amount: 0,
       occurred_at: 0,
@@ -167,7 +167,7 @@ const answerOf = (dialect: Dialect | undefined, call: string, answer: object): u
   const said = dialect?.calls.find((one) => one.call === call);
   return dialect === undefined || said === undefined
     ? undefined
-    : tellAnswer(dialect, said, { ...answer });
+    : encodeAnswer(dialect, said, { ...answer });
 };
 const again = {
   code: 'OK',
@@ -210,7 +210,7 @@ test('a rollback of a bet that has not come is answered in each dialect’s own 
 
 test('want of money tells the balance in the dialect’s own form', () => {
   expect(
-    DIALECTS.map((dialect) => tellRefusal(dialect, 'INSUFFICIENT_FUNDS', '12.34').body),
+    DIALECTS.map((dialect) => encodeRefusal(dialect, 'INSUFFICIENT_FUNDS', '12.34').body),
   ).toEqual([
     '{"status":"no_funds","text":"The balance is too small","balance":1234}',
     '{"errCode":20,"errText":"The balance is too small","wallet":12.34}',

@@ -32,18 +32,18 @@ async function answer({ id, name, input }: Asked): Promise<Answered> {
 }
 
 function callsOf({ opened }: RunningServer): ServerCalls {
-  const { house } = opened;
+  const { app } = opened;
   return {
     openBrand: async ({ code, settings, hasCaptcha }) => {
-      const { id } = await house.db.transaction((tx) => createBrand(tx, { code, settings, log }));
+      const { id } = await app.db.transaction((tx) => createBrand(tx, { code, settings, log }));
       await opened.seed(code);
       if (!hasCaptcha) {
-        await switchCaptchaOff(house, code);
+        await switchCaptchaOff(app, code);
       }
       return { id };
     },
     openSession: async ({ brandId, account }) =>
-      await house.db.transaction(async (tx) => {
+      await app.db.transaction(async (tx) => {
         const found = await findAccount(tx, { brandId, account });
         if (found === undefined) {
           throw new Error(`no account ${account}`);

@@ -16,14 +16,14 @@ const WARM_SECONDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const PASSWORD = 'nine tall herons';
-/** As many as the house hashes at once: half of the processors (docs/settings.md). */
-const LANES = Math.max(1, Math.floor(availableParallelism() / 2));
+/** As many as the platform hashes at once: half of the processors (docs/settings.md). */
+const QUEUES = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type Figure = { readonly load: Load; readonly bare: number };
 
 /**
  * Logins a second over HTTP, from the sealed body to the session, against bare verifications of the same hash with as
- * many lanes, in turns, the median of the rounds. Nearly all of a login is its hash, so the ratio says what everything
+ * many connections, in turns, the median of the rounds. Nearly all of a login is its hash, so the ratio says what everything
  * else costs.
  */
 export async function benchLogin(): Promise<void> {
@@ -105,13 +105,13 @@ async function bareVerifications(hash: string): Promise<number> {
   const startedMs = performance.now();
   const endMs = startedMs + SECONDS * 1_000;
   let count = 0;
-  const lane = async () => {
+  const queue = async () => {
     while (performance.now() < endMs) {
       await verify(hash, PASSWORD);
       count += 1;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: QUEUES }, queue));
   return count / ((performance.now() - startedMs) / 1_000);
 }
 
@@ -128,7 +128,7 @@ function print(figures: readonly Figure[], hash: string): void {
     ratio: Number(median(figures.map(({ load, bare }) => load.perSecond / bare)).toFixed(2)),
     bare: Number(median(figures.map(({ bare }) => bare)).toFixed(1)),
     argon2id: `m=${memoryCost},t=${timeCost},p=${parallelism}`,
-    lanes: LANES,
+    lanes: QUEUES,
     connections: CONNECTIONS,
     refused: figures.reduce((total, { load }) => total + load.refused, 0),
   };

@@ -88,7 +88,7 @@ async function runLighthouse(url: string): Promise<Run> {
   }
 }
 
-/** What is not perfect goes to the error stream, so that somebody can mend it. */
+/** What is not perfect goes to the error stream, so that somebody can repair it. */
 function report(
   audits: readonly {
     readonly id: string;

@@ -17,19 +17,19 @@ import {
   newKey,
   PROFILED,
 } from './house-subjects.ts';
-import { bindStudios, openOwnHouse } from './own-house.ts';
+import { bindStudios, openOwnApp } from './own-app.ts';
 import { bindSample } from './sample-subjects.ts';
 
 const { url: databaseUrl } = await testDatabase();
-const { house, url: baseUrl, close } = await openOwnHouse(databaseUrl);
+const { app, url: baseUrl, close } = await openOwnApp(databaseUrl);
 afterAll(close);
-await bindProfiles(house);
-const stranger = await newKey(house, 'PATIENT');
+await bindProfiles(app);
+const stranger = await newKey(app, 'PATIENT');
 const subjects: readonly Subject[] = [
-  ...PROFILED.map((vendor) => inProcessSubject(house, vendor)),
+  ...PROFILED.map((vendor) => inProcessSubject(app, vendor)),
   ...(await Promise.all(
     PROFILED.filter(({ code }) => code === 'STRICT').map((vendor) =>
-      httpSubject(house, vendor, { baseUrl, stranger }),
+      httpSubject(app, vendor, { baseUrl, stranger }),
     ),
   )),
 ];
@@ -37,8 +37,8 @@ const subjects: readonly Subject[] = [
 const AT_ONCE = 6;
 const usual = subjects.find(({ vendor }) => vendor === 'STRICT')?.has ?? [];
 // A key that is new is known a second later.
-const outsideKey = await newKey(house, 'MEMBERS');
-const spoken = await dialectKey(house, TEAK);
+const outsideKey = await newKey(app, 'MEMBERS');
+const spoken = await dialectKey(app, TEAK);
 
 /** Every case for the usual profile; for the others those that say nothing about it, and each third of the rest. */
 function casesFor({ vendor }: Subject): readonly ConformanceCase[] {
@@ -72,8 +72,8 @@ test.each(subjects.map((subject) => [subject.vendor, subject.transport, subject]
 
 test('any wallet can be asked with two launch tokens alone [LCH-6]', async () => {
   const launch = async () =>
-    aLaunch(house, {
-      ...(await aPlayer(house, { vendorCode: 'MEMBERS' })),
+    aLaunch(app, {
+      ...(await aPlayer(app, { vendorCode: 'MEMBERS' })),
       vendorCode: 'MEMBERS',
       accountType: 0,
     });
@@ -82,7 +82,7 @@ test('any wallet can be asked with two launch tokens alone [LCH-6]', async () =>
     key: outsideKey,
     replyKey: outsideKey.replyKey,
     game: GAME,
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     launches: [await launch(), await launch()],
     has: ['strictBet', 'memberIds', 'lateWindow', 'noWinRollback'],
   });
@@ -95,12 +95,12 @@ test('any wallet can be asked with two launch tokens alone [LCH-6]', async () =>
 
 test('a wallet that speaks a dialect can be asked with two launch tokens as well [LCH-6]', async () => {
   const launch = async () => {
-    const player = await aPlayer(house, { vendorCode: spoken.vendor });
-    return aLaunch(house, { ...player, vendorCode: spoken.vendor, accountType: 0 });
+    const player = await aPlayer(app, { vendorCode: spoken.vendor });
+    return aLaunch(app, { ...player, vendorCode: spoken.vendor, accountType: 0 });
   };
   const subject = await outsideSubject({
     ...{ baseUrl, key: spoken, replyKey: spoken.replyKey, game: GAME, dialect: TEAK },
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     launches: [await launch(), await launch()],
     has: ['strictBet', 'vendorIds', 'lateWindow', 'noWinRollback'],
   });
@@ -115,10 +115,10 @@ test('a wallet that speaks a dialect can be asked with two launch tokens as well
 const QUICK = ['happy', 'zero win', 'rollback', 'round totals', 'settle versions'];
 
 test('a house studio and a sample vendor are answered as the quick cases say [LCH-6]', async () => {
-  const [studio] = await bindStudios(house);
-  const sample = await bindSample(house, 'http://127.0.0.1:1', 'KADAM');
+  const [studio] = await bindStudios(app);
+  const sample = await bindSample(app, 'http://127.0.0.1:1', 'KADAM');
   for (const vendor of studio === undefined ? [] : [studio, sample]) {
-    const report = await runSuite(inProcessSubject(house, vendor), {
+    const report = await runSuite(inProcessSubject(app, vendor), {
       atOnce: AT_ONCE,
       cases: CONFORMANCE_CASES.filter(({ category }) => QUICK.includes(category)),
     });
@@ -129,7 +129,7 @@ test('a house studio and a sample vendor are answered as the quick cases say [LC
 });
 
 test('after all of them the books hold [I1] [I2] [I3] [I4]', async () => {
-  const report = await house.db.transaction(checkBooks);
+  const report = await app.db.transaction(checkBooks);
   expect(report.breaches).toEqual([]);
   expect(report.transfers).toBeGreaterThan(100);
 });

@@ -1,29 +1,29 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
-import type { Subject, WireDoor, WireRequest } from '#seamless/conformance/subject.ts';
+import type { Subject, WireApi, WireRequest } from '#seamless/conformance/subject.ts';
 import { requestText, signText } from '#seamless/signature.ts';
 import { testDatabase } from '#tests/database.ts';
 import { bindProfiles, httpSubject, inProcessSubject, PROFILED } from './house-subjects.ts';
-import { openOwnHouse } from './own-house.ts';
+import { openOwnApp } from './own-app.ts';
 import type { Defect, Edit } from './planted-defect.ts';
 import { DEFECTS } from './planted-defects.ts';
 
 const { url: databaseUrl } = await testDatabase();
-const { house, url: baseUrl, close } = await openOwnHouse(databaseUrl);
+const { app, url: baseUrl, close } = await openOwnApp(databaseUrl);
 const owner = new pg.Client({ connectionString: databaseUrl });
 await owner.connect();
 afterAll(async () => {
   await owner.end();
   await close();
 });
-await bindProfiles(house);
+await bindProfiles(app);
 
 const inProcess = new Map(
-  PROFILED.map((vendor) => [vendor.code, inProcessSubject(house, vendor)] as const),
+  PROFILED.map((vendor) => [vendor.code, inProcessSubject(app, vendor)] as const),
 );
 const strict = PROFILED.find(({ code }) => code === 'STRICT');
-const onWire = strict && (await httpSubject(house, strict, { baseUrl }));
+const onWire = strict && (await httpSubject(app, strict, { baseUrl }));
 
 function subjectFor(defect: Pick<Defect, 'profile' | 'isOnWire'>): Subject {
   const subject = defect.isOnWire === true ? onWire : inProcess.get(defect.profile ?? 'STRICT');
@@ -145,14 +145,14 @@ const WRAPPED: readonly Wrapped[] = [
   {
     name: 'signatures are not looked at',
     seenBy: 'auth: a stake sent as "changed body" is not believed, and its id stays free',
-    wrap: doors((door) => ({ ...door, send: (request) => door.send(signedAgain(door, request)) })),
+    wrap: doors((api) => ({ ...api, send: (request) => api.send(signedAgain(api, request)) })),
   },
   {
     name: 'answers are not signed',
     seenBy: 'answers: an answer is signed over its status, the nonce and the body',
-    wrap: doors((door) => ({
-      ...door,
-      send: async (request) => ({ ...(await door.send(request)), headers: {} }),
+    wrap: doors((api) => ({
+      ...api,
+      send: async (request) => ({ ...(await api.send(request)), headers: {} }),
     })),
   },
 ];
@@ -180,15 +180,15 @@ function stakes(
   });
 }
 
-function doors(change: (door: WireDoor) => WireDoor): (subject: Subject) => Subject {
+function doors(change: (api: WireApi) => WireApi): (subject: Subject) => Subject {
   return (subject) => ({
     ...subject,
-    ...(subject.door === undefined ? {} : { door: change(subject.door) }),
+    ...(subject.api === undefined ? {} : { api: change(subject.api) }),
   });
 }
 
 /** A call with a signature that holds, whatever it came with. */
-function signedAgain({ key }: WireDoor, request: WireRequest): WireRequest {
+function signedAgain({ key }: WireApi, request: WireRequest): WireRequest {
   const text = requestText({
     method: request.method,
     target: request.target,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { bindProfiles } from './house-subjects.ts';
 import { playHistories } from './play-histories.ts';
 
@@ -8,20 +8,20 @@ import { playHistories } from './play-histories.ts';
 const HISTORIES = 4_000;
 const MEMBERS = 160;
 
-const { house } = await testHouse({ start: false });
-await bindProfiles(house);
+const { app } = await testApp({ start: false });
+await bindProfiles(app);
 
 test('random histories of calls end as the reference model says [LCH-6] [F6] [F7] [F9] [N87] [N88] [N89]', {
   timeout: 300_000,
 }, async () => {
   const seed = Math.floor(Math.random() * 1_000_000_000);
-  const end = await playHistories(house, { histories: HISTORIES, seed, members: MEMBERS });
+  const end = await playHistories(app, { histories: HISTORIES, seed, members: MEMBERS });
   expect(end.wrong, `seed ${seed}`).toBe(undefined);
   expect(end.histories).toBe(HISTORIES);
   process.stdout.write(`${end.histories} histories, ${end.calls} calls, seed ${seed}\n`);
 });
 
 test('after them the books hold [I1] [I2] [I3] [I4]', async () => {
-  const report = await house.db.transaction(checkBooks);
+  const report = await app.db.transaction(checkBooks);
   expect(report.breaches).toEqual([]);
 });

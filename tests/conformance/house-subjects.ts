@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import pg from 'pg';
-import { vendorDesk } from '#apps/server/vendor-desk.ts';
+import { vendorOffice } from '#apps/server/vendor-office.ts';
 import { endGameSessions } from '#modules/play/server/index.ts';
 import {
   aGrant,
@@ -12,9 +12,9 @@ import {
 } from '#modules/play/testing/play-builders.ts';
 import { issueVendorKey } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import { parseAmount, ZERO } from '#platform/money/money.ts';
 import type { VendorProfile } from '#seamless/adapter.ts';
 import type { CaseKind, Need, StageAct } from '#seamless/conformance/case.ts';
@@ -49,9 +49,9 @@ export const PROFILES: Readonly<Record<string, Partial<VendorProfile>>> = {
 };
 
 /** Binds a vendor for each profile. */
-export async function bindProfiles(house: House): Promise<void> {
+export async function bindProfiles(app: AppContext): Promise<void> {
   for (const [code, profile] of Object.entries(PROFILES)) {
-    await aVendor(house, { code, profile });
+    await aVendor(app, { code, profile });
   }
 }
 
@@ -67,32 +67,32 @@ export const PROFILED: readonly TestedVendor[] = Object.entries(PROFILES).map(
   ([code, profile]) => ({ code, profile, game: GAME, otherGame: 'DRAW-1' }),
 );
 
-/** A vendor of the house through the wallet's twin in this process. */
-export function inProcessSubject(house: House, vendor: TestedVendor): Subject {
+/** A vendor of the platform through the wallet's twin in this process. */
+export function inProcessSubject(app: AppContext, vendor: TestedVendor): Subject {
   return {
-    ...onStage(house, vendor),
+    ...onStage(app, vendor),
     transport: 'in process',
     has: needsOf(vendor),
-    wallet: vendorDesk.walletOf(house, vendor.code),
+    wallet: vendorOffice.walletOf(app, vendor.code),
   };
 }
 
-/** A vendor of the house through signed HTTP, with keys made for the occasion. */
+/** A vendor of the platform through signed HTTP, with keys made for the occasion. */
 export async function httpSubject(
-  house: House,
+  app: AppContext,
   vendor: TestedVendor,
   options: { readonly baseUrl: string; readonly stranger?: SigningKey },
 ): Promise<Subject> {
-  const key = await newKey(house, vendor.code);
+  const key = await newKey(app, vendor.code);
   const { baseUrl, stranger } = options;
-  const { nowMs } = house.clock;
+  const { nowMs } = app.clock;
   const wallet = httpWallet({ ...key, baseUrl, nowMs, tryMs: 10_000, deadlineMs: 0 });
   return {
-    ...onStage(house, vendor),
+    ...onStage(app, vendor),
     transport: 'HTTP',
     has: [...needsOf(vendor), 'wire', ...(stranger === undefined ? [] : (['stranger'] as const))],
     wallet,
-    door: {
+    api: {
       send: overSocket(baseUrl),
       nowMs,
       key,
@@ -104,12 +104,12 @@ export async function httpSubject(
 
 /** A key of a vendor, ready to sign with. */
 export async function newKey(
-  house: House,
+  app: AppContext,
   vendorCode: string,
 ): Promise<SigningKey & { readonly replyKey: Uint8Array }> {
   const expiresAt = new Date(Date.now() + DAY_MS);
-  const issued = await house.db.transaction((tx) =>
-    issueVendorKey(house, tx, { vendorCode, expiresAt }),
+  const issued = await app.db.transaction((tx) =>
+    issueVendorKey(app, tx, { vendorCode, expiresAt }),
   );
   return {
     vendor: vendorCode,
@@ -131,7 +131,7 @@ function needsOf({ profile, game, otherGame }: TestedVendor): readonly Need[] {
 
 /** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
 function onStage(
-  house: House,
+  app: AppContext,
   vendor: TestedVendor,
 ): Pick<
   Subject,
@@ -156,19 +156,19 @@ function onStage(
     }
     return player;
   };
-  const keptBack = (refusal: GuardRefusal) => async (player: CasePlayer) => {
-    keptOf(house).set(playerOf(player).memberId, refusal);
+  const withheld = (refusal: GuardRefusal) => async (player: CasePlayer) => {
+    storedOf(app).set(playerOf(player).memberId, refusal);
   };
   const acts: Readonly<Record<StageAct, (player: CasePlayer) => Promise<void>>> = {
     'end session': (player) =>
-      house.db.transaction(async (tx) => {
-        await endGameSessions(house, tx, {
+      app.db.transaction(async (tx) => {
+        await endGameSessions(app, tx, {
           memberId: playerOf(player).memberId,
           reason: 'operator',
         });
       }),
     'session runs out': async ({ session }) => {
-      await house.db.pool.query(
+      await app.db.pool.query(
         "update play.game_session set expires_at = now() - interval '1 second' where ref = $1",
         [session],
       );
@@ -177,7 +177,7 @@ function onStage(
     'vendor closes': () => setStatus('closed'),
     'vendor returns': () => setStatus('open'),
     'hold account': async (player) => {
-      const client = new pg.Client(clientConfig({ url: house.databaseUrl }));
+      const client = new pg.Client(clientConfig({ url: app.databaseUrl }));
       await client.connect();
       await client.query('begin');
       await client.query('select 1 from ledger.account where id = $1 for update', [
@@ -189,29 +189,29 @@ function onStage(
       await held.get(player.session)?.end();
       held.delete(player.session);
     },
-    'member is disabled': keptBack({ kind: 'account', code: 'account_disabled', status: 401 }),
-    'member is excluded': keptBack({ kind: 'excluded', code: 'self_excluded', status: 409 }),
-    'member is at a limit': keptBack({ kind: 'limit', code: 'loss_limit', status: 409 }),
-    'member is in a closed region': keptBack({
+    'member is disabled': withheld({ kind: 'account', code: 'account_disabled', status: 401 }),
+    'member is excluded': withheld({ kind: 'excluded', code: 'self_excluded', status: 409 }),
+    'member is at a limit': withheld({ kind: 'limit', code: 'loss_limit', status: 409 }),
+    'member is in a closed region': withheld({
       kind: 'region',
       code: 'region_closed',
       status: 451,
     }),
     'member may play again': async (player) => {
-      keptOf(house).delete(playerOf(player).memberId);
+      storedOf(app).delete(playerOf(player).memberId);
     },
   };
   const setStatus = (status: 'open' | 'maintenance' | 'closed'): Promise<void> =>
-    house.db.transaction((tx) => setVendorStatus(tx, { code: vendor.code, status }));
-  const wallet: MoneyWallet = vendorDesk.walletOf(house, vendor.code);
+    app.db.transaction((tx) => setVendorStatus(tx, { code: vendor.code, status }));
+  const wallet: MoneyWallet = vendorOffice.walletOf(app, vendor.code);
   return {
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     vendor: vendor.code,
     dialect: 'v1',
     game: vendor.game,
     ...(vendor.otherGame === undefined ? {} : { otherGame: vendor.otherGame }),
     openPlayer: async (balance) => {
-      const player = await aPlayer(house, {
+      const player = await aPlayer(app, {
         vendorCode: vendor.code,
         game: vendor.game,
         balance: parseAmount(balance, 4) ?? ZERO,
@@ -222,14 +222,14 @@ function onStage(
     },
     freshLaunch: (player) => {
       const { code: vendorCode, game } = vendor;
-      return aLaunch(house, { ...playerOf(player), vendorCode, game, accountType: 0 });
+      return aLaunch(app, { ...playerOf(player), vendorCode, game, accountType: 0 });
     },
     stage: (act, player) => acts[act](player),
     playElsewhere: async (player) => {
       const vendorCode = vendor.code === 'STRICT' ? 'PATIENT' : 'STRICT';
-      const launch = () => aLaunch(house, { ...playerOf(player), vendorCode, accountType: 0 });
-      const opened = await vendorDesk
-        .walletOf(house, vendorCode)
+      const launch = () => aLaunch(app, { ...playerOf(player), vendorCode, accountType: 0 });
+      const opened = await vendorOffice
+        .walletOf(app, vendorCode)
         .openSession({ launch_token: await launch() });
       if (isRefused(opened)) {
         throw new Error(`no session with ${vendorCode}: ${opened.code}`);
@@ -237,9 +237,9 @@ function onStage(
       return { session: opened.session, member: opened.member, launch: await launch() };
     },
     grantRounds: (player, grant) =>
-      aGrant(house, playerOf(player), { vendorCode: vendor.code, ...grant }),
+      aGrant(app, playerOf(player), { vendorCode: vendor.code, ...grant }),
     casesAbout: async (roundId) => {
-      const { rows } = await house.db.pool.query<{ kind: CaseKind }>(
+      const { rows } = await app.db.pool.query<{ kind: CaseKind }>(
         'select distinct kind from play.case_file where round_ref = $1',
         [roundId],
       );
@@ -248,33 +248,33 @@ function onStage(
   };
 }
 
-/** What is against members of a test house, as a guard of any room may say it. */
-const keptOf = perHouse((house) => {
-  const kept = new Map<bigint, GuardRefusal>();
-  const { beforeStake } = house.guards;
+/** What is against members of a test app, as a guard of any module may say it. */
+const storedOf = perApp((app) => {
+  const stored = new Map<bigint, GuardRefusal>();
+  const { beforeStake } = app.guards;
   const guard: typeof beforeStake = async (tx, facts) =>
-    kept.get(facts.memberId) ?? beforeStake(tx, facts);
-  Object.assign(house.guards, { beforeStake: guard });
-  return kept;
+    stored.get(facts.memberId) ?? beforeStake(tx, facts);
+  Object.assign(app.guards, { beforeStake: guard });
+  return stored;
 });
 
 /** A vendor that speaks a dialect, over HTTP; `vendor.profile` names it. */
 export async function dialectSubject(
-  house: House,
+  app: AppContext,
   dialect: Dialect,
   baseUrl: string,
 ): Promise<Subject> {
-  const { vendor: code, keyId, secret, replyKey } = await dialectKey(house, dialect);
+  const { vendor: code, keyId, secret, replyKey } = await dialectKey(app, dialect);
   const profile = { dialect: dialect.code, scale: dialect.scale };
   const wallet = dialectWallet({
     ...{ dialect, vendor: code, keyId, secret, replyKey, baseUrl },
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     tryMs: 10_000,
     deadlineMs: 0,
   });
   const vendor = { code, profile, game: GAME };
   return {
-    ...onStage(house, vendor),
+    ...onStage(app, vendor),
     transport: 'HTTP',
     dialect: dialect.code,
     has: needsOf(vendor).filter((need) => need !== 'launches' && need !== 'stage'),
@@ -285,18 +285,18 @@ export async function dialectSubject(
 
 /** Binds a vendor that speaks a dialect, and issues it a key. */
 export async function dialectKey(
-  house: House,
+  app: AppContext,
   dialect: Dialect,
 ): Promise<SigningKey & { readonly replyKey: Uint8Array }> {
   const code = `D_${dialect.code.toUpperCase()}`;
-  await aVendor(house, { code, profile: { dialect: dialect.code, scale: dialect.scale } });
+  await aVendor(app, { code, profile: { dialect: dialect.code, scale: dialect.scale } });
   const pair = generateKeyPairSync('ed25519');
   const isPublic = dialect.seal.algorithm === 'ed25519';
   const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
   const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
   const expiresAt = new Date(Date.now() + DAY_MS);
-  const key = await house.db.transaction((tx) =>
-    issueVendorKey(house, tx, { vendorCode: code, expiresAt, ...(isPublic ? { publicKey } : {}) }),
+  const key = await app.db.transaction((tx) =>
+    issueVendorKey(app, tx, { vendorCode: code, expiresAt, ...(isPublic ? { publicKey } : {}) }),
   );
   return {
     vendor: code,

@@ -1,7 +1,7 @@
-import { vendorDesk } from '#apps/server/vendor-desk.ts';
+import { vendorOffice } from '#apps/server/vendor-office.ts';
 import { aLaunch, aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { House } from '#platform/house.ts';
 import { units } from '#platform/money/money.ts';
 import type { Rules } from '#seamless/conformance/histories/model-call.ts';
 import {
@@ -39,7 +39,7 @@ export type HistoriesEnd = {
  * @param run.onThousand told the count after each thousand
  */
 export async function playHistories(
-  house: House,
+  app: AppContext,
   run: {
     readonly histories: number;
     readonly seed: number;
@@ -55,7 +55,7 @@ export async function playHistories(
   const take = (): number | undefined =>
     next < run.histories && wrong === undefined ? run.seed + next++ : undefined;
   const playOn = async (vendor: TestedVendor): Promise<void> => {
-    const member = await aMember(house, vendor);
+    const member = await aMember(app, vendor);
     for (let seed = take(); seed !== undefined; seed = take()) {
       const end = await playOne(member, seed, `${runName}-${seed}-`);
       wrong ??= end.wrong;
@@ -81,18 +81,18 @@ type Member = {
   balance: number;
 };
 
-async function aMember(house: House, vendor: TestedVendor): Promise<Member> {
+async function aMember(app: AppContext, vendor: TestedVendor): Promise<Member> {
   const rules = RULES[vendor.code];
   if (rules === undefined) {
     throw new Error(`${vendor.code} has no rules`);
   }
   return {
     vendor,
-    wallet: vendorDesk.walletOf(house, vendor.code),
+    wallet: vendorOffice.walletOf(app, vendor.code),
     rules,
-    player: await aHistoryPlayer(house, vendor.code),
+    player: await aHistoryPlayer(app, vendor.code),
     scale: vendor.profile.scale ?? 4,
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     balance: 100,
   };
 }
@@ -117,16 +117,16 @@ async function playOne(member: Member, seed: number, prefix: string): Promise<Hi
   return { ...end, wrong: `${vendor.code}, seed ${seed}: ${shorter ?? end.wrong}` };
 }
 
-async function aHistoryPlayer(house: House, vendorCode: string): Promise<HistoryPlayer> {
-  const player = await aPlayer(house, { vendorCode, balance: units(100n) });
-  const token = await aLaunch(house, { ...player, vendorCode, accountType: 0 });
-  const opened = await vendorDesk.walletOf(house, vendorCode).openSession({ launch_token: token });
+async function aHistoryPlayer(app: AppContext, vendorCode: string): Promise<HistoryPlayer> {
+  const player = await aPlayer(app, { vendorCode, balance: units(100n) });
+  const token = await aLaunch(app, { ...player, vendorCode, accountType: 0 });
+  const opened = await vendorOffice.walletOf(app, vendorCode).openSession({ launch_token: token });
   const endedSession = opened.code === 'OK' ? opened.session : '';
-  await house.db.transaction(
+  await app.db.transaction(
     (tx) => sql(tx)`update play.game_session set ended_at = now() where ref = ${endedSession}`,
   );
   // Sessions of a history outlive it by far.
-  await house.db.transaction(
+  await app.db.transaction(
     (tx) => sql(tx)`
       update play.game_session set expires_at = now() + interval '1 day' where ref = ${player.session}`,
   );

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bindVendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { profileOf, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { hasFreeRounds } from '#vendors/sample/data/game-rules.ts';
@@ -11,7 +11,7 @@ import { GAMES, hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
 import { placeRound } from '#vendors/sample/server/place-round.ts';
 import { movePurse } from '#vendors/sample/server/purse-store.ts';
-import { keepSession } from '#vendors/sample/server/sessions.ts';
+import { saveSession } from '#vendors/sample/server/sessions.ts';
 import { startVendor } from '#vendors/sample/server/start-vendor.ts';
 import { openStore, type Store } from '#vendors/sample/server/store.ts';
 import { feedOf } from '#vendors/sample/server/vendor-calls.ts';
@@ -46,7 +46,7 @@ export async function startSamples(): Promise<Samples> {
       openAt(store, code, name);
     }
   }
-  await playFromPurse(store);
+  await playFromExternalWallet(store);
   store.close();
   const vendor = await startVendor({ folder, port: 0, deskKey: randomBytes(32), report });
   return {
@@ -72,29 +72,29 @@ const SESSIONS = ['to-be-ended', 'to-be-limited', 'to-be-both'];
 
 /** A visit of somebody, as a page opens it. */
 function openAt(store: Store, vendor: string, name: string): void {
-  keepSession(store, {
+  saveSession(store, {
     ...{ vendor, game: feedOf(vendor)[0]?.code ?? '', walletSession: name, member: 'somebody' },
     ...{ currency: 'BDT', scale: 2, isTrial: false, backUrl: '/', openedAtMs: Date.now() },
   });
 }
 
 /** A log with lines in it: what is asked of an empty one proves little. */
-async function playFromPurse(store: Store): Promise<void> {
+async function playFromExternalWallet(store: Store): Promise<void> {
   const of = { vendor: 'CHANDNI', member: 'somebody', currency: 'BDT' };
   const [nowMs, report] = [Date.now, () => undefined];
   movePurse(store, { ...of, source: 'platform', id: 'T1', ticks: 1_000_000n, atMs: nowMs() });
-  const session = keepSession(store, {
+  const session = saveSession(store, {
     ...{
       ...of,
       game: 'owl-and-mouse',
       walletSession: 'session',
       scale: 2,
       isTrial: false,
-      fromPurse: true,
+      fromExternalWallet: true,
     },
     ...{ backUrl: '/', openedAtMs: nowMs() },
   });
-  const desk = {
+  const office = {
     store,
     wallet: () => undefined,
     nowMs,
@@ -104,21 +104,25 @@ async function playFromPurse(store: Store): Promise<void> {
   };
   for (let round = 1; round <= 6; round += 1) {
     const wish = { key: `key-0000000${round}`, stake: '1.00', clientSeed: 'mine' };
-    await placeRound(desk, session, { ...wish, choice: { bet: 'first' } });
+    await placeRound(office, session, { ...wish, choice: { bet: 'first' } });
   }
 }
 
-/** Makes the sample vendors known to a house, whose wallet is then tested in their name. */
-export async function bindSamples(house: House, url: string): Promise<readonly TestedVendor[]> {
+/** Makes the sample vendors known to a platform, whose wallet is then tested in their name. */
+export async function bindSamples(app: AppContext, url: string): Promise<readonly TestedVendor[]> {
   const bound: TestedVendor[] = [];
   for (const { code } of VENDORS) {
-    bound.push(await bindSample(house, url, code));
+    bound.push(await bindSample(app, url, code));
   }
   return bound;
 }
 
 /** Makes one of them known. */
-export async function bindSample(house: House, url: string, code: string): Promise<TestedVendor> {
+export async function bindSample(
+  app: AppContext,
+  url: string,
+  code: string,
+): Promise<TestedVendor> {
   const index = VENDORS.findIndex((vendor) => vendor.code === code);
   const vendor = VENDORS[index];
   if (vendor === undefined) {
@@ -127,7 +131,7 @@ export async function bindSample(house: House, url: string, code: string): Promi
   const games = feedOf(code);
   const { name } = vendor;
   const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
-  await bindVendor(house, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
+  await bindVendor(app, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
   return { code, profile: profileOf(code), game: games[0]?.code ?? '' };
 }
 

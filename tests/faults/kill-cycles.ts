@@ -30,7 +30,7 @@ export type KillReport = {
   readonly refused: number;
   /** In flight when something was killed, replayed after the restart until they had a final answer. */
   readonly replayed: number;
-  /** Acknowledged, and not on the books; the sum of all faults a house can have is this figure. */
+  /** Acknowledged, and not on the books; the sum of all faults a platform can have is this figure. */
   readonly lost: number;
   /** Refused, and yet a bet stands. */
   readonly ghosts: number;

@@ -35,7 +35,7 @@ async function enter(url: string, account: string): Promise<{ player: Player; se
 }
 
 /**
- * Bursts on a running house:
+ * Bursts on a running platform:
  * - F6: one bet sent fifty times at once is one bet;
  * - F5: a bet whose answer is thrown away, sent again, is one bet;
  * - F10: two hundred stakes of 100 at once on a balance for a hundred of them: never below zero, none too many.

@@ -20,10 +20,10 @@ export const LOOKS: readonly GalleryLook[] = LANGUAGES.flatMap((language) =>
 /** Shows every page of a context in a look, with everything at rest. */
 export async function wear(
   context: BrowserContext,
-  house: string,
+  siteUrl: string,
   look: GalleryLook,
 ): Promise<void> {
-  await context.addCookies([{ name: 'lang', value: look.language, url: house }]);
+  await context.addCookies([{ name: 'lang', value: look.language, url: siteUrl }]);
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('lang', language.toUpperCase());
     localStorage.setItem('theme', theme);
@@ -37,9 +37,9 @@ export async function wear(
 }
 
 /** The settings of a browser context for a look. */
-export function contextOf(house: string, look: GalleryLook) {
+export function contextOf(siteUrl: string, look: GalleryLook) {
   return {
-    baseURL: house,
+    baseURL: siteUrl,
     viewport: { width: look.width, height: look.width === 390 ? 844 : 900 },
     reducedMotion: 'reduce' as const,
   };

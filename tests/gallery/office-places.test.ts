@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { OFFICE_PLACES } from './office-places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** As each page names itself in its room; what has no path of its own is a tab of the member's page. */
+/** As each page names itself in its module; what has no path of its own is a tab of the member's page. */
 const PAGE = /id: '([a-z-]+)',\s+path: '/g;
 
 test('the gallery shows every page of the back office [OFC-1] [G9]', () => {

@@ -14,7 +14,7 @@ const first = (id: string, list: string, opens = ROW): Place => ({ ...page(id, l
 
 const PLAYER = '/members?search=player1';
 
-/** Every page of the back office by the name that its room gives it, and what else opens by an address. */
+/** Every page of the back office by the name that its module gives it, and what else opens by an address. */
 export const OFFICE_PLACES: readonly Place[] = [
   { ...page('sign-in', '/'), who: 'visitor' },
   page('approvals', '/approvals?status=waiting'),

@@ -22,30 +22,30 @@ type Ear = {
   readonly untilQuiet: () => Promise<void>;
 };
 
-/** Listens to a page: errors of its scripts, errors in its console, requests that leave the house. */
-export function overhear(page: Page, house: string): Ear {
-  const origin = new URL(house).origin;
+/** Listens to a page: errors of its scripts, errors in its console, requests that leave the platform. */
+export function overhear(page: Page, siteUrl: string): Ear {
+  const origin = new URL(siteUrl).origin;
   const asked = new Set<Request>();
-  let heard: string[] = [];
+  let received: string[] = [];
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
-  page.on('pageerror', (error) => heard.push(`script: ${error.message}`));
+  page.on('pageerror', (error) => received.push(`script: ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') {
-      heard.push(`console: ${message.text()} (${message.location().url})`);
+      received.push(`console: ${message.text()} (${message.location().url})`);
     }
   });
   page.on('request', (request: Request) => {
     asked.add(request);
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) {
-      heard.push(`another host: ${request.url()}`);
+      received.push(`another host: ${request.url()}`);
     }
   });
   return {
     take: () => {
-      const faults = heard;
-      heard = [];
+      const faults = received;
+      received = [];
       return faults;
     },
     untilQuiet: async () => {
@@ -62,39 +62,39 @@ export function overhear(page: Page, house: string): Ear {
 export async function faultsAt(page: Page, visit: Visit): Promise<Faults> {
   const isThere = await goTo(page, visit);
   const found = isThere ? await lookAt(page, visit) : ['nothing to open'];
-  return [...found, ...visit.heard.take()].filter((fault) => !isExpected(visit.place, fault));
+  return [...found, ...visit.received.take()].filter((fault) => !isExpected(visit.place, fault));
 }
 
 type Visit = {
-  readonly house: string;
-  readonly heard: Ear;
+  readonly siteUrl: string;
+  readonly received: Ear;
   readonly place: Place;
   /** axe takes as long as all the rest; without it consoles, requests and widths are looked at. */
   readonly isWithoutAxe?: boolean;
 };
 
 /** Opens a place and waits until it stands still; false when it has nothing that could be opened. */
-async function goTo(page: Page, { house, heard, place }: Visit): Promise<boolean> {
-  const node = place.game === undefined ? '' : String(await nodeOf(house, place.game));
+async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<boolean> {
+  const node = place.game === undefined ? '' : String(await nodeOf(siteUrl, place.game));
   if (place.who === 'operator') {
     await stepTo(page, place.path);
   } else {
     await page.goto(place.path + node);
   }
-  await heard.untilQuiet();
+  await received.untilQuiet();
   if (place.opens !== undefined) {
     const first = page.locator(place.opens).first();
     if (!(await first.isVisible())) {
       return false;
     }
     await first.click({ timeout: OPEN_MS });
-    await heard.untilQuiet();
+    await received.untilQuiet();
   }
   if (place.tab !== undefined) {
     const address = new URL(page.url());
     address.searchParams.set('tab', place.tab);
     await stepTo(page, address.pathname + address.search);
-    await heard.untilQuiet();
+    await received.untilQuiet();
   }
   await page.evaluate("document.documentElement.dataset.motion = 'still'");
   await page.waitForTimeout(SETTLE_MS);

@@ -129,7 +129,7 @@ async function goesThroughItOnAPhone(site: Page): Promise<void> {
   await expect(site).toHaveURL(({ search }) => search === '');
 }
 
-test('an agent has the agent centre with what the house pays left out, a member has not [AC-1] [ROL-2] [ROL-3]', async ({
+test('an agent has the agent centre with what the platform pays left out, a member has not [AC-1] [ROL-2] [ROL-3]', async ({
   site,
   brand,
 }) => {

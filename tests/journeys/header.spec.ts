@@ -104,11 +104,11 @@ test('the theme is light at first, dark when asked, and stays dark; a member hid
   expect((await asked).status()).toBe(200);
   await expect(amount).toContainText('10,000.00');
 
-  const kept = () =>
+  const remembered = () =>
     site.evaluate(() =>
       ['token', 'account', 'username', 'customerId'].map((name) => sessionStorage[name] ?? null),
     );
-  expect(await kept()).not.toContain(null);
+  expect(await remembered()).not.toContain(null);
   const account = button(bn('shell.account', 'player2'));
   const question = site.getByRole('alertdialog');
   const askToSignOut = async () => {
@@ -132,7 +132,7 @@ test('the theme is light at first, dark when asked, and stays dark; a member hid
   const token = (await ended).request().headers()['authorization'] ?? '';
   await expect(button(bn('shell.login'))).toBeVisible();
   await expect(site).toHaveURL(({ pathname }) => pathname === '/');
-  await expect.poll(kept).toEqual([null, null, null, null]);
+  await expect.poll(remembered).toEqual([null, null, null, null]);
   const old = await site.request.get('/wps/member/info', {
     headers: { merchant: brand.code, authorization: token },
   });

@@ -74,10 +74,10 @@ test.describe('with captchas', () => {
     await expect(site.getByRole('dialog')).toHaveCount(0);
     await expect(async () => {
       const cookies = await site.context().cookies();
-      const kept = new Map(cookies.map((cookie) => [cookie.name, cookie]));
-      expect(kept.get('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-      expect(kept.get('loginRemember')?.value).toBe('1');
-      expect(kept.get('lastUserName')?.value).toBe('player2');
+      const remembered = new Map(cookies.map((cookie) => [cookie.name, cookie]));
+      expect(remembered.get('device')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+      expect(remembered.get('loginRemember')?.value).toBe('1');
+      expect(remembered.get('lastUserName')?.value).toBe('player2');
       const stored = await site.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
       expect(stored + JSON.stringify(cookies)).not.toContain(DEMO_PASSWORD);
       expect(Object.keys(JSON.parse(stored)[1])).toEqual(

@@ -99,8 +99,8 @@ test('without a tag nothing is asked or loaded, whatever a cookie says; with one
   expect(asked.length).toBe(before);
   expect(await tagCookies(site)).toEqual([]);
   expect(await policyOf(site, '/')).not.toContain('http');
-  const kept = (await context.cookies()).find(({ name }) => name === 'measuring');
-  expect([kept?.value, kept?.path, kept?.sameSite]).toEqual(['no', '/', 'Lax']);
+  const stored = (await context.cookies()).find(({ name }) => name === 'measuring');
+  expect([stored?.value, stored?.path, stored?.sameSite]).toEqual(['no', '/', 'Lax']);
 });
 
 /** The answers are equals, and the question covers nothing for good, on a desk and on a phone. */

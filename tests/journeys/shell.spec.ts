@@ -60,12 +60,12 @@ test('only categories with a vendor stand in the navigation; their vendors open 
   await expect(phone).toHaveURL(/\/rngList$/);
 
   const asked: string[] = [];
-  // The sandbox has no cockfight of its own: a lane of it is laid over what the server says.
+  // The sandbox has no cockfight of its own: a row of it is laid over what the server says.
   await site.route(/GCSGAME_newGameVendor/, async (route) => {
     const reply = await (await route.fetch()).json();
-    const [lane] = reply.value.data.lanes;
-    const card = { ...lane.cards[0], vassalage: 'DS88', displayName: 'Arena' };
-    const arena = { ...lane, gameCategory: 'DS88', vendors: ['DS88'], cards: [card] };
+    const [queue] = reply.value.data.lanes;
+    const card = { ...queue.cards[0], vassalage: 'DS88', displayName: 'Arena' };
+    const arena = { ...queue, gameCategory: 'DS88', vendors: ['DS88'], cards: [card] };
     reply.value.data.lanes.push(arena);
     await route.fulfill({ json: reply });
   });

@@ -10,7 +10,7 @@ import {
 import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo-accounts.ts';
 import './localhost-names.ts';
-import { type KeptVendor, keepVendor } from '#tools/start/keep-vendor.ts';
+import { type SupervisedVendor, superviseVendor } from '#tools/start/supervise-vendor.ts';
 import { type App, startApp } from '../app/start-app.ts';
 import { alive } from './at-rest.ts';
 import { openBrand, type StoryBrand } from './story-brand.ts';
@@ -44,7 +44,7 @@ type WorkerFixtures = {
    */
   readonly server: 'plain' | 'draws' | 'samples';
   /** The process of the sample vendors, where the server has them. */
-  readonly samples: KeptVendor | undefined;
+  readonly samples: SupervisedVendor | undefined;
   /** The server of a worker, from the snapshot of the run. Brands keep its stories apart. */
   readonly app: App;
 };
@@ -117,10 +117,10 @@ export async function go(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-async function startSamples(): Promise<KeptVendor> {
+async function startSamples(): Promise<SupervisedVendor> {
   const dataDir = mkdtempSync('/tmp/shapla-samples-');
   const root = join(import.meta.dirname, '../..');
-  const samples = await keepVendor({ root, dataDir, report: () => undefined });
+  const samples = await superviseVendor({ root, dataDir, report: () => undefined });
   return {
     ...samples,
     stop: async () => {

@@ -57,10 +57,10 @@ async function tour(
     await wear(context, app.url, look);
     const page = await context.newPage();
     await enter(page, app, here[0]?.who);
-    const heard = overhear(page, app.url);
+    const received = overhear(page, app.url);
     for (const place of here) {
       const isWithoutAxe = LIKE_ANOTHER.has(place.name);
-      const found = await faultsAt(page, { house: app.url, heard, place, isWithoutAxe });
+      const found = await faultsAt(page, { siteUrl: app.url, received, place, isWithoutAxe });
       const where = `${place.name} ${look.width} ${look.language} ${look.theme}`;
       faults.push(...found.map((fault) => `${where}: ${fault}`));
     }

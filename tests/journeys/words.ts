@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Texts of a room as the page shows them, so that a story looks for what a person reads and not for markup.
- * @param room folder with `messages`: `modules/play`, `apps/site`
+ * Texts of a module as the page shows them, so that a story looks for what a person reads and not for markup.
+ * @param module folder with `messages`: `modules/play`, `apps/site`
  */
 export function wordsOf(
   room: string,

@@ -70,7 +70,7 @@ export type ModelRound = {
   readonly bets: ModelBet[];
 };
 
-/** All that the house should know, in maps. */
+/** All that the platform should know, in maps. */
 export type Books = {
   readonly members: Map<string, ModelMember>;
   readonly bets: Map<string, ModelBet>;
@@ -149,7 +149,7 @@ export function knownAnswer(
 export function keep(
   books: Books,
   txnId: string,
-  kept: {
+  stored: {
     readonly body: string;
     readonly kind: string;
     readonly code: string;
@@ -159,7 +159,7 @@ export function keep(
     readonly duplicate?: boolean;
   },
 ): Foretold {
-  const { body, kind, code, bet, member, late = false, duplicate = false } = kept;
+  const { body, kind, code, bet, member, late = false, duplicate = false } = stored;
   const isDone = code === 'OK' || code === 'TOMBSTONED' || code === 'NOTHING_TO_DO';
   const state = isDone ? 'applied' : 'rejected';
   const txn: ModelTxn = { body, kind, state, code, bet, balanceThen: member?.balance ?? 0n, late };

@@ -26,7 +26,7 @@ import {
 
 /**
  * The decision table of the protocol, once more and as plainly as it can be said: one call at a time, on maps. It
- * shares no code with the house, so that one of the two is wrong wherever they differ.
+ * shares no code with the platform, so that one of the two is wrong wherever they differ.
  */
 export function foretell(books: Books, call: MoneyCall): Foretold {
   switch (call.call) {

@@ -1,7 +1,7 @@
 import { type AccountId, accountId, post } from '#modules/ledger/server/index.ts';
 import { amount, formatAmount, toWireMoney } from '#platform/money/money.ts';
 import type { CloseRoundRequest, StakeRequest } from '#seamless/wallet-api.ts';
-import type { TestHouse } from '#tests/house.ts';
+import type { TestApp } from '#tests/test-app.ts';
 import { type MoneyCall, memberIn } from './books-model.ts';
 import { foretell, foretellClose, totalsOf } from './foretell.ts';
 import { chance, claim, idOf, type Plot, pick, someTicks } from './plan-steps.ts';
@@ -9,7 +9,7 @@ import type { MoneyWallet, Person } from './simulated-people.ts';
 
 /** What a step may touch. */
 export type Stage = {
-  readonly house: TestHouse;
+  readonly app: TestApp;
   readonly wallet: MoneyWallet;
   readonly plot: Plot;
 };
@@ -79,7 +79,7 @@ function planClose({ plot, wallet }: Stage): Step | undefined {
 }
 
 /** Money is set aside, as a withdrawal does, or comes back; twice under the same key, and once under each. */
-function planHold({ plot, house }: Stage, person: Person): Step {
+function planHold({ plot, app }: Stage, person: Person): Step {
   const member = memberIn(plot.books, person.member);
   const isRelease = member.held > 0n && chance(plot, 0.5);
   const ticks = someTicks(plot, isRelease ? member.held : HOLD);
@@ -94,7 +94,7 @@ function planHold({ plot, house }: Stage, person: Person): Step {
     : ([person.cash, person.locked] as const);
   const transfer = { from: account(from), to: account(to), amount: ticks };
   const send = (): Promise<string> =>
-    house.house.db
+    app.app.db
       .transaction((tx) =>
         post(tx, {
           brandId: person.brandId,
@@ -126,14 +126,14 @@ function account(id: bigint): AccountId {
 }
 
 /** The balance as the vendor and as the member's browser read it. */
-function planReading({ plot, wallet, house }: Stage, person: Person): Step {
+function planReading({ plot, wallet, app }: Stage, person: Person): Step {
   const { balance } = memberIn(plot.books, person.member);
   return {
     calls: 2,
     run: async () => {
       const [atVendor, atSite] = await Promise.all([
         wallet.readBalance({ member: person.member }),
-        house.call<{ value: { sumBalance: number } }>('GET /wps/v2/wallets/balance', {
+        app.call<{ value: { sumBalance: number } }>('GET /wps/v2/wallets/balance', {
           token: person.token,
         }),
       ]);
@@ -217,7 +217,7 @@ function planBadAmount({ plot, wallet }: Stage, person: Person): Step {
   };
 }
 
-/** What the house says of an id is what it answered. */
+/** What the platform says of an id is what it answered. */
 function planFinding({ plot, wallet }: Stage): Step | undefined {
   const call = pick(plot, plot.sent);
   if (call === undefined) {

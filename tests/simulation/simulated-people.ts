@@ -4,7 +4,7 @@ import { mainAccount } from '#modules/wallet/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
-import type { TestHouse } from '#tests/house.ts';
+import type { TestApp } from '#tests/test-app.ts';
 
 export const VENDOR = 'SIM';
 const PASSWORD = 'Ilish-bhaja-42';
@@ -26,8 +26,8 @@ export type Person = {
 };
 
 /** A vendor whose payouts may overtake their bets, and who may pay late. */
-export async function openVendor(house: TestHouse): Promise<MoneyWallet> {
-  const calls = await aVendor(house.house, {
+export async function openVendor(app: TestApp): Promise<MoneyWallet> {
+  const calls = await aVendor(app.app, {
     code: VENDOR,
     profile: { allowLateBet: true, lateWindowMs: 3_600_000 },
   });
@@ -42,11 +42,11 @@ type Signed = { readonly value: { readonly token: string; readonly id: number } 
 
 /** Registers and enters the vendor's game, as the site does. */
 export async function registerPerson(
-  house: TestHouse,
+  app: TestApp,
   wallet: MoneyWallet,
   name: string,
 ): Promise<Person> {
-  const reply = await house.call<Signed>('PUT /wps/member/register', {
+  const reply = await app.call<Signed>('PUT /wps/member/register', {
     input: { username: name, password: PASSWORD, confirmPassword: PASSWORD },
   });
   if (reply.status !== 200) {
@@ -55,27 +55,27 @@ export async function registerPerson(
   const { token, id } = reply.body.value;
   const brandId = 1;
   const memberId = BigInt(id);
-  const { cash, locked, currency } = await house.house.db.transaction(async (tx) => {
+  const { cash, locked, currency } = await app.app.db.transaction(async (tx) => {
     const main = await mainAccount(tx, { brandId, memberId });
     const owner = `member:${memberId}`;
     const purse = { brandId, owner, kind: 'locked', currency: main.currency };
     return { cash: main.accountId, currency: main.currency, locked: await openAccount(tx, purse) };
   });
-  const { session, member } = await enterGame(house, wallet, token);
+  const { session, member } = await enterGame(app, wallet, token);
   return { name, brandId, memberId, cash, locked, currency, token, session, member };
 }
 
 /** Logs in again and enters the game again: the session changes, the vendor's name of the member does not. */
 export async function returnPerson(
-  house: TestHouse,
+  app: TestApp,
   wallet: MoneyWallet,
   person: Person,
 ): Promise<void> {
-  const reply = await house.call<Signed>('POST /wps/session/login', {
+  const reply = await app.call<Signed>('POST /wps/session/login', {
     input: { username: person.name, password: PASSWORD, type: 'username', captcha: '' },
   });
   person.token = reply.body.value.token;
-  const { session, member } = await enterGame(house, wallet, person.token);
+  const { session, member } = await enterGame(app, wallet, person.token);
   if (member !== person.member) {
     throw new Error(`${person.name} is another member after logging in again`);
   }
@@ -83,11 +83,11 @@ export async function returnPerson(
 }
 
 async function enterGame(
-  house: TestHouse,
+  app: TestApp,
   wallet: MoneyWallet,
   token: string,
 ): Promise<{ readonly session: string; readonly member: string }> {
-  const reply = await house.call<{ value: { gameUrl: string } }>(
+  const reply = await app.call<{ value: { gameUrl: string } }>(
     `GET /wps/game/launchGame?launchMode=GLS&vassalage=${VENDOR}&gameId=${GAME}`,
     { token },
   );

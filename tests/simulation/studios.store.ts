@@ -27,7 +27,7 @@ export async function selectSpins(tx: Tx): Promise<readonly Ended[]> {
      order by state`;
 }
 
-/** What the house's books say of a vendor's bets: returned, open, or ended. */
+/** What the platform's books say of a vendor's bets: returned, open, or ended. */
 export async function selectVendorBets(tx: Tx, vendor: string): Promise<readonly Ended[]> {
   return sql<Ended>(tx)`
     select case b.status when 'ROLLED_BACK' then 'returned' when 'PENDING' then 'open' else 'ended' end as state,

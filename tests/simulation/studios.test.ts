@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { vendorDesk } from '#apps/server/vendor-desk.ts';
+import { vendorOffice } from '#apps/server/vendor-office.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { lossyWallet } from '#seamless/conformance/lossy-wallet.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
+import { testApp } from '#tests/test-app.ts';
 import {
   ageSpins,
   countCases,
@@ -30,13 +30,14 @@ const counts = { calls: 0, lostAnswers: 0, lostCalls: 0, doubled: 0 };
 /** One call in ten is not answered; some arrive twice, some never, all at their own pace. */
 const faults = { random, lostAnswers: 0.1, lostCalls: 0.03, doubled: 0.1, longestDelayMs: 12 };
 
-const { call, databaseUrl, house } = await testHouse({
-  desk: {
-    ...vendorDesk,
-    walletOf: (of, vendorCode) => lossyWallet(vendorDesk.walletOf(of, vendorCode), faults, counts),
+const { call, databaseUrl, app } = await testApp({
+  office: {
+    ...vendorOffice,
+    walletOf: (of, vendorCode) =>
+      lossyWallet(vendorOffice.walletOf(of, vendorCode), faults, counts),
   },
 });
-await switchCaptchaOff(house);
+await switchCaptchaOff(app);
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
@@ -53,7 +54,7 @@ async function runAhead(ms: number): Promise<void> {
 }
 
 function read<Rows>(select: (tx: Tx) => Promise<Rows>): Promise<Rows> {
-  return house.db.transaction(select);
+  return app.db.transaction(select);
 }
 
 async function register(name: string): Promise<Player> {

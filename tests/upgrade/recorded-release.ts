@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { releaseOf } from '#platform/db/applied-sql.ts';
 import { listSqlFiles, type SqlFile } from '#platform/db/sql-files.ts';
 
-/** Recorded releases: `<version>/<area>.<room>.json.gz`, texts by their paths. They are packed so that no search finds them. */
+/** Recorded releases: `<version>/<area>.<module>.json.gz`, texts by their paths. They are packed so that no search finds them. */
 const FOLDER = import.meta.dirname;
 
 /**
@@ -15,9 +15,9 @@ export function recordRelease(root: string, folder = FOLDER): string {
   const version = releaseOf(root);
   rmSync(join(folder, version), { recursive: true, force: true });
   mkdirSync(join(folder, version), { recursive: true });
-  for (const [room, files] of Map.groupBy(listSqlFiles(root), roomOf)) {
+  for (const [module, files] of Map.groupBy(listSqlFiles(root), moduleOf)) {
     const texts = Object.fromEntries(files.map((file) => [file.path, file.text]));
-    writeFileSync(join(folder, version, `${room}.json.gz`), gzipSync(JSON.stringify(texts)));
+    writeFileSync(join(folder, version, `${module}.json.gz`), gzipSync(JSON.stringify(texts)));
   }
   return version;
 }
@@ -58,7 +58,7 @@ export function editedSince(released: string, root: string): readonly string[] {
   );
 }
 
-function roomOf(file: SqlFile): string {
+function moduleOf(file: SqlFile): string {
   return file.path.split('/').slice(0, 2).join('.');
 }
 

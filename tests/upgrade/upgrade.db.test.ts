@@ -100,10 +100,10 @@ const BEFORE: Texts = {
 };
 
 const { 'modules/points/sql/functions/former.sql': _function, ...withoutFunction } = BEFORE;
-const { 'modules/points/sql/views/former_v.sql': _view, ...kept } = withoutFunction;
+const { 'modules/points/sql/views/former_v.sql': _view, ...stored } = withoutFunction;
 
 const AFTER: Texts = {
-  ...kept,
+  ...stored,
   // Another body and other settings, other arguments, another answer, other columns.
   'modules/points/sql/functions/rate.sql': `create or replace function points.rate() returns integer
     language sql stable as $$ select 2 $$;`,
@@ -125,7 +125,7 @@ const AFTER: Texts = {
     create table gifts.gift (id bigint primary key, owner_id bigint not null references points.owner (id));`,
 };
 
-test('older functions, other arguments, other columns, vanished objects, changes and new rooms end as in a new database', async () => {
+test('older functions, other arguments, other columns, vanished objects, changes and new modules end as in a new database', async () => {
   const databases = await both([aTree('0.1.0', BEFORE), aTree('0.2.0', AFTER)]);
   expect(await differences(databases)).toEqual([]);
   const lines = await withClient(databases.forward, readCatalogue);

@@ -8,12 +8,12 @@ const TAKES_THE_REST = /<style|^<script>__hurt\(\)$/;
  * Those with a NUL or half a pair are refused at the door of the server, so they are in none.
  */
 export function batchesOf(longest: number): readonly string[] {
-  const kept = PAYLOADS.map(({ html }) => html).filter(
+  const stored = PAYLOADS.map(({ html }) => html).filter(
     (html) => html.length <= longest && html.isWellFormed() && !html.includes('\0'),
   );
   const batches: string[] = [];
   let batch = '';
-  for (const html of [...kept].sort((one, other) => rankOf(one) - rankOf(other))) {
+  for (const html of [...stored].sort((one, other) => rankOf(one) - rankOf(other))) {
     if (batch.length + html.length + 1 > longest) {
       batches.push(batch);
       batch = '';

@@ -47,7 +47,7 @@ function emblem(tier) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="r" x1="0" y1="0" x2=".8" y2="1"><stop stop-color="${rimLight}"/><stop offset="1" stop-color="${rimDark}"/></linearGradient><radialGradient id="g" cx=".35" cy=".25" r=".95"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><circle cx="64" cy="64" r="61" fill="url(#r)"/><circle cx="64" cy="64" r="49" fill="url(#g)"/><circle cx="64" cy="64" r="49" fill="none" stroke="${rimDark}" stroke-opacity=".6" stroke-width="2"/>${flower(tier, left, right, heart)}${beads}<path d="M22 44A47 47 0 0 1 60 17" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>${crown}</svg>\n`;
 }
 
-/** Ways to reach the house: name, light, dark, what is drawn in white on a 48x48 field. */
+/** Ways to reach the platform: name, light, dark, what is drawn in white on a 48x48 field. */
 const CHANNELS = [
   [
     'chat',

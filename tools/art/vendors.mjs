@@ -75,7 +75,7 @@ export const VENDORS = [
     '#FFE07A',
     'M64 6L82 26H108V52L122 64L108 80V106H82L64 122L46 106H20V80L6 64L20 52V26H46Z',
   ],
-  // The house's own studios.
+  // The platform's own studios.
   [
     'shpl',
     'L',

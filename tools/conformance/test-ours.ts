@@ -12,7 +12,7 @@ import {
   newKey,
   PROFILED,
 } from '#tests/conformance/house-subjects.ts';
-import { bindStudios, openOwnHouse } from '#tests/conformance/own-house.ts';
+import { bindStudios, openOwnApp } from '#tests/conformance/own-app.ts';
 import { bindSamples, type Samples, startSamples } from '#tests/conformance/sample-subjects.ts';
 import { VENDORS } from '#vendors/sample/data/vendors.ts';
 import { startEmbedded } from '../embedded/launch-postgres.ts';
@@ -23,37 +23,37 @@ const AT_ONCE = 6;
 const KEYS_KNOWN_MS = 1_100;
 
 /**
- * Starts a house on a database that is thrown away, and the sample vendors beside it: tests every studio and every
+ * Starts an app on a database that is thrown away, and the sample vendors beside it: tests every studio and every
  * profile over both transports, every dialect, and every sample vendor from both sides. Throws UsageError when
  * `options.only` names none of them.
  */
-export async function testOurs(options: Options, tell: (report: Report) => void): Promise<void> {
+export async function testOurs(options: Options, notify: (report: Report) => void): Promise<void> {
   const dataDir = mkdtempSync('/tmp/shapla-conformance-');
   const database = await startEmbedded({ dataDir });
   const samples = await startSamples();
   try {
-    await testVendorSides(options, samples, tell);
-    const own = await openOwnHouse(database.url);
+    await testVendorSides(options, samples, notify);
+    const own = await openOwnApp(database.url);
     try {
-      await bindProfiles(own.house);
-      const inHouse = [...(await bindStudios(own.house)), ...PROFILED];
-      const outside = await bindSamples(own.house, samples.url);
+      await bindProfiles(own.app);
+      const inHouse = [...(await bindStudios(own.app)), ...PROFILED];
+      const outside = await bindSamples(own.app, samples.url);
       const wanted = [...inHouse, ...outside].filter(
         ({ code }) => options.only === undefined || code === options.only,
       );
-      const strangers = [await newKey(own.house, 'PATIENT'), await newKey(own.house, 'COARSE')];
+      const strangers = [await newKey(own.app, 'PATIENT'), await newKey(own.app, 'COARSE')];
       const { url: baseUrl } = own;
       const served = await Promise.all(
         wanted.map((vendor) => {
           const stranger = strangers.find((key) => key.vendor !== vendor.code);
-          return httpSubject(own.house, vendor, {
+          return httpSubject(own.app, vendor, {
             baseUrl,
             ...(stranger === undefined ? {} : { stranger }),
           });
         }),
       );
       const spoken = await Promise.all(
-        DIALECTS.map((dialect) => dialectSubject(own.house, dialect, baseUrl)),
+        DIALECTS.map((dialect) => dialectSubject(own.app, dialect, baseUrl)),
       );
       const known = [...wanted.map(({ code }) => code), ...spoken.map(({ vendor }) => vendor)];
       if (options.only !== undefined && !known.includes(options.only)) {
@@ -63,15 +63,15 @@ export async function testOurs(options: Options, tell: (report: Report) => void)
       for (const [index, vendor] of wanted.entries()) {
         const overHttp = served[index];
         if (inHouse.includes(vendor)) {
-          tell(await runSuite(inProcessSubject(own.house, vendor), { atOnce: AT_ONCE }));
+          notify(await runSuite(inProcessSubject(own.app, vendor), { atOnce: AT_ONCE }));
         }
         if (overHttp !== undefined) {
-          tell(await runSuite(overHttp, { atOnce: AT_ONCE }));
+          notify(await runSuite(overHttp, { atOnce: AT_ONCE }));
         }
       }
       for (const subject of spoken) {
         if (options.only === undefined || subject.vendor === options.only) {
-          tell(await runSuite(subject, { atOnce: AT_ONCE }));
+          notify(await runSuite(subject, { atOnce: AT_ONCE }));
         }
       }
     } finally {
@@ -88,11 +88,11 @@ export async function testOurs(options: Options, tell: (report: Report) => void)
 async function testVendorSides(
   options: Options,
   samples: Samples,
-  tell: (report: Report) => void,
+  notify: (report: Report) => void,
 ): Promise<void> {
   for (const { code } of VENDORS) {
     if (options.only === undefined || code === options.only) {
-      tell(await runVendorSuite(samples.subjectOf(code)));
+      notify(await runVendorSuite(samples.subjectOf(code)));
     }
   }
 }

@@ -5,7 +5,10 @@ import { vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { needed, type Options } from './options.ts';
 
 /** Plays the platform against the vendor at an address. */
-export async function testVendor(options: Options, tell: (report: Report) => void): Promise<void> {
+export async function testVendor(
+  options: Options,
+  notify: (report: Report) => void,
+): Promise<void> {
   const key = options.key();
   const { game, hasPurse, hasFreeRounds, sessions } = options;
   const vendor = vendorSubject({
@@ -18,5 +21,5 @@ export async function testVendor(options: Options, tell: (report: Report) => voi
     clock: systemClock.nowMs,
     ...(game === undefined ? {} : { game }),
   });
-  tell(await runVendorSuite(vendor));
+  notify(await runVendorSuite(vendor));
 }

@@ -5,7 +5,10 @@ import { runSuite } from '#seamless/conformance/run-suite.ts';
 import { needed, type Options, UsageError } from './options.ts';
 
 /** Plays the vendor against the wallet at an address: with a key, a game and two members, and nothing behind it. */
-export async function testWallet(options: Options, tell: (report: Report) => void): Promise<void> {
+export async function testWallet(
+  options: Options,
+  notify: (report: Report) => void,
+): Promise<void> {
   const [first, second] = options.launches;
   if (first === undefined || second === undefined) {
     throw new UsageError('--launch is needed twice');
@@ -26,5 +29,5 @@ export async function testWallet(options: Options, tell: (report: Report) => voi
     has: ['thousands', ...options.has, ...has],
     ...(options.dialect === undefined ? {} : { dialect: options.dialect }),
   });
-  tell(await runSuite(subject));
+  notify(await runSuite(subject));
 }

@@ -12,7 +12,7 @@ type Recipe = {
 };
 
 const ROOM = /^[a-z][a-z0-9-]*$/;
-const IN_ROOM = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
+const IN_MODULE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 function camel(kebab: string): string {
   return kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -23,9 +23,9 @@ function pascal(kebab: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function split(name: string): { readonly room: string; readonly part: string } {
-  const [room = '', part = ''] = name.split('/');
-  return { room, part };
+function split(name: string): { readonly module: string; readonly part: string } {
+  const [module = '', part = ''] = name.split('/');
+  return { module, part };
 }
 
 function planModule(name: string): Plan {
@@ -48,16 +48,16 @@ function planModule(name: string): Plan {
 }
 
 function planEndpoint(name: string): Plan {
-  const { room, part } = split(name);
+  const { module, part } = split(name);
   const id = camel(part);
   return {
     files: {
-      [`modules/${room}/server/${part}.ts`]: `import { handle } from '#platform/http/handle.ts';\nimport { ${id} } from '../contract.ts';\n\nexport const ${id}Handler = handle(${id}, async ({ input, tx, brand, reject }) => {\n  return {};\n});\n`,
-      [`modules/${room}/server/${part}.db.test.ts`]: `import { expect, test } from 'vitest';\nimport { testHouse } from '#tests/house.ts';\n\nconst house = await testHouse();\n\ntest('${part.replaceAll('-', ' ')} answers a visitor', async () => {\n  expect(await house.call('GET /wps/…', { input: {} })).toMatchObject({ status: 200 });\n});\n`,
+      [`modules/${module}/server/${part}.ts`]: `import { handle } from '#platform/http/handle.ts';\nimport { ${id} } from '../contract.ts';\n\nexport const ${id}Handler = handle(${id}, async ({ input, tx, brand, reject }) => {\n  return {};\n});\n`,
+      [`modules/${module}/server/${part}.db.test.ts`]: `import { expect, test } from 'vitest';\nimport { testApp } from '#tests/test-app.ts';\n\nconst app = await testApp();\n\ntest('${part.replaceAll('-', ' ')} answers a visitor', async () => {\n  expect(await app.call('GET /wps/…', { input: {} })).toMatchObject({ status: 200 });\n});\n`,
     },
     next: [
-      `modules/${room}/contract.ts: export const ${id} = endpoint({ wire: ['GET /wps/…'], summary, auth, input, output, rejects: {} });`,
-      `modules/${room}/server/module.ts: add ${id}Handler to handlers`,
+      `modules/${module}/contract.ts: export const ${id} = endpoint({ wire: ['GET /wps/…'], summary, auth, input, output, rejects: {} });`,
+      `modules/${module}/server/module.ts: add ${id}Handler to handlers`,
       'docs/wire-served.txt: the wire name, if it is one of the fixed ones',
       'messages: error.<code> for each refusal, in en.json and bn.json',
     ],
@@ -65,15 +65,15 @@ function planEndpoint(name: string): Plan {
 }
 
 function planScreen(name: string): Plan {
-  const { room, part } = split(name);
+  const { module, part } = split(name);
   return {
     files: {
-      [`modules/${room}/site/${part}/screen.tsx`]: `import { useTranslate } from '#platform/site/translate.ts';\n\nexport function Screen() {\n  const { t } = useTranslate();\n  return <h1>{t('${room}.${part}.title')}</h1>;\n}\n`,
+      [`modules/${module}/site/${part}/screen.tsx`]: `import { useTranslate } from '#platform/site/translate.ts';\n\nexport function Screen() {\n  const { t } = useTranslate();\n  return <h1>{t('${module}.${part}.title')}</h1>;\n}\n`,
     },
     next: [
-      `modules/${room}/site/index.tsx: routes: [{ path: '/${part}', load: () => import('./${part}/screen.tsx') }]`,
+      `modules/${module}/site/index.tsx: routes: [{ path: '/${part}', load: () => import('./${part}/screen.tsx') }]`,
       `apps/site/registry.ts: the room's line, if it is its first screen`,
-      `messages: ${room}.${part}.title in en.json and bn.json`,
+      `messages: ${module}.${part}.title in en.json and bn.json`,
     ],
   };
 }
@@ -115,13 +115,13 @@ function planVendor(name: string): Plan {
 export const recipes: Readonly<Record<string, Recipe>> = {
   module: { pattern: ROOM, example: 'gift-cards', says: 'a room of its own', plan: planModule },
   endpoint: {
-    pattern: IN_ROOM,
+    pattern: IN_MODULE,
     example: 'gift-cards/redeem-card',
     says: 'a call of a room',
     plan: planEndpoint,
   },
   screen: {
-    pattern: IN_ROOM,
+    pattern: IN_MODULE,
     example: 'gift-cards/shelf',
     says: 'a screen of a room',
     plan: planScreen,

@@ -7,7 +7,7 @@ import type { Seam } from './seam.ts';
 export function eventSeams(sources: Sources): readonly Seam[] {
   const events = new Map<string, Pick<Seam, 'kind' | 'name' | 'file'>>();
   const announced = new Set<string>();
-  const heard = new Set<string>();
+  const received = new Set<string>();
   for (const [path, file] of sources.files) {
     visitAll(file, (node) => {
       if (ts.isVariableDeclaration(node) && isCallOf(node.initializer, 'defineEvent')) {
@@ -17,13 +17,13 @@ export function eventSeams(sources: Sources): readonly Seam[] {
         }
       } else if (ts.isCallExpression(node)) {
         noteArgument(sources, node, 'announce', 1, announced);
-        noteArgument(sources, node, 'listen', 0, heard);
+        noteArgument(sources, node, 'listen', 0, received);
       }
     });
   }
   return [...events].flatMap(([key, event]): Seam[] => [
     ...(announced.has(key) ? [] : [{ ...event, lacks: 'an announcer' }]),
-    ...(heard.has(key) ? [] : [{ ...event, lacks: 'a listener' }]),
+    ...(received.has(key) ? [] : [{ ...event, lacks: 'a listener' }]),
   ]);
 }
 

@@ -89,16 +89,16 @@ test('a field that may be missing and that no server code gives lacks a producer
 
 test('a call of the back office that no page makes lacks a page', () => {
   const contract = `${SCHEMA_IMPORT}
-    export const shutShelf = { wire: ['POST /office/v1/shut'], output: text };
+    export const closeShelf = { wire: ['POST /office/v1/shut'], output: text };
     export const openShelf = { wire: ['POST /office/v1/open'], output: text };
   `;
   expect(
     found({
       'modules/shop/contract.office.ts': contract,
       'modules/shop/office/screen.ts': `${SCHEMA_IMPORT}
-        import { openShelf, shutShelf } from '../contract.office.ts';
+        import { openShelf, closeShelf } from '../contract.office.ts';
         useEndpoint(openShelf);
       `,
     }),
-  ).toEqual(['call: shutShelf lacks a page']);
+  ).toEqual(['call: closeShelf lacks a page']);
 });

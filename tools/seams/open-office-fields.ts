@@ -7,7 +7,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
     seams: [
       'field: issuePushKey approvalId lacks a consumer',
       'field: seeLotteryAlert seenBy lacks a consumer',
-      'field: issueDoorKey expiresAt lacks a consumer',
+      'field: issueOfficeKey expiresAt lacks a consumer',
       'field: workOnCase version lacks a consumer',
       'field: askGrant isAnswered lacks a consumer',
       'field: signIn endsAt lacks a consumer',
@@ -33,7 +33,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: listLotteryGames rows[].family lacks a consumer',
       'field: listLotteryGames next lacks a consumer',
       'field: readLotteryGame plays[].units lacks a consumer',
-      'field: readDoorVendor retryAt lacks a consumer',
+      'field: readOfficeVendor retryAt lacks a consumer',
       'field: listRuns rows[].startedAt lacks a consumer',
       'field: readRun differences[].detail lacks a consumer',
       'field: readRun differences[].foundAt lacks a consumer',
@@ -63,7 +63,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
   {
     why: "The chat's desk shows who is there, and older messages, with its rework (O12).",
     seams: [
-      'field: readChatDesk isHere lacks a consumer',
+      'field: readServiceQueue isHere lacks a consumer',
       'field: readConversation hasOlder lacks a consumer',
       'field: readConversation topic lacks a consumer',
     ],

@@ -56,8 +56,8 @@ test('a job that has no time and that nothing adds to the queue is found', () =>
     `,
     'modules/shop/server/sell.ts': `
       import { COUNT } from './count.ts';
-      declare const house: { addJob(tx: unknown, job: { name: string }): void };
-      export const sell = (tx: unknown) => house.addJob(tx, { name: COUNT });
+      declare const app: { addJob(tx: unknown, job: { name: string }): void };
+      export const sell = (tx: unknown) => app.addJob(tx, { name: COUNT });
     `,
   });
   expect(jobSeams(sources).map(lineOf)).toEqual([

@@ -50,8 +50,8 @@ test('an event lacks a listener or an announcer; one with both does not', () => 
       `,
       'modules/shop/server/fill.ts': `
         import { shelfFilled, shelfSold } from '../events.ts';
-        declare const house: { announce(tx: unknown, event: unknown): void };
-        export function fill(tx: unknown) { house.announce(tx, shelfFilled); house.announce(tx, shelfSold); }
+        declare const app: { announce(tx: unknown, event: unknown): void };
+        export function fill(tx: unknown) { app.announce(tx, shelfFilled); app.announce(tx, shelfSold); }
       `,
       'modules/shop/server/listeners.ts': `
         import { shelfLost, shelfSold as sold } from '../events.ts';

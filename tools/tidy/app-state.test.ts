@@ -11,10 +11,10 @@ describe('a module that holds what changes is refused', () => {
     'let running = 0;',
     'export var running = 0;',
     'let opened: Promise<Reader> | undefined;',
-    'const kept = new Map<string, Kept>();',
+    'const kept = new Map<string, Stored>();',
     'export const kept = new Set();',
-    'const kept: Map<string, Map<string, Kept>> = new Map();',
-    'const memo = new WeakMap<House, Thing>();',
+    'const kept: Map<string, Map<string, Stored>> = new Map();',
+    'const memo = new WeakMap<AppContext, Thing>();',
     'const counts = { calls: 0 };\nfunction count() {\n  counts.calls += 1;\n}',
     'const counts = { calls: 0 };\nconst count = () => counts.calls++;',
     'const waiting: (() => void)[] = [];\nconst wait = (go: () => void) => waiting.push(go);',
@@ -58,12 +58,12 @@ describe('what never changes and what lives in an app is in order', () => {
   test.each([
     "const CODES: ReadonlySet<string> = new Set(['a', 'b']);",
     'const NONE = {};\nexport const isNone = (one: object) => one === NONE;',
-    'const hashingOf = perHouse(() => createHashing());',
-    'const kept = perHouse(() => new Map<string, Kept>());',
+    'const hashingOf = perApp(() => createHashing());',
+    'const kept = perApp(() => new Map<string, Stored>());',
     'export function createGate() {\n  let running = 0;\n  const kept = new Map<string, number>();\n}',
     'const require = createRequire(import.meta.url);',
     'export const points: Module = {\n  name: "points",\n  extends: [permissions.with("a")],\n};',
-    'export const at = (house: House) => new Date(house.clock.nowMs());',
+    'export const at = (app: AppContext) => new Date(app.clock.nowMs());',
     'const startedAt = () => performance.now();',
     '// Date.now() is the machine’s time.\n/**\n * new Date() too.\nregisterThings(at) is a call.\n */',
     "const list = ['b', 'a'];\nexport const sorted = [...list].sort();",
@@ -95,7 +95,7 @@ test('the rules are about all server code, and about nothing else', () => {
 
 test('a problem names the file, the rule and what to do', () => {
   expect(appStateProblems(FILE, 'let running = 0;')).toEqual([
-    `${FILE}: module-state: running: what lives as long as the app is made by perHouse, or handed in`,
+    `${FILE}: module-state: running: what lives as long as the app is made by perApp, or handed in`,
   ]);
 });
 

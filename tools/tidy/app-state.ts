@@ -78,7 +78,7 @@ export function appStateProblems(path: string, text: string): readonly string[] 
 }
 
 const ADVICE = {
-  'module-state': 'what lives as long as the app is made by perHouse, or handed in',
+  'module-state': 'what lives as long as the app is made by perApp, or handed in',
   'import-effect': 'importing a file does nothing, a module lists what it adds in `extends`',
   'second-clock': 'ask the app’s clock',
 } as const;

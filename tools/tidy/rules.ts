@@ -8,7 +8,7 @@ import { sqlProblems } from './sql-rules.ts';
 import { wordProblems } from './words.ts';
 
 const MAX_LINES = 400;
-/** Rooms that must stay small in all: what is said a second time is worth something while it can be read in one go. */
+/** Modules that must stay small in all: what is said a second time is worth something while it can be read in one go. */
 const SMALL_FOLDERS = { 'seamless/conformance/model/': 200 };
 const SOURCES =
   '{apps,modules,platform,studios,seamless,ui,vendors,tools,tests}/**/*.{ts,tsx,mjs,sql}';
@@ -88,7 +88,7 @@ function foreignTables(
   return [...foreign].map((name) => `${path}: foreign-table: ${name}, ask that room's door`);
 }
 
-/** Every schema a room owns, and the job queue's; what else stands before a dot is an alias. */
+/** Every schema a module owns, and the job queue's; what else stands before a dot is an alias. */
 function schemasOf(root: string): ReadonlySet<string> {
   const rooms = (area: string) =>
     (existsSync(join(root, area)) ? readdirSync(join(root, area)) : []).map((folder) =>

@@ -33,7 +33,7 @@ function aView(name: string): string {
   return `-- Why.\ncreate or replace view ${name} as\n  select ';' as mark;\n`;
 }
 
-test('a room with its SQL in the right places is tidy', () => {
+test('a module with its SQL in the right places is tidy', () => {
   expect(tidyProblems(tree)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(tidyProblems(tree)).toEqual([`${file}: ${problem}`]);
 });
 
-test('tidy refuses a second definition, by another room of the schema or in another file', () => {
+test('tidy refuses a second definition, by another module of the schema or in another file', () => {
   put('platform/jobs/sql/functions/add_job.sql', aFunction('platform.add_job'));
   put('platform/live/sql/functions/add_job.sql', aFunction('platform.add_job'));
   put('modules/points/sql/functions/turn.sql', aFunction('points.convert'));

@@ -8,6 +8,26 @@ test.each([
   ['const FEWEST_CALLS = 1;', 'FEWEST_CALLS, write MIN_'],
   ['const LEAST_STAKE = 1n;', 'LEAST_STAKE, write MIN_'],
   ['const SHORTEST_MS = 1;', 'SHORTEST_MS, write MIN_'],
+  ['const hashing = perHouse(() => 1);', 'perHouse, write app'],
+  ['const now = house.clock.nowMs();', 'house.clock, write app'],
+  ['function f(of: House) {}', 'House, write AppContext'],
+  ['function tellVendor() {}', 'tellVendor, write notify, report or encode'],
+  ['const untoldDraws = 1;', 'untoldDraws, write unreported'],
+  ['function hearCall() {}', 'hearCall, write parse, receive or listen'],
+  ['function sayCall() {}', 'sayCall, write encode or show'],
+  ['function forgetTries() {}', 'forgetTries, write clear, remove or invalidate'],
+  ['const SESSIONS_KEPT_MS = 1;', 'SESSIONS_KEPT_MS, write stored, cached or RETENTION'],
+  ['type A = WireDoor;', 'WireDoor, write the public API that is meant'],
+  ['const a = deskRoute();', 'deskRoute, write office, service or queue'],
+  ['type A = LaneCode;', 'LaneCode, write batch queue'],
+  ['const a = stripeOf(1);', 'stripeOf, write shard'],
+  ['function listMovements() {}', 'listMovements, write Transfer'],
+  ['const TWIN_WAITS_MS = 1;', 'TWIN_WAITS_MS, write DUPLICATE'],
+  ['const ASK_AGAIN_MS = 1;', 'ASK_AGAIN_MS, write RETRY'],
+  ['type A = GrantStanding;', 'GrantStanding, write Status'],
+  ['const isShut = true;', 'isShut, write isClosed, close'],
+  ['-- the purse', '-- the purse, write external wallet, shard, unreported'],
+  ['// as other rooms see it', '// as other rooms, write modules'],
 ])('a name outside the standard terms is refused with its replacement: %s', (text, told) => {
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([
     `modules/points/server/points.ts: banned-word: ${told}`,
@@ -15,5 +35,7 @@ test.each([
 });
 
 test('a standard term is in order', () => {
-  expect(wordProblems('modules/points/server/points.ts', 'const MAX_TRIES = 3;')).toEqual([]);
+  const text =
+    'const MAX_TRIES = 3;\nconst app: AppContext = testApp();\n// a house game has room for two';
+  expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
 });

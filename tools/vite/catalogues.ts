@@ -19,7 +19,7 @@ export function wholly(folder: string): Part {
 }
 
 /**
- * Gathers the messages of many rooms into one chunk per language: `virtual:messages/bn` holds all folders,
+ * Gathers the messages of many modules into one chunk per language: `virtual:messages/bn` holds all folders,
  * `virtual:messages/site/bn` those of an area, so that a page carries only the words it may need.
  */
 export function catalogues(options: {

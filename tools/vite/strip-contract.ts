@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const CONTRACT = /\/(?:modules|studios)\/[^/]+\/contract(?:\.[a-z-]+)?\.ts$/;
 /** What a browser needs to call an endpoint; its types come from the contract at compile time. */
-const KEPT = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
+const STORED = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
 
 /**
  * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags. Words,
@@ -25,9 +25,9 @@ export function stripContract(): Plugin {
         unknown
       >;
       const lines = Object.entries(contract).flatMap(([name, value]) => {
-        const kept = isEndpoint(value) ? strip(value) : value;
+        const stored = isEndpoint(value) ? strip(value) : value;
         return isEndpoint(value) || isPlain(value)
-          ? [`export const ${name} = ${JSON.stringify(kept)};`]
+          ? [`export const ${name} = ${JSON.stringify(stored)};`]
           : [];
       });
       return { code: lines.join('\n'), moduleType: 'js', map: null };
@@ -51,11 +51,11 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 }
 
 function strip(endpoint: AnyEndpoint): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const key of KEPT) {
+  const stored: Record<string, unknown> = {};
+  for (const key of STORED) {
     if (endpoint[key] !== undefined) {
-      kept[key] = key === 'wire' ? [endpoint.wire[0]] : endpoint[key];
+      stored[key] = key === 'wire' ? [endpoint.wire[0]] : endpoint[key];
     }
   }
-  return kept;
+  return stored;
 }

@@ -4,7 +4,7 @@ type Offset = { readonly x: number; readonly y: number };
 
 const HOME: Offset = { x: 0, y: 0 };
 /** So much of the handle stays in the window, in pixels. */
-const KEPT = 64;
+const STORED = 64;
 
 /**
  * Moves a box by its handle: a press on the handle, but on none of its buttons, takes it along. Part of the handle stays
@@ -28,8 +28,12 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
       }
       const rest = { x: at.left - offset.x, y: at.top - offset.y };
       setOffset({
-        x: between(KEPT - at.width - rest.x, event.clientX - from.x, innerWidth - KEPT - rest.x),
-        y: between(-rest.y, event.clientY - from.y, innerHeight - KEPT - rest.y),
+        x: between(
+          STORED - at.width - rest.x,
+          event.clientX - from.x,
+          innerWidth - STORED - rest.x,
+        ),
+        y: between(-rest.y, event.clientY - from.y, innerHeight - STORED - rest.y),
       });
     },
     onPointerUp: () => setFrom(undefined),

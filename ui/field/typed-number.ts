@@ -43,8 +43,8 @@ export function steppedNumber({ plain, step, direction, min = '0', max }: Number
   const wanted = scaled(plain || '0') + BigInt(direction) * scaled(step);
   const floor = scaled(min);
   const ceiling = max === undefined ? wanted : scaled(max);
-  const kept = wanted < floor ? floor : wanted > ceiling ? ceiling : wanted;
-  const digits = kept.toString().padStart(decimals + 1, '0');
+  const stored = wanted < floor ? floor : wanted > ceiling ? ceiling : wanted;
+  const digits = stored.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
   return fraction === '' ? whole : `${whole}.${fraction}`;

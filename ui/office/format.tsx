@@ -1,5 +1,5 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import { clockText, deskZone, useDeskZone } from './desk-zone.ts';
+import { clockText, officeZone, useOfficeZone } from './office-zone.ts';
 
 /** A decimal text from the server with its thousands grouped and two empty decimals left out; never read as a float. */
 export function groupDigits(decimal: string): string {
@@ -27,14 +27,14 @@ export function Money({
 }
 
 /** `2026-11-21 14:31:07` on the clock of the desk. */
-export function timeText(iso: string, zone = deskZone()): string {
+export function timeText(iso: string, zone = officeZone()): string {
   return clockText(Date.parse(iso), zone);
 }
 
 /** A moment in the time zone of the brand; the exact UTC time is its tooltip. It breaks after the day alone. */
 export function When({ at }: { readonly at: string | null | undefined }) {
   const { t } = useTranslate();
-  const zone = useDeskZone();
+  const zone = useOfficeZone();
   if (at === null || at === undefined) {
     return <span className="muted">{t('office.never')}</span>;
   }
@@ -55,7 +55,7 @@ export function Period({
   readonly until: string | null;
 }) {
   const { t } = useTranslate();
-  const zone = useDeskZone();
+  const zone = useOfficeZone();
   if (until === null) {
     return <span className="muted">–</span>;
   }

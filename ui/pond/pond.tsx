@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lily } from '../lily/lily.tsx';
 
-/** The pond that stands beside the ways in: the brand, a line about the house, and what a room puts below. */
+/** The pond that stands beside the ways in: the brand, a line about the platform, and what a module puts below. */
 export function Pond(props: {
   readonly brand: string;
   readonly line: ReactNode;

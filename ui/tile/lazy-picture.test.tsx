@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
-import { keepLoaded, wasLoaded } from '#ui/tile/loaded-pictures.ts';
+import { rememberLoaded, wasLoaded } from '#ui/tile/loaded-pictures.ts';
 import { isNear } from '#ui/tile/near-view.ts';
 
 const shape = { width: 240, height: 300, className: 'size-full' };
@@ -22,10 +22,10 @@ test('a page drawn by the server names the pictures of its first view only [GL-6
 
 test('the last two hundred pictures that came are known [GL-6]', () => {
   for (let index = 0; index < 200; index += 1) {
-    keepLoaded(`/pictures/${index}.avif`);
+    rememberLoaded(`/pictures/${index}.avif`);
   }
-  keepLoaded('/pictures/0.avif');
-  keepLoaded('/pictures/200.avif');
+  rememberLoaded('/pictures/0.avif');
+  rememberLoaded('/pictures/200.avif');
   expect(wasLoaded('/pictures/0.avif')).toBe(true);
   expect(wasLoaded('/pictures/1.avif')).toBe(false);
   expect(wasLoaded('/pictures/200.avif')).toBe(true);

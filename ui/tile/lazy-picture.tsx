@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keepLoaded, wasLoaded } from '#ui/tile/loaded-pictures.ts';
+import { rememberLoaded, wasLoaded } from '#ui/tile/loaded-pictures.ts';
 import { whenNear } from '#ui/tile/near-view.ts';
 
 export type LazyPictureProps = {
@@ -17,7 +17,7 @@ const STAND_IN = '/pictures/tile-default.avif';
 
 /**
  * The picture of a game, without words: it is loaded once its place comes near the window, tried three times, and
- * replaced by the house's own where it does not come (GL-6).
+ * replaced by the platform's own where it does not come (GL-6).
  */
 export function LazyPicture({ src, ...rest }: LazyPictureProps) {
   return <OnePicture key={src} src={src} {...rest} />;
@@ -56,7 +56,7 @@ function OnePicture({ src = '', isEager = false, ...shape }: LazyPictureProps) {
       alt=""
       fetchPriority="low"
       decoding="async"
-      onLoad={() => keepLoaded(src)}
+      onLoad={() => rememberLoaded(src)}
       onError={fail}
       {...shape}
     />

@@ -2,7 +2,7 @@ const MAX = 200;
 const loaded = new Set<string>();
 
 /** Remembers that a picture came; of more than 200 the one seen longest ago is forgotten. */
-export function keepLoaded(src: string): void {
+export function rememberLoaded(src: string): void {
   loaded.delete(src);
   loaded.add(src);
   const [oldest] = loaded;

@@ -8,7 +8,7 @@ export type TileProps = {
   readonly title: string;
   /** Vendor mark and name, or a smallest bet: one quiet line. Elements that do not fit in it whole are left out. */
   readonly subtitle?: ReactNode;
-  /** Address of a picture without words, 240x300; the house's own stands in where none comes. */
+  /** Address of a picture without words, 240x300; the platform's own stands in where none comes. */
   readonly picture?: string | undefined;
   /** The address for a link that opens by itself (new tab); a plain press calls onOpen. */
   readonly href?: string | undefined;

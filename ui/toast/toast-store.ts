@@ -24,13 +24,13 @@ export function showToast(message: ToastMessage): number {
   lastId += 1;
   const all = [...shown, { ...message, id: lastId }];
   const leaving = all.find(({ tone }) => tone !== 'error') ?? all[0];
-  tell(all.length > MAX ? all.filter((toast) => toast !== leaving) : all);
+  notify(all.length > MAX ? all.filter((toast) => toast !== leaving) : all);
   return lastId;
 }
 
 /** Takes a toast away; one that has gone already is no error. */
 export function hideToast(id: number): void {
-  tell(shown.filter((toast) => toast.id !== id));
+  notify(shown.filter((toast) => toast.id !== id));
 }
 
 /** What is shown now, oldest first. */
@@ -44,7 +44,7 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(next: readonly ShownToast[]): void {
+function notify(next: readonly ShownToast[]): void {
   shown = next;
   for (const listener of listeners) {
     listener();

@@ -9,14 +9,14 @@ import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
-import { putDeskZone } from '#ui/office/desk-zone.ts';
 import { ModuleDataContext } from '#ui/office/module-data.ts';
+import { putOfficeZone } from '#ui/office/office-zone.ts';
 import { OperatorContext } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
 import { memberTabs, pages } from './pages.ts';
-import { keepScheme, type Scheme, storedScheme } from './scheme.ts';
+import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
 import { SignIn } from './sign-in.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -39,7 +39,7 @@ export function App() {
   const { token } = useOfficeSession();
   const toggle = () => {
     const next = scheme === 'dark' ? 'light' : 'dark';
-    keepScheme(next);
+    saveScheme(next);
     setScheme(next);
   };
   return (
@@ -95,7 +95,7 @@ function useBrandClock(): void {
   const zone = data?.rows.find(({ code }) => code === (brand ?? data.current))?.timeZone;
   useEffect(() => {
     if (zone !== undefined) {
-      putDeskZone(zone);
+      putOfficeZone(zone);
     }
   }, [zone]);
 }

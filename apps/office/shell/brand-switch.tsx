@@ -4,7 +4,7 @@ import { chooseBrand, useOfficeSession } from '#platform/office/session.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** Chooses the brand to work in; a house with one brand shows its name only. */
+/** Chooses the brand to work in; a platform with one brand shows its name only. */
 export function BrandSwitch() {
   const { t } = useTranslate();
   const { brand } = useOfficeSession();

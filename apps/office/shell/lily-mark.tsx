@@ -1,6 +1,6 @@
 const ANGLES = [0, 45, 90, 135, 180, 225, 270, 315];
 
-/** The house's mark: one petal in two tones, turned eight times. */
+/** The platform's mark: one petal in two tones, turned eight times. */
 export function LilyMark({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true">

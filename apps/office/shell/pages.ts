@@ -8,12 +8,12 @@ import * as registry from '../registry.ts';
 
 const rooms = Object.values<OfficeModule>(registry);
 
-/** Pages of all rooms, in the order of the menu. */
+/** Pages of all modules, in the order of the menu. */
 export const pages: readonly OfficePage[] = rooms
   .flatMap((room) => room.pages)
   .sort((left, right) => rank(left) - rank(right));
 
-/** What all rooms show about one member. */
+/** What all modules show about one member. */
 export const memberTabs: readonly MemberTab[] = rooms
   .flatMap((room) => room.memberTabs ?? [])
   .sort((left, right) => left.order - right.order);

@@ -39,7 +39,7 @@ export function Palette({ pages, isOpen, onClose }: PaletteProps) {
       void navigate(path);
     }
   };
-  const hear = (event: KeyboardEvent) => {
+  const receive = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -61,7 +61,7 @@ export function Palette({ pages, isOpen, onClose }: PaletteProps) {
           setText(event.currentTarget.value);
           setMarked(0);
         }}
-        onKeyDown={hear}
+        onKeyDown={receive}
       />
       <div className="of-palette">
         {targets.map(({ path, label }, index) => (

@@ -12,7 +12,7 @@ export function storedScheme(): Scheme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-export function keepScheme(scheme: Scheme): void {
+export function saveScheme(scheme: Scheme): void {
   writeStored('localStorage', KEY, scheme);
   applyScheme(scheme);
 }

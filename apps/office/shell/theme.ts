@@ -78,7 +78,7 @@ const filledByTokens: VariantColorsResolver = (input) => {
     : colors;
 };
 
-/** Mantine in the house's tokens: dense, hairline borders, leaf as the one colour of action. */
+/** Mantine in the platform's tokens: dense, hairline borders, leaf as the one colour of action. */
 export const theme = createTheme({
   colors: { leaf: LEAF, ember: EMBER, pollen: POLLEN, sky: SKY, dark: DARK },
   primaryColor: 'leaf',

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { moduleParts } from '#platform/site/module-parts.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
-import { roomParts } from '#platform/site/room-parts.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -10,9 +10,9 @@ import { PageRouter } from './page-router.tsx';
 
 const screens = new Map<string, ComponentType>();
 
-/** The screen a room brings for a page, made lazy once. */
+/** The screen a module brings for a page, made lazy once. */
 function screenOf(centre: CentreName, page: string): ComponentType | undefined {
-  const { memberPages, agentPages } = roomParts();
+  const { memberPages, agentPages } = moduleParts();
   const brought = (centre === 'mc' ? memberPages : agentPages).find(({ id }) => id === page);
   if (brought === undefined) {
     return undefined;

@@ -29,7 +29,7 @@ export type Reader = {
   readonly isAgent: boolean;
   /** Absent while nobody knows: then the page itself says so. */
   readonly hasUpline?: boolean | undefined;
-  /** What the house pays agents, as the server says; absent is off (AC-6). */
+  /** What the platform pays agents, as the server says; absent is off (AC-6). */
   readonly pays: Readonly<Record<string, boolean | undefined>>;
 };
 

@@ -18,15 +18,15 @@ export function currentAnswer(): MeasuringAnswer | undefined {
  * Keeps the answer. Where it changes what the page may load, the page is asked for again: the policy belongs to the
  * answer of the server, and a script that runs cannot be taken back.
  */
-export function keepAnswer(answer: MeasuringAnswer, gtagId: string): void {
+export function saveAnswer(answer: MeasuringAnswer, gtagId: string): void {
   const wasMeasured = currentAnswer() === 'yes';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
   document.cookie = measuringCookie(answer, location.protocol === 'https:');
   if (answer === 'no') {
     silence(gtagId);
   }
-  const isKept = currentAnswer() === answer;
-  if (isKept && wasMeasured !== (answer === 'yes')) {
+  const isStored = currentAnswer() === answer;
+  if (isStored && wasMeasured !== (answer === 'yes')) {
     location.reload();
   }
 }

@@ -4,7 +4,7 @@ import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { countPage, currentAnswer, keepAnswer, silence } from './measured-page.ts';
+import { countPage, currentAnswer, saveAnswer, silence } from './measured-page.ts';
 import { useQuestion } from './question.ts';
 
 const SAID = { yes: 'consent.said.yes', no: 'consent.said.no' } as const;
@@ -46,7 +46,7 @@ function Question({ gtagId }: Measured) {
     }
   }, [opener]);
   const answer = (next: MeasuringAnswer) => {
-    keepAnswer(next, gtagId);
+    saveAnswer(next, gtagId);
     close();
   };
   return (

@@ -22,7 +22,7 @@ const LateQuickActions = latePart(async () => (await import('./quick-actions.tsx
 
 const REGISTER = new Set(['/register', '/register.html']);
 
-/** Home is made of what rooms contribute: banners, notices, then rows in their order (R-01). */
+/** Home is made of what modules contribute: banners, notices, then rows in their order (R-01). */
 export function Home() {
   const { t } = useTranslate();
   useDialogOfAddress();

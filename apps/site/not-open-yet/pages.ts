@@ -1,6 +1,6 @@
 import type { SiteRoute } from '#platform/site/slots.ts';
 
-/** Pages that open later: each with its frame and its title, until a room brings the page itself. */
+/** Pages that open later: each with its frame and its title, until a module brings the page itself. */
 export const NOT_OPEN_YET = [
   ['pointMall', { bannerGroup: 'w_shop', hasNoRail: true }],
   ['promotions', { bannerGroup: 'w_promotion' }],

@@ -26,20 +26,20 @@ const FILES = 'files-1';
 /** The oldest go first. */
 const MAX = { [PAGES]: 30, [FILES]: 400 } as const;
 /** Paths that are no pages of the site, or not to be looked at again. */
-const NOT_KEPT = /^\/(office|studio|docs|wps|lgw|w|ws|health|sw\.js)(\/|$)/;
+const NOT_CACHED = /^\/(office|studio|docs|wps|lgw|w|ws|health|sw\.js)(\/|$)/;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin || NOT_KEPT.test(pathname)) {
+  if (request.method !== 'GET' || origin !== worker.location.origin || NOT_CACHED.test(pathname)) {
     return;
   }
   if (request.mode === 'navigate') {
     event.respondWith(freshPage(event));
   } else if (pathname.startsWith('/assets/')) {
-    event.respondWith(keptFile(event));
+    event.respondWith(cachedFile(event));
   } else if (pathname.startsWith('/pictures/')) {
     event.respondWith(fileOfBoth(event));
   }
@@ -57,25 +57,25 @@ async function freshPage(event: Asked): Promise<Response> {
   const { request } = event;
   try {
     const answer = await fetch(request);
-    if (mayKeep(answer)) {
+    if (mayCache(answer)) {
       event.waitUntil(keep(PAGES, request, saved(answer.clone())));
     }
     return answer;
   } catch (error) {
     const pages = await caches.open(PAGES);
-    const kept =
+    const stored =
       (await pages.match(request, { ignoreVary: true })) ??
       (await pages.match(request, { ignoreSearch: true, ignoreVary: true })) ??
       (await pages.match('/', { ignoreVary: true }));
-    if (kept === undefined) {
+    if (stored === undefined) {
       throw error;
     }
-    return kept;
+    return stored;
   }
 }
 
-/** Only pages for everybody: what carries something good once says `no-referrer`, a closed house `no-store`. */
-function mayKeep(answer: Response): boolean {
+/** Only pages for everybody: what carries something good once says `no-referrer`, a closed site `no-store`. */
+function mayCache(answer: Response): boolean {
   const { headers } = answer;
   return (
     answer.status === 200 &&
@@ -96,23 +96,23 @@ function saved(answer: Response): Response {
 }
 
 /** A file with a hash in its name is what it was. */
-async function keptFile(event: Asked): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(event.request);
-  return kept ?? (await fetchAndKeep(event));
+async function cachedFile(event: Asked): Promise<Response> {
+  const stored = await (await caches.open(FILES)).match(event.request);
+  return stored ?? (await fetchAndCache(event));
 }
 
 /** A picture as it was, and the picture of now for the next time. */
 async function fileOfBoth(event: Asked): Promise<Response> {
-  const kept = await (await caches.open(FILES)).match(event.request);
-  const fresh = fetchAndKeep(event);
-  if (kept === undefined) {
+  const stored = await (await caches.open(FILES)).match(event.request);
+  const fresh = fetchAndCache(event);
+  if (stored === undefined) {
     return await fresh;
   }
   event.waitUntil(fresh.catch(() => undefined));
-  return kept;
+  return stored;
 }
 
-async function fetchAndKeep(event: Asked): Promise<Response> {
+async function fetchAndCache(event: Asked): Promise<Response> {
   const answer = await fetch(event.request);
   if (answer.status === 200) {
     event.waitUntil(keep(FILES, event.request, answer.clone()));

@@ -1,5 +1,5 @@
 import { changeLanguage } from '#modules/member/contract.ts';
-import { keepLanguage } from '#platform/site/address-language.ts';
+import { saveLanguage } from '#platform/site/address-language.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { useSession } from '#platform/site/session.ts';
@@ -15,7 +15,7 @@ export function offeredLanguages(): readonly { readonly id: Language; readonly l
 
 /** Shows a language at once, keeps it in this browser and tells the server (HDR-4). */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepLanguage(language, readBoot().language);
+  saveLanguage(language, readBoot().language);
   await activateLanguage(language);
   document.documentElement.lang = language;
   if (useSession.getState().session !== undefined) {

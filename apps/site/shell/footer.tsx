@@ -17,7 +17,7 @@ const Code = lazy(async () => ({ default: (await import('./footer-code.tsx')).Fo
 
 const STALE_MS = 60_000;
 
-/** The help menu, then what else the house has; `shell.to.<name>` is the text of each. */
+/** The help menu, then what else the platform has; `shell.to.<name>` is the text of each. */
 const HELP = {
   help: '/help',
   rules: '/help?topic=terms',
@@ -92,7 +92,7 @@ export function Footer() {
 function Vendors() {
   const { t } = useTranslate();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  const cards = (lanes.data?.data.lanes ?? []).flatMap((lane) => lane.cards);
+  const cards = (lanes.data?.data.lanes ?? []).flatMap((queue) => queue.cards);
   return (
     <LogoStrip
       label={t('shell.vendors')}

@@ -11,7 +11,7 @@ import {
 import { readSystemStatus, type STATUS_TOPIC } from '#modules/brand/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
-import { closedOf, useHouse } from '#platform/site/closed.ts';
+import { closedOf, useSiteStatus } from '#platform/site/closed.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useSession } from '#platform/site/session.ts';
@@ -35,16 +35,16 @@ const RecordFrame = lazy(async () => ({ default: (await loadPages()).RecordFrame
 
 async function loadPages(): Promise<ClosedPages> {
   if (pages === undefined) {
-    throw new Error('no room has the pages of a closed house');
+    throw new Error('no room has the pages of a closed site');
   }
   return await withPageTexts(pages.load);
 }
 
 /** What a change of the brand's settings means for this visitor is for the server to say. */
-const doubt = () => useHouse.getState().doubt();
+const doubt = () => useSiteStatus.getState().doubt();
 
 /**
- * Lets the site through while the house is open to this visitor, and shows the page of a closed house otherwise.
+ * Lets the site through while the site is open to this visitor, and shows the page of a closed site otherwise.
  * Follows the switch on open pages, both ways (STS-1). Members in a closed region keep their own record.
  */
 export function Gate(props: {
@@ -77,7 +77,7 @@ export function Gate(props: {
 
 function useClosed() {
   const [closed, setClosed] = useState(() => readBoot().closed);
-  const doubts = useHouse((state) => state.doubts);
+  const doubts = useSiteStatus((state) => state.doubts);
   const queries = useQueryClient();
   useLive(TOPIC, doubt);
 

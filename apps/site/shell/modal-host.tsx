@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { provideRoomParts } from '#platform/site/room-parts.ts';
+import { provideModuleParts } from '#platform/site/module-parts.ts';
 import type { SiteModal, SiteModule } from '#platform/site/slots.ts';
 import { usePartIsMissing, withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
@@ -9,7 +9,7 @@ import { CentreHost } from './centre-host.tsx';
 
 const rooms = Object.values<SiteModule>(registry);
 
-provideRoomParts({
+provideModuleParts({
   loginWays: rooms.flatMap((module) => module.loginWays ?? []),
   welcomeParts: rooms.flatMap((module) => module.welcomeParts ?? []),
   memberPages: rooms.flatMap((module) => module.memberPages ?? []),

@@ -19,7 +19,7 @@ export function VendorPanel(props: { readonly category: Category; readonly onLea
   const { t } = useTranslate();
   const { category, onLeave } = props;
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  const lane = lanes.data?.data.lanes.find(({ gameCategory }) => gameCategory === category.code);
+  const queue = lanes.data?.data.lanes.find(({ gameCategory }) => gameCategory === category.code);
   return (
     <div
       data-panel
@@ -30,7 +30,7 @@ export function VendorPanel(props: { readonly category: Category; readonly onLea
           aria-label={t(`nav.${category.code}`)}
           className="grid gap-1 sm:grid-cols-3 lg:grid-cols-6"
         >
-          {lane?.cards.slice(0, MAX).map((vendor) => (
+          {queue?.cards.slice(0, MAX).map((vendor) => (
             <li key={vendor.vassalage}>
               <Link
                 to={`${category.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}

@@ -100,8 +100,8 @@ test('contradicting settings, and a tag that is none, are refused and change not
   }
   await change({ chatHeaderColour: '#0B2530' });
   const brands = await database.autocommit((tx) => listBrands(tx));
-  const kept = brands.find((one) => one.id === brand.id)?.settings;
-  expect(kept).toMatchObject({ domainList: [], chatHeaderColour: '#0b2530' });
+  const stored = brands.find((one) => one.id === brand.id)?.settings;
+  expect(stored).toMatchObject({ domainList: [], chatHeaderColour: '#0b2530' });
 });
 
 test('two brands cannot have one code [BRD-7]', async () => {

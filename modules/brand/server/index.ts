@@ -1,8 +1,8 @@
 export { languageNames } from '../language-names.ts';
 export { findBrand, listBrands, settingsOf } from './brands.ts';
 export { changeSettings, createBrand } from './change-settings.ts';
-export { closedFor, networkRule } from './house-status.ts';
 export { brandModule } from './module.ts';
 export { safeBackUrl } from './own-address.ts';
+export { closedFor, networkRule } from './site-status.ts';
 export { isOn } from './switches.ts';
 export { isTagId } from './tag-id.ts';

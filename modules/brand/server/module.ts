@@ -2,7 +2,6 @@ import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { STATUS_TOPIC } from '../contract.ts';
 import { settingsOf } from './brands.ts';
-import { closedFor } from './house-status.ts';
 import {
   readCountryHandler,
   readDomainRouteHandler,
@@ -15,6 +14,7 @@ import {
   listOfficeBrandsHandler,
   readBrandSettingsHandler,
 } from './settings-office.ts';
+import { closedFor } from './site-status.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -29,10 +29,8 @@ export const brandModule: Module = {
   ],
   extends: [permissions.with('brand.view', 'brand.change'), approvals.with(changeSettingsApproval)],
   guards: {
-    beforeVisit: async (_house, tx, { brandId, ip }) =>
-      closedFor(await settingsOf(tx, brandId), ip),
-    beforeLogin: async (_house, tx, { brandId, ip }) =>
-      closedFor(await settingsOf(tx, brandId), ip),
+    beforeVisit: async (_app, tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
+    beforeLogin: async (_app, tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
   },
   topics: [STATUS_TOPIC],
 };

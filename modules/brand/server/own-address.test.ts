@@ -30,8 +30,8 @@ test.each([
   ['/', '/'],
   ['https://brand.test/lobby?x=1', 'https://brand.test/lobby?x=1'],
   ['http://SHAPLA.example:8080/rng', 'http://shapla.example:8080/rng'],
-])('an address of the brand is kept: %j [BRD-9]', (asked, kept) => {
-  expect(safeBackUrl(asked, request)).toBe(kept);
+])('an address of the brand is kept: %j [BRD-9]', (asked, stored) => {
+  expect(safeBackUrl(asked, request)).toBe(stored);
 });
 
 test('no address asked is the home page [BRD-9]', () => {

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { findBrand } from './brands.ts';
 import { changeSettings } from './change-settings.ts';
 
-const { call, house } = await testHouse({ start: false });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
 beforeEach(async () => {
   await change({ status: 0, restrictedNetworks: [], anyHost: true, domainList: [] });
 });
 
-test('the status carries what the site may show, mixed from several rooms [BRD-8] [LGN-9]', async () => {
+test('the status carries what the site may show, mixed from several modules [BRD-8] [LGN-9]', async () => {
   const reply = await call('GET /wps/system/status', {
     input: { url: 'localhost:8080', _: 1 },
     ip: '198.51.100.7',

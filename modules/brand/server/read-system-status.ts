@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import {
   type BrandSettings,
@@ -9,17 +9,17 @@ import {
   readWhitelabel,
 } from '../contract.ts';
 import { settingsOf } from './brands.ts';
-import type { HouseStatus } from './house-status.ts';
 import { hostOf } from './own-address.ts';
+import type { SiteStatus } from './site-status.ts';
 import { loginFlags, publicSettings, whitelabelTree } from './switches.ts';
 
-const OPEN: HouseStatus = 0;
+const OPEN: SiteStatus = 0;
 /** A service entry of type 3 is an encoded link; this one is read as it is. */
 const PLAIN_LINK = 1;
 
 export const readSystemStatusHandler = handle(
   readSystemStatus,
-  async ({ input, brand, request, house, tx }) => {
+  async ({ input, brand, request, app, tx }) => {
     const settings = await settingsOf(tx, brand.id);
     const host = input.url === undefined ? undefined : hostOf(input.url);
     const isForeign =
@@ -35,9 +35,9 @@ export const readSystemStatusHandler = handle(
         location: { ip: request.ip },
       };
     }
-    const status = await statusOf(house, tx, { brandId: brand.id, ip: request.ip });
-    const place = await placeOf(house, tx, { brandId: brand.id, ip: request.ip });
-    const contributed = await house.contributions.systemStatus(tx, {
+    const status = await statusOf(app, tx, { brandId: brand.id, ip: request.ip });
+    const place = await placeOf(app, tx, { brandId: brand.id, ip: request.ip });
+    const contributed = await app.contributions.systemStatus(tx, {
       brandId: brand.id,
       host: host ?? request.host,
       visitorIp: request.ip,
@@ -53,7 +53,7 @@ export const readSystemStatusHandler = handle(
         brand: publicSettings(settings),
         login: loginFlags(settings),
         whitelabel: whitelabelTree(settings),
-        resources: await resourcesOf(house, tx, brand.id),
+        resources: await resourcesOf(app, tx, brand.id),
         domainRoute: settings.domainList,
         mainDomain: settings.domainList[0] ?? '',
         analytics: { gtagId: settings.gtagId },
@@ -68,46 +68,46 @@ export const readWhitelabelHandler = handle(readWhitelabel, async ({ brand, tx }
   whitelabelTree(await settingsOf(tx, brand.id)),
 );
 
-export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx, house }) => {
+export const readDomainRouteHandler = handle(readDomainRoute, async ({ brand, tx, app }) => {
   const { domainList } = await settingsOf(tx, brand.id);
-  return { domainList, resources: await resourcesOf(house, tx, brand.id) };
+  return { domainList, resources: await resourcesOf(app, tx, brand.id) };
 });
 
-export const readCountryHandler = handle(readCountry, async ({ brand, tx, house, request }) => {
+export const readCountryHandler = handle(readCountry, async ({ brand, tx, app, request }) => {
   const { defaultCountry, dialingCode } = await settingsOf(tx, brand.id);
-  const place = await placeOf(house, tx, { brandId: brand.id, ip: request.ip });
+  const place = await placeOf(app, tx, { brandId: brand.id, ip: request.ip });
   return place?.dialingCode === undefined || place.country === defaultCountry
     ? { countryCode: defaultCountry, countryDialingCode: dialingCode }
     : { countryCode: place.country, countryDialingCode: place.dialingCode };
 });
 
-/** The one way to help that a brand has in its settings; rooms that know more channels contribute theirs. */
+/** The one way to help that a brand has in its settings; modules that know more channels contribute theirs. */
 function serviceOf({ customerServiceUrl }: BrandSettings) {
   return customerServiceUrl === ''
     ? []
     : [{ csType: 'LIVECHAT', title: 'LIVECHAT', path: customerServiceUrl, type: PLAIN_LINK }];
 }
 
-/** What the settings name, and what the rooms that know downloads offer (BRD-8, BRD-9). */
-async function resourcesOf(house: House, tx: ReadTx, brandId: number) {
-  const { resources } = await house.contributions.resources(tx, { brandId });
+/** What the settings name, and what the modules that know downloads offer (BRD-8, BRD-9). */
+async function resourcesOf(app: AppContext, tx: ReadTx, brandId: number) {
+  const { resources } = await app.contributions.resources(tx, { brandId });
   return [...(await settingsOf(tx, brandId)).resources, ...(resources ?? [])];
 }
 
 type Visitor = { readonly brandId: number; readonly ip: string };
 
-/** The status every other call acts on: what the guards of all rooms say (STS-1). */
-async function statusOf(house: House, tx: ReadTx, visitor: Visitor): Promise<HouseStatus> {
-  const refusal = await house.guards.beforeVisit(tx, visitor);
+/** The status every other call acts on: what the guards of all modules say (STS-1). */
+async function statusOf(app: AppContext, tx: ReadTx, visitor: Visitor): Promise<SiteStatus> {
+  const refusal = await app.guards.beforeVisit(tx, visitor);
   if (refusal === undefined) {
     return OPEN;
   }
   return refusal.kind === 'region' ? 2 : 1;
 }
 
-/** The visitor's country, as the room that knows places says; undefined when nobody knows. */
-async function placeOf(house: House, tx: ReadTx, { brandId, ip }: Visitor) {
-  const { country, countryDialingCode: dialingCode } = await house.contributions.visitorPlace(tx, {
+/** The visitor's country, as the module that knows places says; undefined when nobody knows. */
+async function placeOf(app: AppContext, tx: ReadTx, { brandId, ip }: Visitor) {
+  const { country, countryDialingCode: dialingCode } = await app.contributions.visitorPlace(tx, {
     brandId,
     visitorIp: ip,
   });

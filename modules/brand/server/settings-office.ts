@@ -62,7 +62,7 @@ export const readBrandSettingsHandler = handle(readBrandSettings, async (call) =
 });
 
 export const changeBrandSettingsHandler = handle(changeBrandSettings, async (call) => {
-  const { tx, house, input, nowMs, reject, request } = call;
+  const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const brand = await brandOf(tx, input.id);
   if (brand === undefined || !mayActIn(operator, 'brand.change', brand.id)) {
@@ -75,7 +75,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   }
   const entity = `brand:${brand.id}`;
   if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {
-    const approvalId = await requestApproval(house, tx, {
+    const approvalId = await requestApproval(app, tx, {
       makerId: operator.operatorId,
       brandId: brand.id,
       action: ACTION,
@@ -92,9 +92,9 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   const { before, after } = await changeSettings(tx, {
     brandId: brand.id,
     change,
-    log: house.log,
+    log: app.log,
   });
-  house.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
+  app.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
   await audit(tx, {
     operatorId: operator.operatorId,
     brandId: brand.id,
@@ -116,10 +116,10 @@ export const changeSettingsApproval: ApprovalAction = {
     const brand = await brandOf(tx, brandId);
     return brand === undefined ? null : pick(brand.settings, Object.keys(change));
   },
-  run: async (tx, house, payload) => {
+  run: async (tx, app, payload) => {
     const read = readPayload(payload);
-    await changeSettings(tx, { ...read, log: house.log });
-    house.live.publish({ brandId: read.brandId, topic: STATUS_TOPIC, data: {} });
+    await changeSettings(tx, { ...read, log: app.log });
+    app.live.publish({ brandId: read.brandId, topic: STATUS_TOPIC, data: {} });
   },
 };
 

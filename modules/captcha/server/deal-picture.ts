@@ -13,14 +13,14 @@ export const LIFE_MS = 5 * 60_000;
 export const MIN_GAP_MS = 1_000;
 
 export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
-  const { house, brand, request, nowMs, reject } = call;
-  const cookieHash = visitorCookie.hashOf(house, request) ?? visitorCookie.give(house, request);
+  const { app, brand, request, nowMs, reject } = call;
+  const cookieHash = visitorCookie.hashOf(app, request) ?? visitorCookie.give(app, request);
   const text = chooseText(secureRandom);
   const now = new Date(nowMs);
-  const isDealt = await replacePicture(house.db.pooled, {
+  const isDealt = await replacePicture(app.db.pooled, {
     brandId: brand.id,
     cookieHash,
-    hash: hashAnswer(house, cookieHash, text),
+    hash: hashAnswer(app, cookieHash, text),
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
     notSince: new Date(nowMs - MIN_GAP_MS),
@@ -28,7 +28,7 @@ export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
   if (!isDealt) {
     return reject('too.many.requests', { seconds: 1 });
   }
-  await countChallenge(house.db.pooled, { brandId: brand.id, kind: 'picture', what: 'asked', now });
+  await countChallenge(app.db.pooled, { brandId: brand.id, kind: 'picture', what: 'asked', now });
   const svg = Buffer.from(drawPicture(text, secureRandom));
   const png = await sharp(svg).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
   return png.toString('base64');

@@ -9,25 +9,25 @@ import { createToken, hashToken } from './secrets.ts';
 import { drawSlider, SLIDER } from './slider/draw-slider.ts';
 import { doubtOf } from './slider/judge-slide.ts';
 import { captchaIdOf, proofOf } from './slider/proof.ts';
-import { insertSlider, judgeSlider, keepToken } from './slider.store.ts';
+import { insertSlider, judgeSlider, saveToken } from './slider.store.ts';
 
 export const readSliderWantedHandler = handleWithoutTx(readSliderWanted, async (call) => {
-  const { house, brand, request, input, nowMs } = call;
-  const isWanted = await isSliderWanted(house, {
+  const { app, brand, request, input, nowMs } = call;
+  const isWanted = await isSliderWanted(app, {
     brandId: brand.id,
     purpose: input.product ?? 'login',
     ip: request.ip,
     nowMs,
   });
-  return { gt: isWanted ? captchaIdOf(house, brand.id) : '' };
+  return { gt: isWanted ? captchaIdOf(app, brand.id) : '' };
 });
 
 export const dealSliderHandler = handleWithoutTx(dealSlider, async (call) => {
-  const { house, brand, request, input, nowMs } = call;
+  const { app, brand, request, input, nowMs } = call;
   const { background, piece, gapX, gapY } = await drawSlider(secureRandom);
   const lot = randomUUID();
   const now = new Date(nowMs);
-  await insertSlider(house.db.pooled, {
+  await insertSlider(app.db.pooled, {
     brandId: brand.id,
     lot,
     purpose: input.product ?? 'login',
@@ -36,7 +36,7 @@ export const dealSliderHandler = handleWithoutTx(dealSlider, async (call) => {
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
   });
-  await countChallenge(house.db.pooled, { brandId: brand.id, kind: 'slider', what: 'asked', now });
+  await countChallenge(app.db.pooled, { brandId: brand.id, kind: 'slider', what: 'asked', now });
   return {
     lotNumber: lot,
     background: background.toString('base64'),
@@ -49,8 +49,8 @@ export const dealSliderHandler = handleWithoutTx(dealSlider, async (call) => {
 });
 
 export const solveSliderHandler = handleWithoutTx(solveSlider, async (call) => {
-  const { house, brand, request, input, nowMs, reject } = call;
-  const tx = house.db.pooled;
+  const { app, brand, request, input, nowMs, reject } = call;
+  const tx = app.db.pooled;
   const [brandId, lot, now] = [brand.id, input.lotNumber, new Date(nowMs)];
   const judged = await judgeSlider(tx, { brandId, lot, now });
   if (judged === undefined || judged.ip !== request.ip) {
@@ -74,11 +74,11 @@ export const solveSliderHandler = handleWithoutTx(solveSlider, async (call) => {
     return reject('geetest.failed');
   }
   const token = createToken();
-  await keepToken(tx, {
+  await saveToken(tx, {
     brandId,
     lot,
     tokenHash: hashToken(token),
     expiresAt: new Date(nowMs + LIFE_MS),
   });
-  return proofOf(house, { brandId, lot, token, nowMs });
+  return proofOf(app, { brandId, lot, token, nowMs });
 });

@@ -11,14 +11,14 @@ import { visitorCookie } from './visitor-cookie.ts';
 const LENGTH = 5;
 
 export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
-  const { house, brand, request, nowMs, reject } = call;
-  const cookieHash = visitorCookie.hashOf(house, request) ?? visitorCookie.give(house, request);
+  const { app, brand, request, nowMs, reject } = call;
+  const cookieHash = visitorCookie.hashOf(app, request) ?? visitorCookie.give(app, request);
   const digits = Array.from({ length: LENGTH }, () => Math.floor(secureRandom() * 10));
   const now = new Date(nowMs);
-  const isDealt = await replaceSpoken(house.db.pooled, {
+  const isDealt = await replaceSpoken(app.db.pooled, {
     brandId: brand.id,
     cookieHash,
-    hash: hashAnswer(house, cookieHash, digits.join('')),
+    hash: hashAnswer(app, cookieHash, digits.join('')),
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
     notSince: new Date(nowMs - MIN_GAP_MS),
@@ -26,7 +26,7 @@ export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
   if (!isDealt) {
     return reject('too.many.requests', { seconds: 1 });
   }
-  await countChallenge(house.db.pooled, { brandId: brand.id, kind: 'audio', what: 'asked', now });
+  await countChallenge(app.db.pooled, { brandId: brand.id, kind: 'audio', what: 'asked', now });
   const wav = await joinDigits({
     digits,
     language: request.language,

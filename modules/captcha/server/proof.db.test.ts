@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { captchaModule } from '#modules/captcha/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import type { SliderProof } from '../contract.ts';
 import { GLYPHS } from './picture/glyphs.ts';
 import { judgeProof } from './prove-human.ts';
@@ -12,15 +12,15 @@ import { digitSound } from './spoken/join-digits.ts';
 const MINUTE_MS = 60_000;
 const IP = '203.0.113.7';
 const clock = fixedClock(1_800_000_000_000);
-let house: TestHouse;
+let app: TestApp;
 let brandId = 0;
 
 type Text = { readonly success: boolean; readonly value: string; readonly errorCode?: string };
 type Dealt = { readonly value: { readonly lotNumber: string; readonly pieceTop: number } };
 
 beforeAll(async () => {
-  house = await testHouse({ clock, start: false });
-  const rows = await house.house.db.autocommit(
+  app = await testApp({ clock, start: false });
+  const rows = await app.app.db.autocommit(
     (tx) => sql<{ id: number }>(tx)`select id from brand.brand where code = 'shapla'`,
   );
   brandId = rows[0]?.id ?? 0;
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 async function fetchPicture(headers: Readonly<Record<string, string>> = {}) {
-  return await house.call<Text>('GET /wps/captcha?t=17', { ip: IP, headers });
+  return await app.call<Text>('GET /wps/captcha?t=17', { ip: IP, headers });
 }
 
 function cookieOf(headers: Readonly<Record<string, string>>): string {
@@ -41,8 +41,8 @@ function cookieOf(headers: Readonly<Record<string, string>>): string {
 async function aPicture(answer = 'KTW4') {
   const cookie = cookieOf((await fetchPicture()).headers);
   const cookieHash = hashToken(cookie.replace('captchaId=', ''));
-  const hash = hashAnswer(house.house, cookieHash, answer);
-  await house.house.db.autocommit(
+  const hash = hashAnswer(app.app, cookieHash, answer);
+  await app.app.db.autocommit(
     (tx) =>
       sql(tx)`update captcha.picture set answer_hash = ${hash} where cookie_hash = ${cookieHash}`,
   );
@@ -58,7 +58,7 @@ async function prove(
   },
   purpose: 'login' | 'register' = 'login',
 ) {
-  const { proof } = await judgeProof(house.house, {
+  const { proof } = await judgeProof(app.app, {
     brandId,
     purpose,
     ip: sent.ip ?? IP,
@@ -71,9 +71,9 @@ async function prove(
 }
 
 async function aSlider(product = 'login') {
-  const dealt = await house.call<Dealt>(`GET /wps/captcha/slider?product=${product}`, { ip: IP });
+  const dealt = await app.call<Dealt>(`GET /wps/captcha/slider?product=${product}`, { ip: IP });
   const lot = dealt.body.value.lotNumber;
-  const rows = await house.house.db.autocommit(
+  const rows = await app.app.db.autocommit(
     (tx) => sql<{ gap_x: number }>(tx)`select gap_x from captcha.slider where lot = ${lot}`,
   );
   clock.advance(4_000);
@@ -86,7 +86,7 @@ async function slide(lot: string, to: number, change: object = {}, ip = IP) {
     step * 50 + (step % 3),
   ]);
   const input = { lotNumber: lot, position: to, track, milliseconds: 1_200, ...change };
-  return await house.call<{ value: SliderProof; errorCode?: string }>('POST /wps/captcha/slider', {
+  return await app.call<{ value: SliderProof; errorCode?: string }>('POST /wps/captcha/slider', {
     input,
     ip,
   });
@@ -117,7 +117,7 @@ test('away from the own machine the cookie travels over TLS only [LGN-3]', async
 
 test('the database keeps no answer [LGN-3]', async () => {
   await aPicture();
-  const rows = await house.house.db.autocommit(
+  const rows = await app.app.db.autocommit(
     (tx) =>
       sql<{ row: string }>(
         tx,
@@ -193,23 +193,23 @@ async function digitsOf(wav: Buffer, language: string): Promise<string> {
     Array.from({ length: 10 }, (_, digit) => digitSound(language, digit)),
   );
   let rest = wav.subarray(44);
-  let heard = '';
+  let received = '';
   while (rest.length > 0) {
     const digit = sounds.findIndex((sound) => rest.subarray(0, sound.length).equals(sound));
     expect(digit).toBeGreaterThanOrEqual(0);
-    heard += String(digit);
+    received += String(digit);
     rest = rest.subarray(sounds[digit]?.length ?? 0);
     const next = rest.findIndex((sample) => sample !== 128);
     rest = next < 0 ? rest.subarray(rest.length) : rest.subarray(next);
   }
-  return heard;
+  return received;
 }
 
 test.each(['en', 'bn'])(
   'the digits read out in %s are the answer, once [LGN-3] [N6]',
   async (language) => {
     const cookie = await aPicture();
-    const { body } = await house.call<Text>('GET /wps/captcha/audio', {
+    const { body } = await app.call<Text>('GET /wps/captcha/audio', {
       ip: IP,
       headers: { cookie, language },
     });
@@ -225,7 +225,7 @@ test.each(['en', 'bn'])(
 
 test('who asks for the digits may still type the characters, but not after they were used [N6]', async () => {
   const audio = (cookie: string) =>
-    house.call<Text>('GET /wps/captcha/audio', { ip: IP, headers: { cookie } });
+    app.call<Text>('GET /wps/captcha/audio', { ip: IP, headers: { cookie } });
   const [open, used] = [await aPicture(), await aPicture()];
   await audio(open);
   expect(await prove({ captcha: 'KTW4', cookie: open })).toBe('passed');
@@ -306,8 +306,8 @@ test('challenges are forgotten an hour after they were touched [OPS-1]', async (
   await aSlider();
   clock.advance(2 * 60 * MINUTE_MS);
   const sweep = captchaModule.jobs?.find(({ name }) => name === 'captcha.sweep_challenges');
-  await sweep?.run(house.house, {});
-  const rows = await house.house.db.autocommit(
+  await sweep?.run(app.app, {});
+  const rows = await app.app.db.autocommit(
     (tx) =>
       sql<{ pictures: bigint; sliders: bigint }>(tx)`
         select (select count(*) from captcha.picture) as pictures, (select count(*) from captcha.slider) as sliders`,

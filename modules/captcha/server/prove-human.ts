@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ProofInput, ProofRefusal, Purpose, SliderProof } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
 import { type TakenPicture, takePicture } from './picture.store.ts';
@@ -44,7 +44,7 @@ const REFUSALS = {
  * @returns what to refuse with (`reject(code, { captcha: true })`); undefined lets the act go on
  */
 export async function askForProof(
-  house: House,
+  app: AppContext,
   attempt: Attempt & {
     readonly headers: Readonly<Record<string, string>>;
     readonly input: ProofInput;
@@ -52,8 +52,8 @@ export async function askForProof(
     readonly isDemanded?: boolean | undefined;
   },
 ): Promise<ProofRefusal | undefined> {
-  const isWanted = (await countAttempt(house, attempt)) || attempt.isDemanded === true;
-  const { proof, kind } = await judgeProof(house, {
+  const isWanted = (await countAttempt(app, attempt)) || attempt.isDemanded === true;
+  const { proof, kind } = await judgeProof(app, {
     ...attempt,
     captcha: attempt.input.captcha,
     slider: sliderOf(attempt.input),
@@ -61,7 +61,7 @@ export async function askForProof(
   if (proof === 'passed' || (proof === 'missing' && !isWanted)) {
     return undefined;
   }
-  await takeBackAttempt(house, attempt);
+  await takeBackAttempt(app, attempt);
   return REFUSALS[kind][proof];
 }
 
@@ -86,24 +86,24 @@ type Judged = { readonly proof: Proof; readonly kind: 'picture' | 'slider' };
  * Checks the proof of a call and uses it up, whatever comes of it. The picture or the slider is enough; a call
  * that carries both must be right in both. Commits by itself: a call that is rolled back has used its proof.
  */
-export async function judgeProof(house: House, sent: ProofSent): Promise<Judged> {
+export async function judgeProof(app: AppContext, sent: ProofSent): Promise<Judged> {
   const typed = normaliseAnswer(sent.captcha ?? '');
-  const slider = sent.slider === undefined ? undefined : await judgeToken(house, sent, sent.slider);
+  const slider = sent.slider === undefined ? undefined : await judgeToken(app, sent, sent.slider);
   if (slider !== undefined && slider !== 'passed') {
     return { proof: slider, kind: 'slider' };
   }
   if (typed === '') {
     return { proof: slider ?? 'missing', kind: 'slider' };
   }
-  return { proof: await judgePicture(house, sent, typed), kind: 'picture' };
+  return { proof: await judgePicture(app, sent, typed), kind: 'picture' };
 }
 
-async function judgeToken(house: House, sent: ProofSent, slider: SliderProof): Promise<Proof> {
+async function judgeToken(app: AppContext, sent: ProofSent, slider: SliderProof): Promise<Proof> {
   const { brandId, purpose, ip, nowMs } = sent;
-  if (!isOwnProof(house, brandId, slider)) {
+  if (!isOwnProof(app, brandId, slider)) {
     return 'wrong';
   }
-  const taken = await takeSlider(house.db.pooled, {
+  const taken = await takeSlider(app.db.pooled, {
     brandId,
     lot: slider.lot_number,
     tokenHash: hashToken(slider.pass_token),
@@ -118,10 +118,10 @@ async function judgeToken(house: House, sent: ProofSent, slider: SliderProof): P
   return taken.expires_at.getTime() <= nowMs ? 'expired' : 'passed';
 }
 
-async function judgePicture(house: House, sent: ProofSent, typed: string): Promise<Proof> {
+async function judgePicture(app: AppContext, sent: ProofSent, typed: string): Promise<Proof> {
   const { brandId, headers, nowMs } = sent;
-  const tx = house.db.pooled;
-  const cookieHash = visitorCookie.hashOf(house, { headers, host: headers['host'] ?? '' });
+  const tx = app.db.pooled;
+  const cookieHash = visitorCookie.hashOf(app, { headers, host: headers['host'] ?? '' });
   if (cookieHash === undefined) {
     return 'missing';
   }
@@ -133,7 +133,7 @@ async function judgePicture(house: House, sent: ProofSent, typed: string): Promi
   if (!taken.is_taken) {
     return 'used';
   }
-  const { proof, kind } = compare(taken, hashAnswer(house, cookieHash, typed), nowMs);
+  const { proof, kind } = compare(taken, hashAnswer(app, cookieHash, typed), nowMs);
   await countChallenge(tx, { brandId, kind, what: proof === 'passed' ? 'passed' : 'failed', now });
   return proof;
 }

@@ -3,12 +3,12 @@ import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
 import { isCaptchaWanted } from '#modules/captcha/server/risk.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import type { Purpose } from '../contract.ts';
 
 const MINUTE_MS = 60_000;
 const clock = fixedClock(1_800_000_000_000);
-let house: TestHouse;
+let app: TestApp;
 let brandId = 0;
 
 type Office = {
@@ -21,8 +21,8 @@ type Office = {
 };
 
 beforeAll(async () => {
-  house = await testHouse({ clock, seed: true, start: false });
-  const rows = await house.house.db.autocommit(
+  app = await testApp({ clock, seed: true, start: false });
+  const rows = await app.app.db.autocommit(
     (tx) => sql<{ id: number }>(tx)`select id from brand.brand where code = 'shapla'`,
   );
   brandId = rows[0]?.id ?? 0;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** A fresh session each time: the clock of these tests leaps over its idle time. */
 async function signIn(): Promise<string> {
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  return (await house.call<Office>('POST /office/v1/session', { input })).body.token;
+  return (await app.call<Office>('POST /office/v1/session', { input })).body.token;
 }
 
 // Each test begins with empty windows, an open breaker and the default settings.
@@ -43,7 +43,7 @@ beforeEach(async () => {
     (tx: Parameters<typeof sql>[0]) => sql(tx)`delete from captcha.breaker`,
     (tx: Parameters<typeof sql>[0]) => sql(tx)`delete from captcha.setting`,
   ]) {
-    await house.house.db.autocommit(clear);
+    await app.app.db.autocommit(clear);
   }
 });
 
@@ -62,24 +62,24 @@ function attemptOf(who: Who) {
 /** One try without any proof: what it is refused with, or how it ended. */
 async function tryOnce(who: Who, outcome: 'passed' | 'failed' = 'failed') {
   const attempt = attemptOf(who);
-  const refusal = await askForProof(house.house, { ...attempt, headers: {}, input: {} });
+  const refusal = await askForProof(app.app, { ...attempt, headers: {}, input: {} });
   if (refusal === undefined) {
-    await noteOutcome(house.house, { ...attempt, outcome });
+    await noteOutcome(app.app, { ...attempt, outcome });
   }
   return refusal ?? outcome;
 }
 
-const wanted = (who: Who) => isCaptchaWanted(house.house, attemptOf(who));
+const wanted = (who: Who) => isCaptchaWanted(app.app, attemptOf(who));
 
 async function change(settings: object, version = 0) {
-  return await house.call<Office>('PUT /office/v1/captcha/settings', {
+  return await app.call<Office>('PUT /office/v1/captcha/settings', {
     operatorToken: await signIn(),
     input: { change: settings, version, reason: 'a test' },
   });
 }
 
 async function gt(product: string, ip = '203.0.113.7') {
-  const reply = await house.call<{ value: { gt: string } }>('GET /wps/captcha/geetest', {
+  const reply = await app.call<{ value: { gt: string } }>('GET /wps/captcha/geetest', {
     ip,
     input: { product },
   });
@@ -102,7 +102,7 @@ test('a name that failed three times is asked everywhere, and starts afresh when
   }
   expect(await tryOnce({ accountKey: 'rahim', ip: '203.0.113.4' })).toBe('captcha.required');
   expect(await wanted({ accountKey: 'karim', ip: '203.0.113.4' })).toBe(false);
-  await noteOutcome(house.house, { ...attemptOf({ accountKey: 'rahim' }), outcome: 'passed' });
+  await noteOutcome(app.app, { ...attemptOf({ accountKey: 'rahim' }), outcome: 'passed' });
   expect(await tryOnce({ accountKey: 'rahim', ip: '203.0.113.4' })).toBe('failed');
 });
 
@@ -110,8 +110,8 @@ test('the answer to a failure says whether the next try needs a proof [LGN-3] [L
   const attempt = attemptOf({ accountKey: 'rahim' });
   const flags: boolean[] = [];
   for (let tried = 0; tried < 3; tried += 1) {
-    await askForProof(house.house, { ...attempt, headers: {}, input: {} });
-    const outcome = await noteOutcome(house.house, { ...attempt, outcome: 'failed' });
+    await askForProof(app.app, { ...attempt, headers: {}, input: {} });
+    const outcome = await noteOutcome(app.app, { ...attempt, outcome: 'failed' });
     flags.push(outcome.isCaptchaWanted);
   }
   expect(flags).toEqual([false, false, true]);
@@ -149,7 +149,7 @@ test('sixty addresses with one try each close the breaker for everybody but know
   expect(await tryOnce({ ip: '192.0.2.1', accountKey: 'own', isKnownDevice: true }, 'passed')).toBe(
     'passed',
   );
-  const office = await house.call<Office>('GET /office/v1/captcha/settings', {
+  const office = await app.call<Office>('GET /office/v1/captcha/settings', {
     operatorToken: await signIn(),
   });
   expect(office.body.everybodyUntil).toBe(clock.nowMs() + 30 * MINUTE_MS);
@@ -171,7 +171,7 @@ test('failures among many good logins do not close the breaker [N2]', async () =
 test('failures of another brand are not counted here [BRD-7]', async () => {
   const other = { ...attemptOf({ accountKey: 'rahim' }), brandId: brandId + 1 };
   for (let tried = 0; tried < 9; tried += 1) {
-    await askForProof(house.house, { ...other, headers: {}, input: {} });
+    await askForProof(app.app, { ...other, headers: {}, input: {} });
   }
   expect(await wanted({ accountKey: 'rahim' })).toBe(false);
 });
@@ -212,9 +212,7 @@ test('a wrong proof refuses even where none was wanted, and its try does not cou
   };
   for (const input of [flat, { geetestValidateV4: flat }]) {
     for (let tried = 0; tried < 5; tried += 1) {
-      expect(await askForProof(house.house, { ...attempt, headers: {}, input })).toBe(
-        'geetest.failed',
-      );
+      expect(await askForProof(app.app, { ...attempt, headers: {}, input })).toBe('geetest.failed');
     }
   }
   expect(await wanted({ accountKey: 'rahim' })).toBe(false);
@@ -229,7 +227,7 @@ test('an operator changes thresholds with a reason, not over what another has ch
   expect((await change({ nameFailures: 1 }, 1)).body.errorCode).toBe('captcha_settings_unchanged');
   expect((await change({ nameFailures: 0 }, 1)).status).toBe(400);
   expect((await change({ nameFailures: 2 }, 1)).body.version).toBe(2);
-  const audit = await house.call<Office>(`GET /office/v1/audit?entity=captcha:settings`, {
+  const audit = await app.call<Office>(`GET /office/v1/audit?entity=captcha:settings`, {
     operatorToken: await signIn(),
   });
   expect(audit.body.rows[0]).toMatchObject({
@@ -241,10 +239,10 @@ test('an operator changes thresholds with a reason, not over what another has ch
 });
 
 test('the office counts challenges by day and kind [LGN-3]', async () => {
-  await house.call('GET /wps/captcha');
-  await house.call('GET /wps/captcha/slider');
-  await house.call('GET /wps/captcha/audio', { headers: { language: 'bn' } });
-  const { body } = await house.call<Office>('GET /office/v1/captcha/days', {
+  await app.call('GET /wps/captcha');
+  await app.call('GET /wps/captcha/slider');
+  await app.call('GET /wps/captcha/audio', { headers: { language: 'bn' } });
+  const { body } = await app.call<Office>('GET /office/v1/captcha/days', {
     operatorToken: await signIn(),
   });
   const day = new Date(clock.nowMs()).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Purpose } from '../contract.ts';
 import { stuffingSuspected } from '../events.ts';
 import {
@@ -32,8 +32,8 @@ export type Attempt = {
  * Whether a proof, of either kind, must come with the attempt now. Changes nothing.
  * Failures count by address and by name; while too many logins of the brand fail, everybody is asked.
  */
-export async function isCaptchaWanted(house: House, attempt: Attempt): Promise<boolean> {
-  const tx = house.db.pooled;
+export async function isCaptchaWanted(app: AppContext, attempt: Attempt): Promise<boolean> {
+  const tx = app.db.pooled;
   const state = await captchaStateOf(tx, attempt.brandId);
   const fixed = fixedAnswer(state, attempt);
   if (fixed !== undefined) {
@@ -47,17 +47,17 @@ export async function isCaptchaWanted(house: House, attempt: Attempt): Promise<b
 }
 
 /** Whether a slider is wanted: with `off` never, whatever the risk, and then the picture stands in for it. */
-export async function isSliderWanted(house: House, attempt: Attempt): Promise<boolean> {
-  const { settings } = await captchaStateOf(house.db.pooled, attempt.brandId);
-  return settings.mode !== 'off' && (await isCaptchaWanted(house, attempt));
+export async function isSliderWanted(app: AppContext, attempt: Attempt): Promise<boolean> {
+  const { settings } = await captchaStateOf(app.db.pooled, attempt.brandId);
+  return settings.mode !== 'off' && (await isCaptchaWanted(app, attempt));
 }
 
 /**
  * Counts an attempt before anything of it is looked at, so that attempts at once cannot all be the first.
  * @returns whether a proof must come with it
  */
-export async function countAttempt(house: House, attempt: Attempt): Promise<boolean> {
-  const tx = house.db.pooled;
+export async function countAttempt(app: AppContext, attempt: Attempt): Promise<boolean> {
+  const tx = app.db.pooled;
   const state = await captchaStateOf(tx, attempt.brandId);
   const tries = await addTry(tx, {
     ...subjectOf(attempt),
@@ -66,14 +66,14 @@ export async function countAttempt(house: House, attempt: Attempt): Promise<bool
   });
   if (tries.ip === state.settings.addressFailures + 1) {
     const { brandId } = attempt;
-    stuffingSuspected(house.log, { brandId, scope: 'address', failed: tries.ip - 1 });
+    stuffingSuspected(app.log, { brandId, scope: 'address', failed: tries.ip - 1 });
   }
   return fixedAnswer(state, attempt) ?? isTooMany(state, tries);
 }
 
 /** The attempt was not looked at after all: it counts no longer. */
-export async function takeBackAttempt(house: House, attempt: Attempt): Promise<void> {
-  await removeTry(house.db.pooled, { ...subjectOf(attempt), clearsName: false });
+export async function takeBackAttempt(app: AppContext, attempt: Attempt): Promise<void> {
+  await removeTry(app.db.pooled, { ...subjectOf(attempt), clearsName: false });
 }
 
 /**
@@ -82,25 +82,25 @@ export async function takeBackAttempt(house: House, attempt: Attempt): Promise<v
  * @returns whether the next attempt will need a proof
  */
 export async function noteOutcome(
-  house: House,
+  app: AppContext,
   attempt: Attempt & { readonly outcome: 'passed' | 'failed' },
 ): Promise<{ readonly isCaptchaWanted: boolean }> {
   const { brandId, purpose, outcome, nowMs } = attempt;
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   if (outcome === 'passed') {
     await removeTry(tx, { ...subjectOf(attempt), clearsName: true });
   }
   if (purpose === 'login') {
     await countLogin(tx, { brandId, isFailed: outcome === 'failed', now: new Date(nowMs) });
     if (outcome === 'failed') {
-      await watchBrand(house, brandId, nowMs);
+      await watchBrand(app, brandId, nowMs);
     }
   }
-  return { isCaptchaWanted: await isCaptchaWanted(house, attempt) };
+  return { isCaptchaWanted: await isCaptchaWanted(app, attempt) };
 }
 
-async function watchBrand(house: House, brandId: number, nowMs: number): Promise<void> {
-  const tx = house.db.pooled;
+async function watchBrand(app: AppContext, brandId: number, nowMs: number): Promise<void> {
+  const tx = app.db.pooled;
   const { settings } = await captchaStateOf(tx, brandId);
   const failed = await closeBreaker(tx, {
     brandId,
@@ -111,7 +111,7 @@ async function watchBrand(house: House, brandId: number, nowMs: number): Promise
     percent: settings.breakerPercent,
   });
   if (failed !== undefined) {
-    stuffingSuspected(house.log, { brandId, scope: 'brand', failed });
+    stuffingSuspected(app.log, { brandId, scope: 'brand', failed });
   }
 }
 

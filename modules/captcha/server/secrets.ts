@@ -1,10 +1,10 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type House, perHouse } from '#platform/house.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 
 const TOKEN_BYTES = 32;
 
-const keyOf = perHouse((house) =>
-  Buffer.from(hkdfSync('sha256', house.secretKey, '', 'captcha.answers', 32)),
+const keyOf = perApp((app) =>
+  Buffer.from(hkdfSync('sha256', app.secretKey, '', 'captcha.answers', 32)),
 );
 
 /** 256 random bits in a form that fits cookies and fields. */
@@ -18,13 +18,13 @@ export function hashToken(token: string): Buffer {
 }
 
 /** An answer is short, so its hash needs the installation's key; the cookie makes equal answers look different. */
-export function hashAnswer(house: House, cookieHash: Uint8Array, answer: string): Buffer {
-  return createHmac('sha256', keyOf(house)).update(cookieHash).update(answer).digest();
+export function hashAnswer(app: AppContext, cookieHash: Uint8Array, answer: string): Buffer {
+  return createHmac('sha256', keyOf(app)).update(cookieHash).update(answer).digest();
 }
 
 /** Our signature over the parts of a proof, in hex. */
-export function sign(house: House, ...parts: readonly (string | number)[]): string {
-  return createHmac('sha256', keyOf(house)).update(parts.join('\n')).digest('hex');
+export function sign(app: AppContext, ...parts: readonly (string | number)[]): string {
+  return createHmac('sha256', keyOf(app)).update(parts.join('\n')).digest('hex');
 }
 
 export function isSame(one: Uint8Array, other: Uint8Array): boolean {

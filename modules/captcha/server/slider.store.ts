@@ -41,7 +41,7 @@ export async function judgeSlider(
 }
 
 /** The gap was met: the token is good until `expiresAt`, once. */
-export async function keepToken(
+export async function saveToken(
   tx: Tx,
   {
     brandId,

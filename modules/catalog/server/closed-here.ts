@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Game } from './game.store.ts';
 import { hasRegions } from './games-of-brand.ts';
 
@@ -10,11 +10,11 @@ type Visitor = { readonly brandId: number; readonly ip: string };
  * closed in some country is closed.
  */
 export async function closedHere(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   visitor: Visitor,
 ): Promise<(game: Pick<Game, 'closed_in'>) => boolean> {
-  const place = await catalogPlace(house, tx, visitor);
+  const place = await catalogPlace(app, tx, visitor);
   return place === ''
     ? () => false
     : ({ closed_in }) => closed_in.length > 0 && (place === UNKNOWN || closed_in.includes(place));
@@ -23,11 +23,11 @@ export async function closedHere(
 const UNKNOWN = '?';
 
 /** What of a visitor's place decides about lists: the country, `?` for none, nothing while no vendor is closed anywhere. */
-export async function catalogPlace(house: House, tx: ReadTx, visitor: Visitor): Promise<string> {
+export async function catalogPlace(app: AppContext, tx: ReadTx, visitor: Visitor): Promise<string> {
   const { brandId, ip } = visitor;
-  if (!(await hasRegions(house, tx, brandId))) {
+  if (!(await hasRegions(app, tx, brandId))) {
     return '';
   }
-  const { country } = await house.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
+  const { country } = await app.contributions.visitorPlace(tx, { brandId, visitorIp: ip });
   return country ?? UNKNOWN;
 }

@@ -24,13 +24,13 @@ export const listFavouriteIdsHandler = handle(listFavouriteIds, async (call) => 
 });
 
 export const listFavouritesHandler = handle(listFavourites, async (call) => {
-  const { input, tx, house, brand, request } = call;
+  const { input, tx, app, brand, request } = call;
   const { memberId } = memberOf(call);
   const nodes = await favouriteNodes(tx, { brandId: brand.id, memberId });
   const offered = new Map(
-    (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
+    (await gamesOfBrand(app, tx, brand.id)).map((game) => [game.node_id, game]),
   );
-  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   const games = nodes
     .flatMap((node) => offered.get(node) ?? [])
     .filter((game) => !isClosed(game))
@@ -46,10 +46,10 @@ export const listFavouritesHandler = handle(listFavourites, async (call) => {
 });
 
 export const addFavouriteHandler = handle(addFavourite, async (call) => {
-  const { input, tx, house, brand, reject } = call;
+  const { input, tx, app, brand, reject } = call;
   const { memberId } = memberOf(call);
   const nodeId = BigInt(input.nodeId);
-  const game = await gameByNode(house, tx, { brandId: brand.id, nodeId });
+  const game = await gameByNode(app, tx, { brandId: brand.id, nodeId });
   const { vendor, gameType } = input;
   if (
     game === undefined ||

@@ -54,12 +54,15 @@ export function toBriefRow(game: Game, language: string): Static<typeof GameRow>
     isMaintenance: game.vendor_status === 'maintenance',
     supportPlay: 1,
     supportTrail: game.supports_trial ? 1 : 0,
-    ...restTimes(game),
+    ...maintenanceTimes(game),
   };
 }
 
 /** From when to when it rests, in ms: the rest that is on, or the next one that is planned. */
-export function restTimes({ rest_from, rest_until }: Pick<Game, 'rest_from' | 'rest_until'>): {
+export function maintenanceTimes({
+  rest_from,
+  rest_until,
+}: Pick<Game, 'rest_from' | 'rest_until'>): {
   readonly maintainTime?: number;
   readonly endTime?: number;
 } {

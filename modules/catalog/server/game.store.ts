@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** A text in each language of the house: `{ en, bn }`. */
+/** A text in each language of the platform: `{ en, bn }`. */
 export type Names = Readonly<Record<string, string>>;
 
 export type Game = {

@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { CategoryCode } from '../contract.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
 import { categoryOf } from './category.ts';
@@ -36,29 +36,29 @@ const offered = defineCache<number, Offered>({
 
 /** All games a brand offers. */
 export async function gamesOfBrand(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   brandId: number,
 ): Promise<readonly Game[]> {
-  return (await offeredBy(house, tx, brandId)).games;
+  return (await offeredBy(app, tx, brandId)).games;
 }
 
 /** The same with the names as they are searched. */
 export async function searchableGames(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   brandId: number,
 ): Promise<SearchIndex> {
-  return (await offeredBy(house, tx, brandId)).index;
+  return (await offeredBy(app, tx, brandId)).index;
 }
 
 /** Categories of a brand that are on, in its order. */
 export async function openCategories(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   brandId: number,
 ): Promise<readonly CategoryCode[]> {
-  return (await offeredBy(house, tx, brandId)).categories;
+  return (await offeredBy(app, tx, brandId)).categories;
 }
 
 function isIn(categories: readonly CategoryCode[], game: Game): boolean {
@@ -66,9 +66,9 @@ function isIn(categories: readonly CategoryCode[], game: Game): boolean {
   return category !== undefined && categories.includes(category);
 }
 
-async function offeredBy(house: House, tx: ReadTx, brandId: number): Promise<Offered> {
+async function offeredBy(app: AppContext, tx: ReadTx, brandId: number): Promise<Offered> {
   const revision = await revisions.get(tx, 'all', catalogRevision);
-  const nowMs = house.clock.nowMs();
+  const nowMs = app.clock.nowMs();
   return await offered.get(
     tx,
     brandId,
@@ -108,8 +108,8 @@ function nextTurnMs(games: readonly Game[], nowMs: number): number {
 }
 
 /** Whether any vendor of the brand is closed in some country; who asks for no place needs none. */
-export async function hasRegions(house: House, tx: ReadTx, brandId: number): Promise<boolean> {
-  return (await offeredBy(house, tx, brandId)).hasRegions;
+export async function hasRegions(app: AppContext, tx: ReadTx, brandId: number): Promise<boolean> {
+  return (await offeredBy(app, tx, brandId)).hasRegions;
 }
 
 /** Has every process read the offers anew: after a feed or an operator changed something. */
@@ -120,19 +120,19 @@ export async function invalidateGames(at: CacheWriter): Promise<void> {
 
 /** One offered game by its id outside (`nodeId`), or undefined. */
 export async function gameByNode(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   wanted: { readonly brandId: number; readonly nodeId: bigint },
 ): Promise<Game | undefined> {
-  return (await offeredBy(house, tx, wanted.brandId)).byNode.get(wanted.nodeId);
+  return (await offeredBy(app, tx, wanted.brandId)).byNode.get(wanted.nodeId);
 }
 
 /** One offered game by vendor and code, or undefined. */
 export async function gameByCode(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   wanted: { readonly brandId: number; readonly vendorCode: string; readonly gameCode: string },
 ): Promise<Game | undefined> {
-  const { byCode } = await offeredBy(house, tx, wanted.brandId);
+  const { byCode } = await offeredBy(app, tx, wanted.brandId);
   return byCode.get(`${wanted.vendorCode} ${wanted.gameCode}`);
 }

@@ -2,7 +2,7 @@ export { categoryOf } from './category.ts';
 export { catalogPlace, closedHere } from './closed-here.ts';
 export type { FeedGame, Game, Names } from './game.store.ts';
 export { withGameNames } from './game-names.ts';
-export { nameIn, restTimes } from './game-row.ts';
+export { maintenanceTimes, nameIn } from './game-row.ts';
 export { gameByCode, gameByNode, gamesOfBrand } from './games-of-brand.ts';
 export { catalogModule } from './module.ts';
 export { noteRecent, recentNodes } from './own-lists.store.ts';

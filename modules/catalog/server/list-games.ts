@@ -20,11 +20,11 @@ type Filter = {
   readonly isNew?: boolean | '';
 };
 
-export const listGamesHandler = handle(listGames, async ({ input, tx, brand, house, request }) => {
+export const listGamesHandler = handle(listGames, async ({ input, tx, brand, app, request }) => {
   const language = input.language ?? request.language;
-  const index = await searchableGames(house, tx, brand.id);
+  const index = await searchableGames(app, tx, brand.id);
   const matches = matcherOf(input);
-  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   const wanted = index.games.filter(({ game }) => matches(game) && !isClosed(game));
   const found = searchGames(index, wanted, input.gameName ?? '');
   const page = pageOf(found, input);

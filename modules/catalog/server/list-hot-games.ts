@@ -8,9 +8,9 @@ import { listTypeMatcherOf } from './list-types.ts';
 
 export const listHotGamesHandler = handle(
   listHotGames,
-  async ({ input, tx, brand, house, request }) => {
-    const games = await gamesOfBrand(house, tx, brand.id);
-    const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  async ({ input, tx, brand, app, request }) => {
+    const games = await gamesOfBrand(app, tx, brand.id);
+    const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
     const isOfType = typeMatcherOf(input.gameType);
     const isOfListType = listTypeMatcherOf(input.listType);
     const language = input.language ?? request.language;

@@ -4,17 +4,17 @@ import { categoryOf } from './category.ts';
 import { classNames } from './class-name.ts';
 import { closedHere } from './closed-here.ts';
 import type { Game } from './game.store.ts';
-import { nameIn, restTimes } from './game-row.ts';
+import { maintenanceTimes, nameIn } from './game-row.ts';
 import { gamesOfBrand, openCategories } from './games-of-brand.ts';
 import { vendorMark } from './vendor-mark.ts';
 
 export const listVendorsHandler = handle(
   listVendors,
-  async ({ input, tx, brand, house, request }) => {
+  async ({ input, tx, brand, app, request }) => {
     const language = input.language ?? request.language;
-    const games = await gamesOfBrand(house, tx, brand.id);
-    const categories = await openCategories(house, tx, brand.id);
-    const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+    const games = await gamesOfBrand(app, tx, brand.id);
+    const categories = await openCategories(app, tx, brand.id);
+    const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
     const lanes = categories.flatMap((category) => {
       const inLane = games.filter(
         (game) =>
@@ -24,7 +24,9 @@ export const listVendorsHandler = handle(
         return [];
       }
       return [
-        input.brief === 1 ? briefLane(category) : laneOf(category, inLane, { language, isClosed }),
+        input.brief === 1
+          ? briefQueue(category)
+          : queueOf(category, inLane, { language, isClosed }),
       ];
     });
     return { data: { lanes } };
@@ -32,13 +34,13 @@ export const listVendorsHandler = handle(
 );
 
 /** What a navigation needs of a category that has a vendor. */
-function briefLane(category: string) {
+function briefQueue(category: string) {
   return { title: category, gameCategory: category, vendors: [], cards: [], gameClassify: [] };
 }
 
 type Reader = { readonly language: string; readonly isClosed: (game: Game) => boolean };
 
-function laneOf(category: string, games: readonly Game[], reader: Reader) {
+function queueOf(category: string, games: readonly Game[], reader: Reader) {
   const vendors = [...new Set(games.map((game) => game.vendor_code))];
   return {
     title: category,
@@ -59,7 +61,7 @@ function laneOf(category: string, games: readonly Game[], reader: Reader) {
 function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
   const [first] = games;
   if (first === undefined) {
-    throw new Error('a vendor of a lane has at least one game');
+    throw new Error('a vendor of a list has at least one game');
   }
   const isSingle = games.length === 1;
   const name = nameIn(first.vendor_name, language);
@@ -102,7 +104,7 @@ function iconsOf(vendorCode: string) {
 function restOf(games: readonly Game[]) {
   const [first] = games;
   return first !== undefined && games.every((game) => game.vendor_status === 'maintenance')
-    ? { isMaintenance: true as const, ...restTimes(first) }
+    ? { isMaintenance: true as const, ...maintenanceTimes(first) }
     : {};
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { registerFeed } from './register-feed.ts';
 
-const house = await testHouse({ start: false });
+const app = await testApp({ start: false });
 const game = (code: string, isHot = false) => ({
   code,
   gameType: 'RNG',
@@ -17,7 +17,7 @@ const game = (code: string, isHot = false) => ({
 });
 
 async function feed(code: string, games: readonly ReturnType<typeof game>[]): Promise<void> {
-  await house.house.db.transaction((tx) =>
+  await app.app.db.transaction((tx) =>
     registerFeed(tx, {
       code,
       name: { en: `Vendor ${code}`, bn: `ভেন্ডর ${code}` },
@@ -32,19 +32,19 @@ type Games = {
   value: { games: { gameCode: string; displayName: string; minBet: number }[]; totalPages: number };
 };
 const list = async (query: string) =>
-  (await house.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
+  (await app.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
 
 test('a category shows only when a vendor has a game in it [CAT-2]', async () => {
-  type Lanes = {
+  type BatchQueues = {
     value: {
       data: { lanes: { gameCategory: string; vendors: string[]; cards: { iconUrl: string }[] }[] };
     };
   };
   const lanes = async () =>
-    (await house.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor')).body.value.data.lanes;
+    (await app.call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor')).body.value.data.lanes;
   expect(await lanes()).toEqual([]);
   await feed('RIVER', [game('R1', true), game('R2')]);
-  expect((await lanes()).map((lane) => [lane.gameCategory, lane.vendors])).toEqual([
+  expect((await lanes()).map((queue) => [queue.gameCategory, queue.vendors])).toEqual([
     ['RNG', ['RIVER']],
   ]);
   expect((await lanes())[0]?.cards).toMatchObject([{ iconUrl: '/vendor-mark/RIVER.svg' }]);
@@ -64,7 +64,7 @@ test('games are listed a page at a time, found by name in both languages, by ven
 
 test('hot games are those that vendor or operator marked, of a type when one is named', async () => {
   const hot = async (query: string) => {
-    const { body } = await house.call<{ value: { list: { gameCode: string }[] } }>(
+    const { body } = await app.call<{ value: { list: { gameCode: string }[] } }>(
       `GET /wps/relay/GCSGAME_hotGamesV2${query}`,
     );
     return body.value.list.map((one) => one.gameCode);
@@ -82,7 +82,7 @@ test('a game that left its vendor’s feed is offered no more', async () => {
 });
 
 test('a page or size that makes no sense is refused [API-1]', async () => {
-  expect(await house.call('GET /wps/relay/GCSGAME_gameList?pageNo=-1')).toMatchObject({
+  expect(await app.call('GET /wps/relay/GCSGAME_gameList?pageNo=-1')).toMatchObject({
     status: 400,
   });
 });
@@ -117,10 +117,10 @@ test('list types are asked for like types and told with each game [GL-5]', async
   ]);
 });
 
-test('a dead token is refused where a token is read, and rooms need a living one [API-1]', async () => {
+test('a dead token is refused where a token is read, and modules need a living one [API-1]', async () => {
   const token = 'f'.repeat(40);
   const asked = async (name: string, extra: object = {}) =>
-    (await house.call(`GET /wps/relay/${name}`, extra)).status;
+    (await app.call(`GET /wps/relay/${name}`, extra)).status;
   for (const name of ['GCSGAME_gameList', 'GCSGAME_getVassGameType', 'GCSGAME_newGameVendor']) {
     expect([await asked(name), await asked(name, { token })]).toEqual([200, 401]);
   }
@@ -152,15 +152,17 @@ test('a game is listed under every class its vendor gives it, and new ones by th
   expect(await codes('gameClassify=classic')).toEqual(['A']);
   expect(await codes('gameClassify=fruit')).toEqual(['A', 'B']);
   expect(await codes('isNew=true')).toEqual([]);
-  type Lanes = { value: { data: { lanes: { gameCategory: string; gameClassify: object[] }[] } } };
-  const lanes = await house.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor?language=EN');
-  const lane = lanes.body.value.data.lanes.find(({ gameCategory }) => gameCategory === 'RNG');
-  expect(lane?.gameClassify).toContainEqual({
+  type BatchQueues = {
+    value: { data: { lanes: { gameCategory: string; gameClassify: object[] }[] } };
+  };
+  const lanes = await app.call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor?language=EN');
+  const queue = lanes.body.value.data.lanes.find(({ gameCategory }) => gameCategory === 'RNG');
+  expect(queue?.gameClassify).toContainEqual({
     key: 'classic',
     displayName: 'Classic',
     gameCount: expect.any(Number),
   });
   type Types = { value: { content: Record<string, Record<string, string[]>> } };
-  const types = await house.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
+  const types = await app.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
   expect(types.body.value.content['RNG']?.['CLASS']).toEqual(['classic', 'fruit']);
 });

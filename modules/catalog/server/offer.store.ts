@@ -18,9 +18,9 @@ export type OfferRow = {
   readonly is_hot: boolean;
   readonly is_new: boolean;
   readonly position: number;
-} & RestRow;
+} & MaintenanceRow;
 
-export type RestRow = { readonly rest_from: Date | null; readonly rest_until: Date | null };
+export type MaintenanceRow = { readonly rest_from: Date | null; readonly rest_until: Date | null };
 
 /** Games with what a brand makes of them, in the order of their ids. */
 export async function selectOffers(
@@ -87,7 +87,7 @@ export type VendorOfferRow = {
   readonly position: number;
   readonly games: number;
   readonly closed_in: readonly string[];
-} & RestRow;
+} & MaintenanceRow;
 
 /** Vendors with what a brand makes of them, in the brand's order. */
 export async function selectVendorOffers(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { TRIAL } from '#platform/contract/account-type.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { gameByCode, noteRecent } from './index.ts';
 import { registerFeed } from './register-feed.ts';
 
-const { house, call } = await testHouse({ start: false });
+const { app, call } = await testApp({ start: false });
 const BRAND = 1;
 
-await house.db.transaction((tx) =>
+await app.db.transaction((tx) =>
   registerFeed(tx, {
     code: 'OWN',
     name: { en: 'Own', bn: 'নিজের' },
@@ -27,17 +27,17 @@ await house.db.transaction((tx) =>
 );
 
 async function aMember(name: string, accountType = 0) {
-  return await house.db.transaction(async (tx) => {
-    const nowMs = house.clock.nowMs();
+  return await app.db.transaction(async (tx) => {
+    const nowMs = app.clock.nowMs();
     const account = { brandId: BRAND, account: name, password: 'Ilish-bhaja-42', accountType };
-    const memberId = await createAccount(house, tx, { ...account, nowMs });
+    const memberId = await createAccount(app, tx, { ...account, nowMs });
     const visit = { brandId: BRAND, accountId: memberId, ip: '127.0.0.1', userAgent: '', nowMs };
     return { memberId, token: (await openSession(tx, visit)).token };
   });
 }
 
 async function nodeOf(gameCode: string): Promise<number> {
-  const game = await gameByCode(house, house.db.pooled, {
+  const game = await gameByCode(app, app.db.pooled, {
     brandId: BRAND,
     vendorCode: 'OWN',
     gameCode,
@@ -107,7 +107,7 @@ test('recent games are those launched, the last one first, until they are cleare
   const { memberId, token } = await aMember('player');
   const launch = async (code: string) => {
     const nodeId = BigInt(await nodeOf(code));
-    await house.db.transaction((tx) => noteRecent(tx, { brandId: BRAND, memberId, nodeId }));
+    await app.db.transaction((tx) => noteRecent(tx, { brandId: BRAND, memberId, nodeId }));
   };
   type Recent = { value: { list: { gameCode: string }[]; total: number; totalPages: number } };
   const recent = async (input: object = {}) => {

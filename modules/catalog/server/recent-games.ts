@@ -8,13 +8,13 @@ import { deleteRecent, recentNodes } from './own-lists.store.ts';
 import { pageOf } from './page-of.ts';
 
 export const listRecentGamesHandler = handle(listRecentGames, async (call) => {
-  const { input, tx, house, brand, request } = call;
+  const { input, tx, app, brand, request } = call;
   const { memberId } = memberOf(call);
   const played = await recentNodes(tx, { brandId: brand.id, memberId });
   const offered = new Map(
-    (await gamesOfBrand(house, tx, brand.id)).map((game) => [game.node_id, game]),
+    (await gamesOfBrand(app, tx, brand.id)).map((game) => [game.node_id, game]),
   );
-  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   const isOfType = typeMatcherOf(input.gameType);
   const games = played
     .flatMap(({ node_id, played_at }) => {

@@ -8,8 +8,8 @@ import { gamesOfBrand } from './games-of-brand.ts';
 /** Types whose games are tables that people sit down at. */
 const TABLES = new Set(['LIVE', 'PVP']);
 
-export const listVendorTypesHandler = handle(listVendorTypes, async ({ tx, brand, house }) => {
-  const games = await gamesOfBrand(house, tx, brand.id);
+export const listVendorTypesHandler = handle(listVendorTypes, async ({ tx, brand, app }) => {
+  const games = await gamesOfBrand(app, tx, brand.id);
   const byType = Map.groupBy(games, (game) => game.game_type);
   const content = Object.fromEntries(
     [...byType].map(([type, ofType]) => [
@@ -25,10 +25,10 @@ export const listVendorTypesHandler = handle(listVendorTypes, async ({ tx, brand
   return { content };
 });
 
-export const listRoomsHandler = handle(listRooms, async ({ input, tx, brand, house, request }) => {
+export const listRoomsHandler = handle(listRooms, async ({ input, tx, brand, app, request }) => {
   const language = input.language ?? request.language;
-  const games = await gamesOfBrand(house, tx, brand.id);
-  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const games = await gamesOfBrand(app, tx, brand.id);
+  const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   return {
     list: games
       .filter((game) => !isClosed(game))

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { gameByCode } from './index.ts';
 import { registerFeed } from './register-feed.ts';
 
-const { house, call } = await testHouse({ start: false, seed: true });
+const { app, call } = await testApp({ start: false, seed: true });
 const BRAND = 1;
 let operatorToken = '';
 
@@ -18,7 +18,7 @@ const game = (code: string, gameType = 'RNG') => ({
 });
 
 beforeAll(async () => {
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     registerFeed(tx, {
       code: 'SHELF',
       name: { en: 'Shelf', bn: 'তাক' },
@@ -42,7 +42,7 @@ async function listed() {
 }
 const codes = async () => (await listed()).map(({ gameCode }) => gameCode);
 const found = (gameCode: string) =>
-  gameByCode(house, house.db.pooled, { brandId: BRAND, vendorCode: 'SHELF', gameCode });
+  gameByCode(app, app.db.pooled, { brandId: BRAND, vendorCode: 'SHELF', gameCode });
 
 async function change(path: string, input: object) {
   return await call(`PUT /office/v1/catalog/${path}`, {
@@ -92,9 +92,9 @@ test('a resting vendor keeps its games in sight, a closed one leaves lists and l
 });
 
 test('a category that is off is gone from the navigation with all of its games [CAT-1] [CAT-2]', async () => {
-  type Lanes = { value: { data: { lanes: { gameCategory: string }[] } } };
+  type BatchQueues = { value: { data: { lanes: { gameCategory: string }[] } } };
   const lanes = async () => {
-    const reply = await call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor');
+    const reply = await call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor');
     return reply.body.value.data.lanes.map(({ gameCategory }) => gameCategory);
   };
   expect(await lanes()).toContain('FISH');

@@ -21,7 +21,7 @@ import {
   upsertOffer,
   upsertVendorOffer,
 } from './offer.store.ts';
-import { plannedRest, restOf, restsNow } from './planned-rest.ts';
+import { isUnderMaintenance, plannedRest, restOf } from './planned-maintenance.ts';
 import { offerOf } from './vendor-offers.ts';
 
 export const listGamesOfficeHandler = handle(
@@ -53,7 +53,7 @@ function toOfficeGame(row: OfferRow, language: string, nowMs: number): OfficeGam
     minBet: formatAmount(amount(row.min_bet_ticks), 4),
     rtp: (row.rtp_basis_points / 100).toFixed(2),
     ...marksOf(row, nowMs),
-    isResting: restsNow(row, nowMs),
+    isResting: isUnderMaintenance(row, nowMs),
   };
 }
 
@@ -101,7 +101,7 @@ export const listShelvesOfficeHandler = handle(
       games: row.games,
       isHouse: row.is_house,
       ...offerOf(row, nowMs),
-      isResting: restsNow(row, nowMs),
+      isResting: isUnderMaintenance(row, nowMs),
     })),
   }),
 );

@@ -1,11 +1,11 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import { selectVendorOffers, type VendorOfferRow } from './offer.store.ts';
-import { restOf, restsNow } from './planned-rest.ts';
+import { isUnderMaintenance, restOf } from './planned-maintenance.ts';
 
 /** What a brand makes of a vendor: its state, its planned rest, and the countries where it is closed. */
 export type VendorOffer = ReturnType<typeof offerOf> & { readonly isResting: boolean };
 
-/** The offers of a brand by the codes of the vendors, for the desks of other rooms. */
+/** The offers of a brand by the codes of the vendors, for the desks of other modules. */
 export async function vendorOffers(
   tx: ReadTx,
   brandId: number,
@@ -13,7 +13,10 @@ export async function vendorOffers(
 ): Promise<ReadonlyMap<string, VendorOffer>> {
   const rows = await selectVendorOffers(tx, brandId);
   return new Map(
-    rows.map((row) => [row.code, { ...offerOf(row, nowMs), isResting: restsNow(row, nowMs) }]),
+    rows.map((row) => [
+      row.code,
+      { ...offerOf(row, nowMs), isResting: isUnderMaintenance(row, nowMs) },
+    ]),
   );
 }
 

@@ -7,7 +7,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { useFavourite } from './favourite/use-favourites.ts';
-import { LateRest } from './rest/late-rest.ts';
+import { LateMaintenance } from './rest/late-maintenance.ts';
 
 export type Game = Static<typeof GameRow>;
 
@@ -40,7 +40,7 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
       }
       picture={game.iconUrl}
       isEager={isEager}
-      outOfService={game.isMaintenance ? <LateRest endTime={game.endTime} /> : undefined}
+      outOfService={game.isMaintenance ? <LateMaintenance endTime={game.endTime} /> : undefined}
       tag={
         game.isHot
           ? { label: t('catalog.hot'), tone: 'hot' }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Clock } from '#platform/clock/clock.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Chat = {
@@ -24,13 +24,13 @@ type Browser = { cookie: string; token?: string };
 let nowMs = Date.parse('2026-11-21T12:00:00Z');
 const clock: Clock = { nowMs: () => nowMs };
 const OWN_PAGE = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
-let house: TestHouse;
+let app: TestApp;
 let first = '';
 let second = '';
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false, clock });
-  await switchCaptchaOff(house.house);
+  app = await testApp({ seed: true, start: false, clock });
+  await switchCaptchaOff(app.app);
   first = await signIn('operator1');
   second = await signIn('operator2');
 });
@@ -40,11 +40,11 @@ beforeEach(() => {
 
 async function signIn(name: string): Promise<string> {
   const input = { name, password: 'Shapla-demo-1' };
-  return (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  return (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 }
 
 async function from(browser: Browser, wire: string, input?: unknown, headers: object = OWN_PAGE) {
-  const reply = await house.call<Body>(wire, {
+  const reply = await app.call<Body>(wire, {
     ...(input === undefined ? {} : { input }),
     ...(browser.token === undefined ? {} : { token: browser.token }),
     headers: { ...headers, ...(browser.cookie === '' ? {} : { cookie: browser.cookie }) },
@@ -64,24 +64,24 @@ const textsOf = async (browser: Browser) =>
 
 async function office(wire: string, input?: unknown, operatorToken = first) {
   const [verb, path] = wire.split(' ');
-  const reply = await house.call<Body>(`${verb} /office/v1/chat${path}`, {
+  const reply = await app.call<Body>(`${verb} /office/v1/chat${path}`, {
     operatorToken,
     ...(input === undefined ? {} : { input }),
   });
   return reply.body;
 }
-const desk = async (view: string, operatorToken = first) =>
+const service = async (view: string, operatorToken = first) =>
   (await office('GET /desk', { view }, operatorToken)).rows;
 /** The conversation whose last word is this. */
 async function idOf(text: string, view = 'waiting'): Promise<string> {
-  const row = (await desk(view)).find(({ lastText }) => lastText === text);
+  const row = (await service(view)).find(({ lastText }) => lastText === text);
   return row?.id ?? '';
 }
 const answer = (id: string, text: string, operatorToken = first) =>
   office(`POST /conversations/${id}/messages`, { text, key: randomUUID() }, operatorToken);
 async function logIn(account: string): Promise<string> {
   const input = { username: account, password: 'Shapla-demo-1', type: 'username' };
-  return (await house.call<Body>('POST /wps/session/login', { input })).body.value.token;
+  return (await app.call<Body>('POST /wps/session/login', { input })).body.value.token;
 }
 
 test('a visitor writes, the desk answers, both see what is unread and the history stays [SVC-4]', async () => {
@@ -91,7 +91,7 @@ test('a visitor writes, the desk answers, both see what is unread and the histor
   await write(visitor, 'কীভাবে খেলব?');
   expect(visitor.cookie).toMatch(/^chat=[\w-]{43}$/);
   const id = await idOf('কীভাবে খেলব?');
-  expect(await desk('waiting')).toContainEqual(
+  expect(await service('waiting')).toContainEqual(
     expect.objectContaining({ id, account: '', memberId: null, unread: 1, language: 'bn' }),
   );
   await answer(id, 'নিয়ম পাতায় দেখুন।');
@@ -122,7 +122,7 @@ test('a visitor who logs in keeps the conversation, and a second one is merged i
     ['person', 'text', 'before the login'],
     ['person', 'text', 'from another browser'],
   ]);
-  expect(await desk('waiting')).toContainEqual(
+  expect(await service('waiting')).toContainEqual(
     expect.objectContaining({ account: 'player2', lastText: 'from another browser', unread: 2 }),
   );
   expect(await chatOf({ cookie: '' })).toMatchObject({ state: 'none' });
@@ -140,7 +140,7 @@ test('nobody reads the conversation of somebody else [SVC-4] [BRD-7]', async () 
   }
   const id = await idOf('a secret of mine');
   for (const path of ['/desk', `/conversations/${id}`]) {
-    expect((await house.call<Body>(`GET /office/v1/chat${path}`)).body.errorCode).toBe(
+    expect((await app.call<Body>(`GET /office/v1/chat${path}`)).body.errorCode).toBe(
       'operator.not.session',
     );
   }
@@ -224,9 +224,9 @@ test('a conversation is one colleague’s at a time: others take or get it, and 
   await office('PUT /presence', { isHere: true }, second);
   expect(await office(`POST /conversations/${id}/move`, move)).toEqual({});
   expect((await answer(id, 'now I do', second)).errorCode).toBeUndefined();
-  expect((await desk('mine', second)).map((row) => row.id)).toContain(id);
+  expect((await service('mine', second)).map((row) => row.id)).toContain(id);
   await office(`POST /conversations/${id}/close`, {}, second);
-  const audit = await house.call<Body>('GET /office/v1/audit', {
+  const audit = await app.call<Body>('GET /office/v1/audit', {
     operatorToken: first,
     input: { entity: `chat:${id}` },
   });
@@ -278,13 +278,13 @@ test('written answers are in both languages and every change of them is kept [SV
 test('quiet conversations end by themselves, and old ones are forgotten [SVC-4]', async () => {
   const visitor: Browser = { cookie: '' };
   await write(visitor, 'and then silence');
-  const sweep = house.modules
+  const sweep = app.modules
     .flatMap(({ jobs }) => jobs ?? [])
     .find(({ name }) => name === 'chat.sweep');
   nowMs += 4 * 86_400_000;
-  await sweep?.run(house.house, {});
+  await sweep?.run(app.app, {});
   expect(await chatOf(visitor)).toMatchObject({ state: 'closed' });
   nowMs += 31 * 86_400_000;
-  await sweep?.run(house.house, {});
+  await sweep?.run(app.app, {});
   expect(await chatOf(visitor)).toMatchObject({ state: 'none' });
 });

@@ -17,16 +17,16 @@ import {
 import { mayTouch } from './desk.ts';
 import { insertMessage } from './message.store.ts';
 import { presentAt } from './presence.ts';
-import { tellBoth } from './topics.ts';
+import { notifyBoth } from './topics.ts';
 
-type DeskCall = Pick<
+type ServiceCall = Pick<
   Call<unknown, string>,
-  'tx' | 'brand' | 'house' | 'actor' | 'nowMs' | 'request'
+  'tx' | 'brand' | 'app' | 'actor' | 'nowMs' | 'request'
 >;
 type Staff = { readonly id: bigint; readonly name: string };
 
 export const answerConversationHandler = handle(answerConversation, async (call) => {
-  const { tx, brand, input, house, nowMs, reject } = call;
+  const { tx, brand, input, app, nowMs, reject } = call;
   const line = await lockConversationById(tx, brand.id, BigInt(input.id));
   const text = cleanText(input.text);
   if (line === undefined) {
@@ -55,7 +55,7 @@ export const answerConversationHandler = handle(answerConversation, async (call)
   });
   await noteSpoken(tx, line.id, { text, now });
   await setRead(tx, { id: line.id, by: 'desk', upTo: id });
-  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'desk' });
   return { id: String(id) };
 });
 
@@ -95,7 +95,7 @@ export const moveConversationHandler = handle(moveConversation, async (call) => 
 });
 
 export const closeConversationHandler = handle(closeConversation, async (call) => {
-  const { tx, brand, input, house, nowMs, reject, request } = call;
+  const { tx, brand, input, app, nowMs, reject, request } = call;
   const line = await lockConversationById(tx, brand.id, BigInt(input.id));
   if (line === undefined) {
     return reject('chat_unknown');
@@ -116,7 +116,7 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
     staff: staffOf(call),
     now: new Date(nowMs),
   });
-  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
   await audit(tx, {
     operatorId: staffOf(call).id,
     brandId: brand.id,
@@ -131,12 +131,12 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
 
 /** From now on the conversation is somebody's; the person is told that they are there. */
 async function handTo(
-  call: DeskCall,
+  call: ServiceCall,
   line: Conversation,
   staff: Staff,
   action: 'chat.take' | 'chat.move',
 ): Promise<void> {
-  const { tx, brand, house, nowMs, request } = call;
+  const { tx, brand, app, nowMs, request } = call;
   await setState(tx, line.id, { state: 'open', staff });
   await insertMessage(tx, {
     brandId: brand.id,
@@ -147,7 +147,7 @@ async function handTo(
     staff,
     now: new Date(nowMs),
   });
-  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
   await audit(tx, {
     operatorId: staffOf(call).id,
     brandId: brand.id,
@@ -159,7 +159,7 @@ async function handTo(
   });
 }
 
-function staffOf(call: DeskCall): Staff {
+function staffOf(call: ServiceCall): Staff {
   const { operatorId, name } = operatorOf(call);
   return { id: operatorId, name };
 }

@@ -6,10 +6,10 @@ import type { Conversation } from './conversation.store.ts';
 /** More than a desk can look at. */
 const MAX_ROWS = 100;
 
-export type DeskRow = Conversation & { readonly unread: number };
+export type QueueRow = Conversation & { readonly unread: number };
 
 /** Conversations of one view. Those who wait longest stand first, else the newest word. */
-export async function selectDesk(
+export async function selectQueue(
   tx: ReadTx,
   asked: {
     readonly brandId: number;
@@ -17,9 +17,9 @@ export async function selectDesk(
     readonly staffId: bigint;
     readonly search: string;
   },
-): Promise<readonly DeskRow[]> {
+): Promise<readonly QueueRow[]> {
   const state = asked.view === 'mine' ? 'open' : asked.view;
-  return await sql<DeskRow>(tx)`
+  return await sql<QueueRow>(tx)`
     select c.id, c.member_id, c.account, c.rank_level, c.language, c.live_key, c.state, c.staff_id, c.staff_name,
            c.last_text, c.last_at, c.person_read_id, c.desk_read_id, c.opened_at,
            (select count(*)::integer from chat.message m
@@ -33,7 +33,7 @@ export async function selectDesk(
      limit ${MAX_ROWS}`;
 }
 
-export async function countDesk(
+export async function countQueue(
   tx: ReadTx,
   brandId: number,
   staffId: bigint,

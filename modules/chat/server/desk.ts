@@ -2,11 +2,11 @@ import { mayActIn } from '#modules/operator/server/index.ts';
 import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
 import {
   type ConversationRow,
+  joinService,
   markConversationRead,
-  readChatDesk,
+  notifyPersonTyping,
   readConversation,
-  sitAtDesk,
-  tellPersonTyping,
+  readServiceQueue,
 } from '../contract.office.ts';
 import {
   type Conversation,
@@ -15,25 +15,25 @@ import {
   setRead,
 } from './conversation.store.ts';
 import {
-  countDesk,
-  type DeskRow,
+  countQueue,
   deletePresence,
-  selectDesk,
+  type QueueRow,
+  selectQueue,
   upsertPresence,
 } from './desk.store.ts';
 import { selectMessages } from './message.store.ts';
 import { rankOf } from './person.ts';
 import { presentAt } from './presence.ts';
-import { deskTopic, lineTopic, tellBoth } from './topics.ts';
+import { lineTopic, notifyBoth, serviceTopic } from './topics.ts';
 
 const PAGE = 60;
 /** Taking, moving and closing what a colleague has. */
 export const MANAGE = 'chat.manage';
 
-export const readChatDeskHandler = handle(readChatDesk, async (call) => {
-  const { tx, brand, input, house, nowMs } = call;
+export const readServiceQueueHandler = handle(readServiceQueue, async (call) => {
+  const { tx, brand, input, app, nowMs } = call;
   const { operatorId: staffId } = operatorOf(call);
-  const rows = await selectDesk(tx, {
+  const rows = await selectQueue(tx, {
     brandId: brand.id,
     view: input.view,
     staffId,
@@ -42,8 +42,8 @@ export const readChatDeskHandler = handle(readChatDesk, async (call) => {
   const present = await presentAt(tx, brand.id, nowMs);
   return {
     rows: rows.map(rowOf),
-    ...(await countDesk(tx, brand.id, staffId)),
-    topic: deskTopic(house, brand.id, nowMs),
+    ...(await countQueue(tx, brand.id, staffId)),
+    topic: serviceTopic(app, brand.id, nowMs),
     brand: brand.code,
     ownId: String(staffId),
     isHere: present.some((one) => one.staff_id === staffId),
@@ -82,26 +82,26 @@ export const readConversationHandler = handle(readConversation, async (call) => 
 });
 
 export const markConversationReadHandler = handle(markConversationRead, async (call) => {
-  const { tx, brand, input, house, nowMs } = call;
+  const { tx, brand, input, app, nowMs } = call;
   const line = await lockConversationById(tx, brand.id, BigInt(input.id));
   if (line !== undefined && BigInt(input.upTo) > line.desk_read_id) {
     await setRead(tx, { id: line.id, by: 'desk', upTo: BigInt(input.upTo) });
-    tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'desk' });
+    notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'desk' });
   }
   return {};
 });
 
-export const tellPersonTypingHandler = handle(tellPersonTyping, async (call) => {
-  const { tx, brand, input, house, nowMs, reject } = call;
+export const notifyPersonTypingHandler = handle(notifyPersonTyping, async (call) => {
+  const { tx, brand, input, app, nowMs, reject } = call;
   const line = await lockConversationById(tx, brand.id, BigInt(input.id));
   if (line === undefined) {
     return reject('chat_unknown');
   }
-  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'desk' });
   return {};
 });
 
-export const sitAtDeskHandler = handle(sitAtDesk, async (call) => {
+export const joinServiceHandler = handle(joinService, async (call) => {
   const { tx, brand, input, nowMs } = call;
   const { operatorId: staffId, name } = operatorOf(call);
   if (input.isHere) {
@@ -112,7 +112,7 @@ export const sitAtDeskHandler = handle(sitAtDesk, async (call) => {
   return {};
 });
 
-type OfficeCall = Pick<ReadCall<unknown, string>, 'tx' | 'brand' | 'house' | 'actor'>;
+type OfficeCall = Pick<ReadCall<unknown, string>, 'tx' | 'brand' | 'app' | 'actor'>;
 
 /** Whether an operator may act on a conversation: nobody has it, they do, or they may manage. */
 export function mayTouch(call: OfficeCall, line: Conversation): boolean {
@@ -124,17 +124,17 @@ export function mayTouch(call: OfficeCall, line: Conversation): boolean {
   );
 }
 
-async function clubOf({ tx, house, brand }: OfficeCall, line: Conversation) {
+async function clubOf({ tx, app, brand }: OfficeCall, line: Conversation) {
   return line.member_id === null
     ? { level: 0, label: '' }
-    : await rankOf(tx, house, brand.id, {
+    : await rankOf(tx, app, brand.id, {
         kind: 'member',
         memberId: line.member_id,
         account: line.account,
       });
 }
 
-function rowOf(row: DeskRow): ConversationRow {
+function rowOf(row: QueueRow): ConversationRow {
   return {
     id: String(row.id),
     memberId: row.member_id === null ? null : String(row.member_id),

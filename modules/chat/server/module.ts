@@ -2,12 +2,12 @@ import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { LINE_TOPIC } from '../contract.ts';
 import {
+  joinServiceHandler,
   MANAGE,
   markConversationReadHandler,
-  readChatDeskHandler,
+  notifyPersonTypingHandler,
   readConversationHandler,
-  sitAtDeskHandler,
-  tellPersonTypingHandler,
+  readServiceQueueHandler,
 } from './desk.ts';
 import {
   answerConversationHandler,
@@ -15,12 +15,12 @@ import {
   moveConversationHandler,
   takeConversationHandler,
 } from './desk-acts.ts';
-import { markChatReadHandler, readChatHandler, tellChatTypingHandler } from './read-chat.ts';
+import { markChatReadHandler, notifyChatTypingHandler, readChatHandler } from './read-chat.ts';
 import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
 import { seedReplies } from './seed-demo.ts';
 import { sendChatMessageHandler } from './send-message.ts';
 import { sweepChatsJob } from './sweep-chats.job.ts';
-import { DESK_TOPIC } from './topics.ts';
+import { SERVICE_TOPIC } from './topics.ts';
 
 export const chatModule: Module = {
   name: 'chat',
@@ -28,22 +28,22 @@ export const chatModule: Module = {
     readChatHandler,
     sendChatMessageHandler,
     markChatReadHandler,
-    tellChatTypingHandler,
-    readChatDeskHandler,
+    notifyChatTypingHandler,
+    readServiceQueueHandler,
     readConversationHandler,
     answerConversationHandler,
     takeConversationHandler,
     moveConversationHandler,
     closeConversationHandler,
     markConversationReadHandler,
-    tellPersonTypingHandler,
-    sitAtDeskHandler,
+    notifyPersonTypingHandler,
+    joinServiceHandler,
     listRepliesHandler,
     saveReplyHandler,
     removeReplyHandler,
   ],
   extends: [permissions.with('chat.view', 'chat.answer', 'chat.replies', MANAGE)],
   jobs: [sweepChatsJob],
-  topics: [LINE_TOPIC, DESK_TOPIC],
+  topics: [LINE_TOPIC, SERVICE_TOPIC],
   seedDemo: seedReplies,
 };

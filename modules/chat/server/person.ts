@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Call } from '#platform/http/handle.ts';
 import { isOwnPage, ownCookie } from '#platform/http/own-cookie.ts';
 import { giveToMember, lockConversation, mergeInto, type Person } from './conversation.store.ts';
@@ -8,29 +8,29 @@ import { drawLiveKey } from './topics.ts';
 /** As long as a visitor's conversation is kept. */
 const visitorCookie = ownCookie({ name: 'chat', seconds: 30 * 86_400 });
 
-type AnyCall = Pick<Call<unknown, string>, 'tx' | 'actor' | 'brand' | 'request' | 'house'>;
+type AnyCall = Pick<Call<unknown, string>, 'tx' | 'actor' | 'brand' | 'request' | 'app'>;
 
 /**
  * Who writes: the member of the session, else the browser with the cookie. A visitor who has logged in keeps the
  * conversation: it becomes the member's, and the cookie goes.
  */
 export async function personOf(call: AnyCall): Promise<Person | undefined> {
-  const { tx, actor, brand, request, house } = call;
-  const hash = visitorCookie.hashOf(house, request);
+  const { tx, actor, brand, request, app } = call;
+  const hash = visitorCookie.hashOf(app, request);
   if (actor.kind !== 'member') {
     return hash === undefined ? undefined : { kind: 'visitor', hash };
   }
   const member = { kind: 'member', memberId: actor.memberId, account: actor.account } as const;
   if (hash !== undefined) {
-    await keepForMember(tx, house, { brandId: brand.id, hash, member });
-    visitorCookie.take(house, request);
+    await saveForMember(tx, app, { brandId: brand.id, hash, member });
+    visitorCookie.take(app, request);
   }
   return member;
 }
 
 /** A browser that writes for the first time gets its cookie. */
-export function newVisitor({ house, request }: Pick<AnyCall, 'house' | 'request'>): Person {
-  return { kind: 'visitor', hash: visitorCookie.give(house, request) };
+export function newVisitor({ app, request }: Pick<AnyCall, 'app' | 'request'>): Person {
+  return { kind: 'visitor', hash: visitorCookie.give(app, request) };
 }
 
 /** Whether another site's page makes a call that only a cookie pays for (N26). */
@@ -38,19 +38,19 @@ export function isForeignPage({ actor, request }: Pick<AnyCall, 'actor' | 'reque
   return actor.kind !== 'member' && !isOwnPage(request);
 }
 
-/** The member's rank, as the room that knows ranks says; 0 without one. */
-export async function rankOf(tx: ReadTx, house: House, brandId: number, person: Person) {
+/** The member's rank, as the module that knows ranks says; 0 without one. */
+export async function rankOf(tx: ReadTx, app: AppContext, brandId: number, person: Person) {
   if (person.kind === 'visitor') {
     return { level: 0, label: '' };
   }
   const { memberId } = person;
-  const { clubLabel } = await house.contributions.memberInfo(tx, { brandId, memberId });
+  const { clubLabel } = await app.contributions.memberInfo(tx, { brandId, memberId });
   return { level: clubLabel?.rankLevel ?? 0, label: clubLabel?.labelName ?? '' };
 }
 
-async function keepForMember(
+async function saveForMember(
   tx: Tx,
-  house: House,
+  app: AppContext,
   of: {
     readonly brandId: number;
     readonly hash: Buffer;
@@ -67,7 +67,7 @@ async function keepForMember(
     await mergeInto(tx, former.id, own.id);
     return;
   }
-  const { level } = await rankOf(tx, house, brandId, member);
+  const { level } = await rankOf(tx, app, brandId, member);
   await giveToMember(tx, {
     id: former.id,
     memberId: member.memberId,

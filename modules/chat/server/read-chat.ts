@@ -1,11 +1,11 @@
 import { chatHours } from '#modules/support/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
-import { type ChatMessage, markChatRead, readChat, tellChatTyping } from '../contract.ts';
+import { type ChatMessage, markChatRead, notifyChatTyping, readChat } from '../contract.ts';
 import { lockConversation, setRead } from './conversation.store.ts';
 import { countAnswersAfter, type MessageRow, selectMessages } from './message.store.ts';
 import { isForeignPage, personOf } from './person.ts';
 import { presentAt } from './presence.ts';
-import { lineTopic, tellBoth } from './topics.ts';
+import { lineTopic, notifyBoth } from './topics.ts';
 
 const PAGE = 40;
 
@@ -43,7 +43,7 @@ export const readChatHandler = handle(readChat, async (call) => {
 });
 
 export const markChatReadHandler = handle(markChatRead, async (call) => {
-  const { tx, brand, input, house, nowMs, reject } = call;
+  const { tx, brand, input, app, nowMs, reject } = call;
   if (isForeignPage(call)) {
     return reject('chat.foreign.page');
   }
@@ -51,25 +51,25 @@ export const markChatReadHandler = handle(markChatRead, async (call) => {
   const line = person === undefined ? undefined : await lockConversation(tx, brand.id, person);
   if (line !== undefined && BigInt(input.upTo) > line.person_read_id) {
     await setRead(tx, { id: line.id, by: 'person', upTo: BigInt(input.upTo) });
-    tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'person' });
+    notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'person' });
   }
   return line !== undefined;
 });
 
-export const tellChatTypingHandler = handle(tellChatTyping, async (call) => {
-  const { tx, brand, house, nowMs, reject } = call;
+export const notifyChatTypingHandler = handle(notifyChatTyping, async (call) => {
+  const { tx, brand, app, nowMs, reject } = call;
   if (isForeignPage(call)) {
     return reject('chat.foreign.page');
   }
   const person = await personOf(call);
   const line = person === undefined ? undefined : await lockConversation(tx, brand.id, person);
   if (line !== undefined) {
-    tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'person' });
+    notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'person' });
   }
   return line !== undefined;
 });
 
-/** Who of the staff wrote stays in the house. */
+/** Who of the staff wrote stays in the platform. */
 function shownToPerson(row: MessageRow): ChatMessage {
   return {
     id: String(row.id),

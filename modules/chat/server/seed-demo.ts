@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { insertReply, selectReplies } from './reply.store.ts';
 
 const REPLIES = [
@@ -33,8 +33,8 @@ const REPLIES = [
 ];
 
 /** Written answers of the sandbox brand, while it has none. */
-export async function seedReplies(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedReplies(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if ((await selectReplies(tx, brandId)).length > 0) {
       return;
     }

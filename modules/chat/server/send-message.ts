@@ -10,19 +10,16 @@ import {
 } from './conversation.store.ts';
 import { countSpoken, insertMessage } from './message.store.ts';
 import { isForeignPage, newVisitor, personOf, rankOf } from './person.ts';
-import { drawLiveKey, tellBoth } from './topics.ts';
+import { drawLiveKey, notifyBoth } from './topics.ts';
 
 const SPAN_MS = 30_000;
 /** Nobody writes more in half a minute; a machine would. */
 const MAX_IN_SPAN = 15;
 
-type SendCall = Pick<
-  Call<unknown, string>,
-  'tx' | 'actor' | 'brand' | 'house' | 'nowMs' | 'request'
->;
+type SendCall = Pick<Call<unknown, string>, 'tx' | 'actor' | 'brand' | 'app' | 'nowMs' | 'request'>;
 
 export const sendChatMessageHandler = handle(sendChatMessage, async (call) => {
-  const { tx, brand, input, house, nowMs, reject } = call;
+  const { tx, brand, input, app, nowMs, reject } = call;
   if (isForeignPage(call)) {
     return reject('chat.foreign.page');
   }
@@ -49,19 +46,19 @@ export const sendChatMessageHandler = handle(sendChatMessage, async (call) => {
   await noteSpoken(tx, line.id, { text, now });
   // Who writes has read what stands above.
   await setRead(tx, { id: line.id, by: 'person', upTo: id });
-  tellBoth(house, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'person' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'person' });
   return { id: String(id) };
 });
 
 /** The conversation of who writes, begun if this is the first word. */
 async function lineOf(call: SendCall): Promise<Conversation> {
-  const { tx, brand, house, nowMs, request } = call;
+  const { tx, brand, app, nowMs, request } = call;
   const person = (await personOf(call)) ?? newVisitor(call);
   const known = await lockConversation(tx, brand.id, person);
   if (known !== undefined) {
     return known;
   }
-  const { level } = await rankOf(tx, house, brand.id, person);
+  const { level } = await rankOf(tx, app, brand.id, person);
   await insertConversation(tx, {
     brandId: brand.id,
     person,

@@ -13,9 +13,9 @@ const MEMBER_DAYS = 365;
 export const sweepChatsJob: Job = {
   name: 'chat.sweep',
   cron: '29 * * * *',
-  run: async (house) => {
-    const ago = (days: number) => new Date(house.clock.nowMs() - days * DAY_MS);
-    await house.db.transaction(async (tx) => {
+  run: async (app) => {
+    const ago = (days: number) => new Date(app.clock.nowMs() - days * DAY_MS);
+    await app.db.transaction(async (tx) => {
       await closeQuiet(tx, ago(QUIET_DAYS));
       await deleteOld(tx, { visitors: ago(VISITOR_DAYS), members: ago(MEMBER_DAYS) });
     });

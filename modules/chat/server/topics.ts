@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { LINE_TOPIC } from '../contract.ts';
 
 /** Topic of the desk, followed by a key that only the office is told. */
-export const DESK_TOPIC = 'chat.desk';
+export const SERVICE_TOPIC = 'chat.desk';
 const DAY_MS = 86_400_000;
 
 /** A fresh name for the events of one conversation; who does not know it cannot follow them. */
@@ -16,23 +16,27 @@ export function lineTopic(liveKey: string): string {
 }
 
 /** The desk's topic of a brand; it changes every day, so that who has left the staff hears nothing for long. */
-export function deskTopic(house: Pick<House, 'secretKey'>, brandId: number, nowMs: number): string {
+export function serviceTopic(
+  app: Pick<AppContext, 'secretKey'>,
+  brandId: number,
+  nowMs: number,
+): string {
   const day = Math.floor(nowMs / DAY_MS);
-  const key = createHmac('sha256', house.secretKey).update(`chat.desk ${brandId} ${day}`).digest();
-  return `${DESK_TOPIC}.${key.toString('base64url').slice(0, 24)}`;
+  const key = createHmac('sha256', app.secretKey).update(`chat.desk ${brandId} ${day}`).digest();
+  return `${SERVICE_TOPIC}.${key.toString('base64url').slice(0, 24)}`;
 }
 
 /** Tells both sides that something is to be fetched; what it is, each may ask for itself. */
-export function tellBoth(
-  house: Pick<House, 'live' | 'secretKey'>,
+export function notifyBoth(
+  app: Pick<AppContext, 'live' | 'secretKey'>,
   at: { readonly brandId: number; readonly nowMs: number },
   line: { readonly id: bigint; readonly live_key: string },
   data: { readonly kind: 'message' | 'state' | 'read' | 'typing'; readonly by?: 'person' | 'desk' },
 ): void {
-  house.live.publish({ brandId: at.brandId, topic: lineTopic(line.live_key), data });
-  house.live.publish({
+  app.live.publish({ brandId: at.brandId, topic: lineTopic(line.live_key), data });
+  app.live.publish({
     brandId: at.brandId,
-    topic: deskTopic(house, at.brandId, at.nowMs),
+    topic: serviceTopic(app, at.brandId, at.nowMs),
     data: { ...data, id: String(line.id) },
   });
 }

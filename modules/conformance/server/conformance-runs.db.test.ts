@@ -4,16 +4,16 @@ import { aVendor } from '#modules/play/testing/play-builders.ts';
 import { openVendors } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { insertRun, selectRun } from './run.store.ts';
 import { runJob } from './run-cases.ts';
 
-const { house } = await testHouse({ seed: true });
-await aVendor(house, { code: 'PROVED' });
+const { app } = await testApp({ seed: true });
+await aVendor(app, { code: 'PROVED' });
 const brandId = 1;
 
 function queued(vendorCode: string) {
-  return house.db.transaction((tx) =>
+  return app.db.transaction((tx) =>
     insertRun(tx, {
       brandId,
       vendorCode,
@@ -25,13 +25,13 @@ function queued(vendorCode: string) {
 }
 
 async function played(id: bigint) {
-  await runJob.run(house, { id: String(id) });
-  return house.db.transaction((tx) => selectRun(tx, { id }));
+  await runJob.run(app, { id: String(id) });
+  return app.db.transaction((tx) => selectRun(tx, { id }));
 }
 
 /** A payout that was refused, as earlier runs leave them, or as the vendor's own play does. */
 function refusedPayout(txnId: string, roundId: string) {
-  return house.db.transaction(
+  return app.db.transaction(
     (tx) => sql(tx)`
       insert into play.case_file (case_key, brand_id, vendor_id, kind, round_ref, txn_id)
       select 'payout:' || v.id || '::' || ${txnId}, ${brandId}, v.id, 'payout_refused', ${roundId}, ${txnId}
@@ -48,7 +48,7 @@ test('a run plays every case with trial accounts, and leaves nothing open behind
   expect(run).toMatchObject({ state: 'done', problem: null, failed: 0 });
   expect(run?.passed).toBeGreaterThanOrEqual(120);
   expect(run?.results.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
-  const left = await house.db.transaction(
+  const left = await app.db.transaction(
     (tx) => sql<{
       cases: readonly string[];
       sessions: number;
@@ -61,14 +61,14 @@ test('a run plays every case with trial accounts, and leaves nothing open behind
              (select count(*) from play.bet where not is_trial)::int as real`,
   );
   expect(left[0]).toEqual({ cases: ['cf-7'], sessions: 0, unchecked: 0, real: 0 });
-  const told = await house.db.transaction(
+  const told = await app.db.transaction(
     (tx) => sql<{ after: unknown; staff_id: bigint | null }>(tx)`
       select after, staff_id from operator.audit_row
        where brand_id = ${brandId} and entity = ${`conformance:${id}`} order by id limit 10`,
   );
   expect(told).toMatchObject([{ after: { vendor: 'PROVED', cases: 2 }, staff_id: null }]);
   const nextWeek = Date.now() + 7 * 86_400_000;
-  expect(await house.db.transaction((tx) => openStaleBetCases(tx, nextWeek))).toBe(0);
+  expect(await app.db.transaction((tx) => openStaleBetCases(tx, nextWeek))).toBe(0);
 });
 
 test('a vendor has one run at a time; one that cannot be played says why and is not played again [LCH-6]', async () => {
@@ -82,8 +82,8 @@ test('a vendor has one run at a time; one that cannot be played says why and is 
 });
 
 test('a closed vendor cannot be chosen', async () => {
-  const codes = async () => (await openVendors(house)).map(({ code }) => code);
+  const codes = async () => (await openVendors(app)).map(({ code }) => code);
   expect(await codes()).toContain('PROVED');
-  await house.db.transaction((tx) => setVendorStatus(tx, { code: 'PROVED', status: 'closed' }));
+  await app.db.transaction((tx) => setVendorStatus(tx, { code: 'PROVED', status: 'closed' }));
   expect(await codes()).not.toContain('PROVED');
 });

@@ -9,8 +9,8 @@ import {
   type Vendor,
   vendorByCode,
 } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import { overSocket } from '#seamless/conformance/http-subject.ts';
 import { needsOfProfile } from '#seamless/conformance/needs-of-profile.ts';
@@ -50,21 +50,21 @@ export function prefixOf({ id }: Pick<RunRow, 'id'>): string {
 }
 
 /** Two trial accounts with launches, and the wallet as the vendor reaches it. Throws `Broken`. */
-export async function openSubject(house: House, run: RunRow): Promise<OpenedSubject> {
-  const vendor = await vendorByCode(house, run.vendor_code);
-  const game = vendor && (await aGame(house, run));
+export async function openSubject(app: AppContext, run: RunRow): Promise<OpenedSubject> {
+  const vendor = await vendorByCode(app, run.vendor_code);
+  const game = vendor && (await aGame(app, run));
   if (vendor === undefined || game === undefined) {
     throw new Broken('no_game');
   }
-  const way = run.transport === 'http' ? await overHttp(house, vendor) : inside(house, vendor);
-  const trials = [await openTrial(house, run.brand_id), await openTrial(house, run.brand_id)];
+  const way = run.transport === 'http' ? await overHttp(app, vendor) : inside(app, vendor);
+  const trials = [await openTrial(app, run.brand_id), await openTrial(app, run.brand_id)];
   try {
     const tokens: string[] = [];
     for (const trial of trials) {
-      tokens.push(await launchFor(house, { run, vendor, game, trial }));
+      tokens.push(await launchFor(app, { run, vendor, game, trial }));
     }
     const [one = '', two = ''] = tokens;
-    const { nowMs } = house.clock;
+    const { nowMs } = app.clock;
     const players = await reusedPlayers(way.wallet, {
       launches: [one, two],
       game: game.game_code,
@@ -81,7 +81,7 @@ export async function openSubject(house: House, run: RunRow): Promise<OpenedSubj
         game: game.game_code,
         idPrefix: prefixOf(run),
         openPlayer: players.openPlayer,
-        ...(way.door === undefined ? {} : { door: way.door }),
+        ...(way.api === undefined ? {} : { api: way.api }),
         ...(way.translate === undefined ? {} : { translate: way.translate }),
       },
       trials,
@@ -89,21 +89,21 @@ export async function openSubject(house: House, run: RunRow): Promise<OpenedSubj
       keyId: way.keyId,
     };
   } catch (error) {
-    await closeSubject(house, { trials, brandId: run.brand_id, keyId: way.keyId });
+    await closeSubject(app, { trials, brandId: run.brand_id, keyId: way.keyId });
     throw error;
   }
 }
 
 /** Ends what was opened for a run. */
 export async function closeSubject(
-  house: House,
+  app: AppContext,
   { trials, brandId, keyId }: Omit<OpenedSubject, 'subject'>,
 ): Promise<void> {
-  const nowMs = house.clock.nowMs();
-  await house.db.transaction(async (tx) => {
+  const nowMs = app.clock.nowMs();
+  await app.db.transaction(async (tx) => {
     for (const { memberId } of trials) {
-      await endGameSessions(house, tx, { memberId, reason: 'operator' });
-      await setAccountActive(tx, house, { brandId, accountId: memberId, isActive: false, nowMs });
+      await endGameSessions(app, tx, { memberId, reason: 'operator' });
+      await setAccountActive(tx, app, { brandId, accountId: memberId, isActive: false, nowMs });
     }
     if (keyId !== undefined) {
       await expireVendorKey(tx, { keyId, at: new Date(nowMs) });
@@ -112,10 +112,10 @@ export async function closeSubject(
 }
 
 /** A trial account with a session of its own, as the launch of a game wants it. */
-function openTrial(house: House, brandId: number): Promise<MemberActor> {
-  const nowMs = house.clock.nowMs();
-  return house.db.transaction(async (tx) => {
-    const trial = await openTrialAccount(tx, house, { brandId, language: 'en', nowMs });
+function openTrial(app: AppContext, brandId: number): Promise<MemberActor> {
+  const nowMs = app.clock.nowMs();
+  return app.db.transaction(async (tx) => {
+    const trial = await openTrialAccount(tx, app, { brandId, language: 'en', nowMs });
     const { sessionId } = await openSession(tx, {
       brandId,
       accountId: trial.memberId,
@@ -128,13 +128,13 @@ function openTrial(house: House, brandId: number): Promise<MemberActor> {
 }
 
 /** Any game of the vendor will do: the cases are about money, not about what is played. */
-async function aGame(house: House, run: RunRow): Promise<Game | undefined> {
-  const games = await gamesOfBrand(house, house.db.pooled, run.brand_id);
+async function aGame(app: AppContext, run: RunRow): Promise<Game | undefined> {
+  const games = await gamesOfBrand(app, app.db.pooled, run.brand_id);
   return games.find((game) => game.vendor_code === run.vendor_code);
 }
 
 async function launchFor(
-  house: House,
+  app: AppContext,
   launch: {
     readonly run: RunRow;
     readonly vendor: Vendor;
@@ -143,8 +143,8 @@ async function launchFor(
   },
 ): Promise<string> {
   const { run, vendor, game, trial } = launch;
-  const { token } = await house.db.transaction((tx) =>
-    openLaunch(house, tx, {
+  const { token } = await app.db.transaction((tx) =>
+    openLaunch(app, tx, {
       brand: { id: run.brand_id, code: '' },
       member: trial,
       game,
@@ -157,28 +157,28 @@ async function launchFor(
   return token;
 }
 
-type Way = Pick<Subject, 'has' | 'door' | 'translate'> & {
+type Way = Pick<Subject, 'has' | 'api' | 'translate'> & {
   readonly wallet: MoneyWallet;
   readonly keyId: string | undefined;
 };
 
-function inside(house: House, vendor: Vendor): Way {
-  return { wallet: walletOperations(house, vendor.code), has: [], keyId: undefined };
+function inside(app: AppContext, vendor: Vendor): Way {
+  return { wallet: walletOperations(app, vendor.code), has: [], keyId: undefined };
 }
 
-async function overHttp(house: House, vendor: Vendor): Promise<Way> {
+async function overHttp(app: AppContext, vendor: Vendor): Promise<Way> {
   const dialect = DIALECTS.find(({ code }) => code === vendor.profile.dialect);
   const pair = generateKeyPairSync('ed25519');
   const isPublic = dialect?.seal.algorithm === 'ed25519';
   const publicKey = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32);
   const seed = pair.privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
-  const issued = await issueKey(house, vendor.code, isPublic ? publicKey : undefined);
+  const issued = await issueKey(app, vendor.code, isPublic ? publicKey : undefined);
   await sleep(KEYS_KNOWN_MS);
   const { keyId, replyKey } = issued;
   const secret = issued.secret ?? new Uint8Array(seed);
-  const baseUrl = house.publicUrl();
+  const baseUrl = app.publicUrl();
   const own = { vendor: vendor.code, keyId, secret, replyKey, baseUrl };
-  const { nowMs } = house.clock;
+  const { nowMs } = app.clock;
   const times = { nowMs, tryMs: 10_000, deadlineMs: 0 };
   if (dialect !== undefined) {
     return {
@@ -192,16 +192,16 @@ async function overHttp(house: House, vendor: Vendor): Promise<Way> {
   return {
     wallet: httpWallet({ ...own, ...times, algorithm: 'hmac-sha256' }),
     has: ['wire'],
-    door: { send: overSocket(baseUrl), nowMs, key, replyKey },
+    api: { send: overSocket(baseUrl), nowMs, key, replyKey },
     keyId,
   };
 }
 
-async function issueKey(house: House, vendorCode: string, publicKey: Uint8Array | undefined) {
-  const expiresAt = new Date(house.clock.nowMs() + KEY_LIFE_MS);
+async function issueKey(app: AppContext, vendorCode: string, publicKey: Uint8Array | undefined) {
+  const expiresAt = new Date(app.clock.nowMs() + KEY_LIFE_MS);
   try {
-    return await house.db.transaction((tx) =>
-      issueVendorKey(house, tx, {
+    return await app.db.transaction((tx) =>
+      issueVendorKey(app, tx, {
         vendorCode,
         expiresAt,
         ...(publicKey === undefined ? {} : { publicKey }),

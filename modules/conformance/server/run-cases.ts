@@ -1,7 +1,7 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { closeCasesNamed, closeCasesOfConformance } from '#modules/play/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Job } from '#platform/module.ts';
 import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
@@ -16,43 +16,43 @@ const NOBODY = { passed: 0, failed: 0, notApplicable: 0 };
 /** Plays a run that an operator has asked for, from its beginning also when a process has left it behind. */
 export const runJob: Job = {
   name: RUN_JOB,
-  run: async (house, payload) => {
+  run: async (app, payload) => {
     const id = BigInt(String(payload['id']));
-    const run = await house.db.transaction(async (tx) =>
+    const run = await app.db.transaction(async (tx) =>
       (await beginRun(tx, id)) ? selectRun(tx, { id }) : undefined,
     );
     if (run === undefined) {
       return;
     }
     try {
-      const { results } = await play(house, run);
+      const { results } = await play(app, run);
       const counts = countVerdicts(results);
-      await end(house, run, { problem: null, counts, results });
+      await end(app, run, { problem: null, counts, results });
     } catch (error) {
       if (!(error instanceof Broken)) {
-        house.log.error('conformance_run_broken', { id: String(id), error });
+        app.log.error('conformance_run_broken', { id: String(id), error });
       }
       const problem = error instanceof Broken ? error.problem : 'wallet';
-      await end(house, run, { problem, counts: NOBODY, results: [] });
+      await end(app, run, { problem, counts: NOBODY, results: [] });
     }
   },
 };
 
-async function play(house: House, run: RunRow): Promise<Report> {
-  const opened = await openSubject(house, run);
+async function play(app: AppContext, run: RunRow): Promise<Report> {
+  const opened = await openSubject(app, run);
   try {
     return await runSuite(opened.subject);
   } finally {
-    await closeSubject(house, opened);
+    await closeSubject(app, opened);
   }
 }
 
 async function end(
-  house: House,
+  app: AppContext,
   run: RunRow,
   outcome: Omit<Parameters<typeof finishRun>[1], 'id'>,
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     // What the cases provoke is nothing for people to look at.
     await closeCasesNamed(tx, { vendorCode: run.vendor_code, prefix: prefixOf(run) });
     await finishRun(tx, { id: run.id, ...outcome });

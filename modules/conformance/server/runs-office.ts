@@ -7,14 +7,14 @@ import { RUN_JOB } from './run-cases.ts';
 
 const PAGE = 50;
 
-const listRunsHandler = handle(listRuns, async ({ tx, input, brand, house }) => {
+const listRunsHandler = handle(listRuns, async ({ tx, input, brand, app }) => {
   const rows = await selectRuns(tx, {
     brandId: brand.id,
     vendor: input.vendor ?? null,
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
-  const vendors = await openVendors(house);
+  const vendors = await openVendors(app);
   return {
     rows: rows.map(shown),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
@@ -32,8 +32,8 @@ const readRunHandler = handle(readRun, async ({ tx, input, brand, reject }) => {
 
 /** Queues a run; the job plays it. */
 const startRunHandler = handle(startRun, async (call) => {
-  const { tx, input, brand, house, reject, request } = call;
-  const vendor = (await openVendors(house)).find(({ code }) => code === input.vendor);
+  const { tx, input, brand, app, reject, request } = call;
+  const vendor = (await openVendors(app)).find(({ code }) => code === input.vendor);
   if (vendor === undefined) {
     return reject('conformance_vendor_unknown');
   }
@@ -45,7 +45,7 @@ const startRunHandler = handle(startRun, async (call) => {
   if (id === undefined) {
     return reject('conformance_run_alive');
   }
-  await house.addJob(tx, { name: RUN_JOB, key: `conformance:${id}`, payload: { id: String(id) } });
+  await app.addJob(tx, { name: RUN_JOB, key: `conformance:${id}`, payload: { id: String(id) } });
   await audit(tx, {
     operatorId,
     brandId: brand.id,

@@ -6,7 +6,7 @@ export const downlineModule: Module = {
   name: 'downline',
   handlers: [],
   contributions: {
-    memberInfo: async (_house, tx, { memberId }) => ({
+    memberInfo: async (_app, tx, { memberId }) => ({
       toUpline: (await uplineOf(tx, memberId)) !== undefined,
     }),
   },

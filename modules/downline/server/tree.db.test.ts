@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
 import { demoBrandId, findAccount } from '#modules/identity/server/index.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAffiliateCode, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';
 
-const built = await testHouse({ start: false, seed: true });
-const { house } = built;
-const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+const built = await testApp({ start: false, seed: true });
+const { app } = built;
+const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 const nowMs = Date.UTC(2026, 10, 21);
 
 const idOf = async (account: string): Promise<bigint> =>
-  (await house.db.autocommit((tx) => findAccount(tx, { brandId, account })))?.id ?? 0n;
+  (await app.db.autocommit((tx) => findAccount(tx, { brandId, account })))?.id ?? 0n;
 const [agent1, agent2, agent3, agent4, player1, player5] = await Promise.all(
   ['agent1', 'agent2', 'agent3', 'agent4', 'player1', 'player5'].map(idOf),
 );
 
 test('everybody above is told nearest first [MEM-1]', async () => {
-  const uplines = (of: bigint = 0n) => house.db.autocommit((tx) => uplinesOf(tx, of));
+  const uplines = (of: bigint = 0n) => app.db.autocommit((tx) => uplinesOf(tx, of));
   expect(await uplines(player1)).toEqual([agent3, agent2, agent1]);
   expect(await uplines(agent4)).toEqual([agent1]);
   expect(await uplines(player5)).toEqual([agent1]);
   expect(await uplines(agent1)).toEqual([]);
-  const upline = (of: bigint = 0n) => house.db.autocommit((tx) => uplineOf(tx, of));
+  const upline = (of: bigint = 0n) => app.db.autocommit((tx) => uplineOf(tx, of));
   expect([await upline(player1), await upline(agent1)]).toEqual([agent3, undefined]);
 });
 
 test('a member keeps the first place, and finds none under another brand’s member [BRD-7]', async () => {
   const place = (memberId: bigint, brand: number, uplineId?: bigint) =>
-    house.db.transaction((tx) =>
-      placeUnder(tx, { brandId: brand, memberId, uplineId, log: house.log, nowMs }),
+    app.db.transaction((tx) =>
+      placeUnder(tx, { brandId: brand, memberId, uplineId, log: app.log, nowMs }),
     );
   expect(await place(player1 ?? 0n, brandId, agent4)).toBe(false);
-  expect(await house.db.autocommit((tx) => uplineOf(tx, player1 ?? 0n))).toBe(agent3);
+  expect(await app.db.autocommit((tx) => uplineOf(tx, player1 ?? 0n))).toBe(agent3);
   await expect(place(999_999n, brandId + 1, agent1)).rejects.toThrow('finds no place');
-  expect(await house.db.autocommit((tx) => uplinesOf(tx, 999_999n))).toEqual([]);
+  expect(await app.db.autocommit((tx) => uplinesOf(tx, 999_999n))).toEqual([]);
 });
 
 test('a code names its owner without regard to case, in its brand only [BRD-7]', async () => {
   const owner = (code: string, brand = brandId) =>
-    house.db.autocommit((tx) => ownerOfCode(tx, { brandId: brand, code }));
+    app.db.autocommit((tx) => ownerOfCode(tx, { brandId: brand, code }));
   expect(await owner(' AGENT3 ')).toBe(agent3);
   expect(await owner('agent3', brandId + 1)).toBeUndefined();
   expect(await owner('nobody')).toBeUndefined();
   const make = (code: string) =>
-    house.db.transaction((tx) =>
+    app.db.transaction((tx) =>
       createAffiliateCode(tx, { brandId, memberId: agent4 ?? 0n, code, nowMs }),
     );
   expect([
@@ -55,11 +55,11 @@ test('a code names its owner without regard to case, in its brand only [BRD-7]',
 });
 
 test('who registers with an agent’s code stands under that agent [REG-1]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   const password = 'nine tall herons';
   const { body } = await built.call<{ value: { id: number } }>('PUT /wps/member/register', {
     input: { username: 'newcomer1', password, confirmPassword: password, affiliateCode: 'Agent3' },
   });
-  const uplines = await house.db.autocommit((tx) => uplinesOf(tx, BigInt(body.value.id)));
+  const uplines = await app.db.autocommit((tx) => uplinesOf(tx, BigInt(body.value.id)));
   expect(uplines).toEqual([agent3, agent2, agent1]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const PASSWORD = 'Shapla-demo-1';
 const APK = {
@@ -18,27 +18,27 @@ const APK = {
   place: 5,
 };
 
-let house: TestHouse;
+let app: TestApp;
 const tokens = { maker: '', checker: '' };
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
+  app = await testApp({ seed: true });
   for (const [who, name] of [
     ['maker', 'operator1'],
     ['checker', 'operator2'],
   ] as const) {
-    const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+    const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
       input: { name, password: PASSWORD },
     });
     tokens[who] = body.token;
   }
-  const { db, log } = house.house;
+  const { db, log } = app.app;
   const change = { domainList: ['shapla.test', 'www.shapla.test'] };
   await db.transaction((tx) => changeSettings(tx, { brandId: 1, change, log }));
 });
 
 async function ask(draft: object, id = 'new') {
-  const { body } = await house.call<{ approvalId?: string; errorCode?: string }>(
+  const { body } = await app.call<{ approvalId?: string; errorCode?: string }>(
     `PUT /office/v1/downloads/${id}`,
     { operatorToken: tokens.maker, input: { draft, reason: 'a new release' } },
   );
@@ -46,7 +46,7 @@ async function ask(draft: object, id = 'new') {
 }
 
 async function approve(approvalId = ''): Promise<number> {
-  const { status } = await house.call(`POST /office/v1/approvals/${approvalId}/decision`, {
+  const { status } = await app.call(`POST /office/v1/approvals/${approvalId}/decision`, {
     operatorToken: tokens.checker,
     input: { decision: 'approve', reason: 'checked the file' },
   });
@@ -55,7 +55,7 @@ async function approve(approvalId = ''): Promise<number> {
 
 type Rows = { readonly value: { readonly rows: readonly { resourceType: string }[] } };
 const shownTypes = async () =>
-  (await house.call<Rows>('GET /wps/system/resources')).body.value.rows.map(
+  (await app.call<Rows>('GET /wps/system/resources')).body.value.rows.map(
     ({ resourceType }) => resourceType,
   );
 
@@ -97,7 +97,7 @@ test('a new file counts once a second person approves, in the page, the status a
     labelNameEn: 'App',
     labelNameBn: 'অ্যাপ',
   };
-  const page = await house.call<Rows>('GET /wps/system/resources', {
+  const page = await app.call<Rows>('GET /wps/system/resources', {
     headers: { language: 'EN' },
   });
   expect(page.body.value).toMatchObject({
@@ -108,9 +108,9 @@ test('a new file counts once a second person approves, in the page, the status a
     ],
   });
   type Status = { readonly value: { readonly info: { readonly resources: readonly object[] } } };
-  const status = await house.call<Status>('GET /wps/system/status');
+  const status = await app.call<Status>('GET /wps/system/status');
   expect(status.body.value.info.resources).toMatchObject([resource, { resourceType: 'PWA' }]);
-  const routes = await house.call('GET /wps/system/domainRoute');
+  const routes = await app.call('GET /wps/system/domainRoute');
   expect(routes.body.value).toMatchObject({
     domainList: ['shapla.test', 'www.shapla.test'],
     resources: [resource, { resourceType: 'PWA' }],
@@ -118,7 +118,7 @@ test('a new file counts once a second person approves, in the page, the status a
 });
 
 test('a change of one is compared with what there is, and an unknown one is refused [BRD-8]', async () => {
-  const { body } = await house.call<{ rows: { id: string; resourceType: string }[] }>(
+  const { body } = await app.call<{ rows: { id: string; resourceType: string }[] }>(
     'GET /office/v1/downloads',
     { operatorToken: tokens.maker },
   );

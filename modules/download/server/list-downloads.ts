@@ -26,7 +26,7 @@ export const listDownloadsHandler = handle(listDownloads, async ({ tx, brand, re
 });
 
 /** `resources` of the status and of the routes (BRD-8, BRD-9). */
-export const contributeResources: Contribution<'resources'> = async (_house, tx, { brandId }) => ({
+export const contributeResources: Contribution<'resources'> = async (_app, tx, { brandId }) => ({
   resources: (await selectResources(tx, brandId))
     .filter((row) => row.is_on)
     .map((row) => ({

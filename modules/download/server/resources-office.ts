@@ -25,7 +25,7 @@ const listResourcesHandler = handle(listResourcesOffice, async ({ tx, brand }) =
 }));
 
 const changeResourceHandler = handle(changeResource, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const { id, draft, reason } = input;
   const former = await formerOf(tx, { brandId: brand.id, id });
   if (former === undefined && id !== 'new') {
@@ -39,7 +39,7 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   if (isDeepStrictEqual(before, draft)) {
     return reject('download_unchanged');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -60,7 +60,7 @@ export const changeResourceApproval: ApprovalAction = {
   action: ACTION,
   permission: 'download.change',
   before: async (tx, payload) => (await formerOf(tx, readPayload(payload))) ?? null,
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     const { brandId, id, draft } = readPayload(payload);
     await (id === 'new'
       ? insertResource(tx, { brandId, draft })

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ResourceDraft } from '../contract.office.ts';
 import { insertResource, selectResources } from './resource.store.ts';
 
@@ -42,8 +42,8 @@ const RESOURCES: readonly ResourceDraft[] = [
 ];
 
 /** Resources of the sandbox brand; safe to repeat. */
-export async function seedDownloads(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedDownloads(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if ((await selectResources(tx, brandId)).length > 0) {
       return;
     }

@@ -18,7 +18,7 @@ export async function selectAuthenticator(
 }
 
 /** Keeps a secret that waits for its first code, in the place of one that waited before; false when one is bound. */
-export async function keepSecret(
+export async function saveSecret(
   tx: Tx,
   secret: {
     readonly accountId: bigint;

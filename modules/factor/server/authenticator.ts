@@ -1,8 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
-import { keepSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
+import { saveSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
 
 /** RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
@@ -14,7 +14,7 @@ const PURPOSE = 'shapla factor.authenticator';
  */
 export async function beginSecret(
   tx: Tx,
-  house: House,
+  app: AppContext,
   member: {
     readonly accountId: bigint;
     readonly brandId: number;
@@ -25,13 +25,13 @@ export async function beginSecret(
   },
 ): Promise<{ readonly secret: string; readonly uri: string } | undefined> {
   const secret = generateSecret();
-  const isKept = await keepSecret(tx, {
+  const isStored = await saveSecret(tx, {
     accountId: member.accountId,
     brandId: member.brandId,
-    sealedSecret: encryptAtRest(house.secretKey, purposeOf(member.accountId), Buffer.from(secret)),
+    sealedSecret: encryptAtRest(app.secretKey, purposeOf(member.accountId), Buffer.from(secret)),
     now: new Date(member.nowMs),
   });
-  if (!isKept) {
+  if (!isStored) {
     return undefined;
   }
   const uri = generateURI({ issuer: member.issuer, label: member.account, secret });
@@ -45,7 +45,7 @@ export async function beginSecret(
  */
 export async function takeCode(
   tx: Tx,
-  house: House,
+  app: AppContext,
   attempt: {
     readonly accountId: bigint;
     readonly code: string;
@@ -62,7 +62,7 @@ export async function takeCode(
   if (!/^\d{6}$/.test(token)) {
     return false;
   }
-  const secret = decryptAtRest(house.secretKey, purposeOf(accountId), row.sealed_secret).toString();
+  const secret = decryptAtRest(app.secretKey, purposeOf(accountId), row.sealed_secret).toString();
   const result = verifySync({
     secret,
     token,

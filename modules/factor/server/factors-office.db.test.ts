@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Body = {
   readonly token: string;
@@ -13,7 +13,7 @@ type Body = {
 
 const PASSWORD = 'Shapla-demo-1';
 const FACTORS = '/wps/member/security/factors';
-const { call } = await testHouse({ seed: true, start: false });
+const { call } = await testApp({ seed: true, start: false });
 const office = (wire: string, operatorToken: string, input?: unknown) =>
   call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 const signIn = async (name: string) =>

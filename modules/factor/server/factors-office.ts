@@ -8,7 +8,7 @@ import { deleteAuthenticator } from './authenticator.store.ts';
 import { type FactorsOf, factorsOf } from './factors-of.ts';
 import { deletePasskeys } from './passkey.store.ts';
 import { deleteCodes } from './recovery-code.store.ts';
-import { forgetTries } from './try-window.store.ts';
+import { clearTries } from './try-window.store.ts';
 
 const ACTION = 'member.factors.remove';
 
@@ -30,7 +30,7 @@ export const readMemberFactorsHandler = handle(readMemberFactors, async (call) =
 });
 
 export const removeMemberFactorsHandler = handle(removeMemberFactors, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const factors = await factorsOfMember(tx, brand.id, BigInt(input.id));
   if (factors === undefined) {
     return reject('member_unknown');
@@ -38,7 +38,7 @@ export const removeMemberFactorsHandler = handle(removeMemberFactors, async (cal
   if (!factors.hasAny) {
     return reject('factors_absent');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -57,16 +57,16 @@ export const removeFactorsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'member.unlock',
   before: async (tx, payload) => summaryOf(await factorsOf(tx, readPayload(payload).accountId)),
-  run: async (tx, house, payload) => {
+  run: async (tx, app, payload) => {
     const { brandId, accountId } = readPayload(payload);
-    const nowMs = house.clock.nowMs();
+    const nowMs = app.clock.nowMs();
     await deleteAuthenticator(tx, accountId);
     await deletePasskeys(tx, { accountId });
     await deleteCodes(tx, accountId);
-    await forgetTries(tx, accountId);
-    await endSessions(tx, house, { accountId, reason: 'factors_removed', nowMs });
-    factorRemoved(house.log, { brandId, memberId: accountId, factor: 'all' });
-    await house.announce(tx, factorsChanged, {
+    await clearTries(tx, accountId);
+    await endSessions(tx, app, { accountId, reason: 'factors_removed', nowMs });
+    factorRemoved(app.log, { brandId, memberId: accountId, factor: 'all' });
+    await app.announce(tx, factorsChanged, {
       id: `factor:office:${accountId}:${nowMs}`,
       payload: { brandId, accountId, atMs: nowMs },
     });

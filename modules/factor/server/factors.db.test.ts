@@ -4,7 +4,7 @@ import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Reply = {
   readonly errorCode?: string;
@@ -22,8 +22,8 @@ type Reply = {
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const FACTORS = '/wps/member/security/factors';
 let number = 0;
@@ -34,9 +34,9 @@ async function aMember() {
   number += 1;
   const account = `crane${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
@@ -193,15 +193,15 @@ test('new recovery codes void those before [LGN-11]', async () => {
 
 test('the database holds neither secret nor recovery code [R06]', async () => {
   const { id, secret, recoveryCodes } = await aBoundMember();
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select encode(a.sealed_secret, 'escape') as secret, array_agg(encode(c.code_hash, 'escape')) as codes
        from factor.authenticator a join factor.recovery_code c using (account_id)
       where account_id = $1 group by 1`,
     [id],
   );
-  const kept = JSON.stringify(rows);
+  const stored = JSON.stringify(rows);
   expect(rows).toHaveLength(1);
   for (const plain of [secret, ...recoveryCodes]) {
-    expect(kept).not.toContain(plain);
+    expect(stored).not.toContain(plain);
   }
 });

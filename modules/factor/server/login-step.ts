@@ -9,7 +9,7 @@ import { requestOptions, takePasskey } from './passkeys.ts';
 import { countCodes } from './recovery-code.store.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { mayTry, WINDOW_MS } from './tries.ts';
-import { forgetTries } from './try-window.store.ts';
+import { clearTries } from './try-window.store.ts';
 
 const STEP = 'factor';
 /** A remembered browser has passed the step already, a passkey is two factors in one, a trial account has none. */
@@ -41,12 +41,12 @@ type FinishCall = CallWithoutTx<
 >;
 
 export const beginFactorLoginHandler = handleWithoutTx(beginFactorLogin, async (call) => {
-  const { input, house, brand, request, nowMs, reject } = call;
+  const { input, app, brand, request, nowMs, reject } = call;
   const login = await readLoginChallenge(call, { challenge: input.challenge, step: STEP });
   if (login === undefined) {
     return reject('login.challenge.gone');
   }
-  const options = await requestOptions(house.db.pooled, {
+  const options = await requestOptions(app.db.pooled, {
     brandId: brand.id,
     purpose: 'step',
     accountId: login.accountId,
@@ -58,18 +58,18 @@ export const beginFactorLoginHandler = handleWithoutTx(beginFactorLogin, async (
 
 // Tries count whatever comes after them, so nothing here shares a transaction with the session.
 export const finishFactorLoginHandler = handleWithoutTx(finishFactorLogin, async (call) => {
-  const { input, house, nowMs, reject } = call;
+  const { input, app, nowMs, reject } = call;
   const answer = await finishLogin(call, {
     challenge: input.challenge,
     step: STEP,
     prove: async ({ accountId }) => {
-      const { pooled } = house.db;
+      const { pooled } = app.db;
       if (!(await mayTry(pooled, { accountId, nowMs }))) {
         reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
       }
       const isRight = await proveLogin(call, accountId);
       if (isRight) {
-        await forgetTries(pooled, accountId);
+        await clearTries(pooled, accountId);
       }
       return isRight;
     },
@@ -84,23 +84,23 @@ export const finishFactorLoginHandler = handleWithoutTx(finishFactorLogin, async
 });
 
 async function proveLogin(call: FinishCall, accountId: bigint): Promise<boolean> {
-  const { input, house, brand, request, nowMs } = call;
+  const { input, app, brand, request, nowMs } = call;
   const { proof } = input;
-  const { pooled } = house.db;
+  const { pooled } = app.db;
   if ('code' in proof) {
     const asked = { accountId, code: proof.code, isFirst: false, nowMs };
-    return (await takeCode(pooled, house, asked)) === true;
+    return (await takeCode(pooled, app, asked)) === true;
   }
   if ('recoveryCode' in proof) {
     const asked = { accountId, code: proof.recoveryCode, nowMs };
-    const isRight = await takeRecoveryCode(pooled, house, asked);
+    const isRight = await takeRecoveryCode(pooled, app, asked);
     if (isRight) {
       const left = await countCodes(pooled, accountId);
-      recoveryCodeUsed(house.log, { brandId: brand.id, memberId: accountId, left });
+      recoveryCodeUsed(app.log, { brandId: brand.id, memberId: accountId, left });
     }
     return isRight;
   }
-  const owner = await takePasskey(pooled, house, {
+  const owner = await takePasskey(pooled, app, {
     brandId: brand.id,
     purpose: 'step',
     accountId,

@@ -48,7 +48,7 @@ export const factorModule: Module = {
   jobs: [sweepFactorsJob],
   extends: [approvals.with(removeFactorsApproval), loginSteps.with(factorStep)],
   contributions: {
-    memberInfo: async (_house, tx, { memberId }) => ({
+    memberInfo: async (_app, tx, { memberId }) => ({
       bindGA: (await factorsOf(tx, memberId)).authenticatorSince !== null,
     }),
   },

@@ -8,11 +8,11 @@ import { dropLoneCodes } from './factors-of.ts';
 import { announceChange, askFreshProof, firstRecoveryCodes } from './own-factors.ts';
 
 export const beginAuthenticatorHandler = handle(beginAuthenticator, async (call) => {
-  const { tx, house, brand, nowMs, reject } = call;
+  const { tx, app, brand, nowMs, reject } = call;
   const { memberId, account } = memberOf(call);
   await askFreshProof(call);
   const { name } = await settingsOf(tx, brand.id);
-  const secret = await beginSecret(tx, house, {
+  const secret = await beginSecret(tx, app, {
     accountId: memberId,
     brandId: brand.id,
     account,
@@ -23,10 +23,10 @@ export const beginAuthenticatorHandler = handle(beginAuthenticator, async (call)
 });
 
 export const confirmAuthenticatorHandler = handle(confirmAuthenticator, async (call) => {
-  const { tx, input, house, brand, nowMs, reject } = call;
+  const { tx, input, app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
-  const isRight = await takeCode(tx, house, {
+  const isRight = await takeCode(tx, app, {
     accountId: memberId,
     code: input.code,
     isFirst: true,
@@ -36,20 +36,20 @@ export const confirmAuthenticatorHandler = handle(confirmAuthenticator, async (c
     return reject(isRight === undefined ? 'factor.authenticator.none' : 'factor.code.incorrect');
   }
   const recoveryCodes = await firstRecoveryCodes(call);
-  factorAdded(house.log, { brandId: brand.id, memberId, factor: 'authenticator' });
+  factorAdded(app.log, { brandId: brand.id, memberId, factor: 'authenticator' });
   await announceChange(call, 'added');
   return { recoveryCodes };
 });
 
 export const removeAuthenticatorHandler = handle(removeAuthenticator, async (call) => {
-  const { tx, house, brand, reject } = call;
+  const { tx, app, brand, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
   if (!(await deleteAuthenticator(tx, memberId))) {
     return reject('factor.authenticator.none');
   }
   await dropLoneCodes(tx, memberId);
-  factorRemoved(house.log, { brandId: brand.id, memberId, factor: 'authenticator' });
+  factorRemoved(app.log, { brandId: brand.id, memberId, factor: 'authenticator' });
   await announceChange(call, 'removed');
   return true;
 });

@@ -25,15 +25,15 @@ export const readFactorsHandler = handle(readFactors, async (call) => {
 });
 
 export const renewRecoveryCodesHandler = handle(renewRecoveryCodes, async (call) => {
-  const { tx, house, brand, nowMs, reject } = call;
+  const { tx, app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
   if (!(await factorsOf(tx, memberId)).hasAny) {
     return reject('factor.none');
   }
   const member = { brandId: brand.id, accountId: memberId, nowMs };
-  const recoveryCodes = [...(await makeRecoveryCodes(tx, house, member))];
-  factorAdded(house.log, { brandId: brand.id, memberId, factor: 'recoveryCodes' });
+  const recoveryCodes = [...(await makeRecoveryCodes(tx, app, member))];
+  factorAdded(app.log, { brandId: brand.id, memberId, factor: 'recoveryCodes' });
   await announceChange(call, 'recoveryCodes');
   return { recoveryCodes };
 });
@@ -52,25 +52,25 @@ export async function askFreshProof(
 
 /** Recovery codes come with the first factor; who has codes keeps them. */
 export async function firstRecoveryCodes(
-  call: Pick<FactorCall, 'house' | 'brand' | 'nowMs' | 'actor'> & { readonly tx: Tx },
+  call: Pick<FactorCall, 'app' | 'brand' | 'nowMs' | 'actor'> & { readonly tx: Tx },
 ): Promise<string[]> {
-  const { tx, house, brand, nowMs } = call;
+  const { tx, app, brand, nowMs } = call;
   const { memberId } = memberOf(call);
   if ((await factorsOf(tx, memberId)).recoveryCodesLeft > 0) {
     return [];
   }
   const member = { brandId: brand.id, accountId: memberId, nowMs };
-  return [...(await makeRecoveryCodes(tx, house, member))];
+  return [...(await makeRecoveryCodes(tx, app, member))];
 }
 
-/** Tells the rooms that tell the member. */
+/** Tells the modules that tell the member. */
 export async function announceChange(
-  call: Pick<FactorCall, 'house' | 'brand' | 'nowMs' | 'actor' | 'request'> & { readonly tx: Tx },
+  call: Pick<FactorCall, 'app' | 'brand' | 'nowMs' | 'actor' | 'request'> & { readonly tx: Tx },
   change: 'added' | 'removed' | 'recoveryCodes',
 ): Promise<void> {
-  const { tx, house, brand, nowMs, request } = call;
+  const { tx, app, brand, nowMs, request } = call;
   const { memberId: accountId } = memberOf(call);
-  await house.announce(tx, factorsChanged, {
+  await app.announce(tx, factorsChanged, {
     id: `factor:${change}:${accountId}:${request.requestId}`,
     payload: { brandId: brand.id, accountId, atMs: nowMs },
   });

@@ -5,17 +5,17 @@ import { factorAdded, factorRemoved } from '../events.ts';
 import { dropLoneCodes } from './factors-of.ts';
 import { announceChange, askFreshProof, firstRecoveryCodes } from './own-factors.ts';
 import { deletePasskeys, selectPasskeys, updateName } from './passkey.store.ts';
-import { creationOptions, keepPasskey, MAX_PASSKEYS } from './passkeys.ts';
+import { creationOptions, MAX_PASSKEYS, savePasskey } from './passkeys.ts';
 
 export const beginPasskeyHandler = handle(beginPasskey, async (call) => {
-  const { tx, house, brand, request, nowMs, reject } = call;
+  const { tx, app, brand, request, nowMs, reject } = call;
   const { memberId, account } = memberOf(call);
   await askFreshProof(call);
   if ((await selectPasskeys(tx, memberId)).length >= MAX_PASSKEYS) {
     return reject('factor.passkey.most', { 0: MAX_PASSKEYS });
   }
   const { name } = await settingsOf(tx, brand.id);
-  const options = await creationOptions(tx, house, {
+  const options = await creationOptions(tx, app, {
     brandId: brand.id,
     accountId: memberId,
     account,
@@ -27,11 +27,11 @@ export const beginPasskeyHandler = handle(beginPasskey, async (call) => {
 });
 
 export const addPasskeyHandler = handle(addPasskey, async (call) => {
-  const { tx, input, house, brand, request, nowMs, reject } = call;
+  const { tx, input, app, brand, request, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
   const name = passkeyName(input.name) ?? reject('factor.passkey.name');
-  const outcome = await keepPasskey(tx, house, {
+  const outcome = await savePasskey(tx, app, {
     brandId: brand.id,
     accountId: memberId,
     name,
@@ -43,7 +43,7 @@ export const addPasskeyHandler = handle(addPasskey, async (call) => {
     return reject(outcome === 'known' ? 'factor.passkey.known' : 'factor.passkey.refused');
   }
   const recoveryCodes = await firstRecoveryCodes(call);
-  factorAdded(house.log, { brandId: brand.id, memberId, factor: 'passkey' });
+  factorAdded(app.log, { brandId: brand.id, memberId, factor: 'passkey' });
   await announceChange(call, 'added');
   return { recoveryCodes };
 });
@@ -56,7 +56,7 @@ export const renamePasskeyHandler = handle(renamePasskey, async (call) => {
 });
 
 export const removePasskeyHandler = handle(removePasskey, async (call) => {
-  const { tx, input, house, brand, reject } = call;
+  const { tx, input, app, brand, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
   const which = { accountId: memberId, onlyId: BigInt(input.id) };
@@ -64,7 +64,7 @@ export const removePasskeyHandler = handle(removePasskey, async (call) => {
     return reject('factor.passkey.none');
   }
   await dropLoneCodes(tx, memberId);
-  factorRemoved(house.log, { brandId: brand.id, memberId, factor: 'passkey' });
+  factorRemoved(app.log, { brandId: brand.id, memberId, factor: 'passkey' });
   await announceChange(call, 'removed');
   return true;
 });

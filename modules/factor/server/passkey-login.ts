@@ -16,8 +16,8 @@ export const beginPasskeyLoginHandler = handle(beginPasskeyLogin, async (call) =
 
 // The challenge is used up whatever comes after it; the session has a transaction of its own.
 export const logInWithPasskeyHandler = handleWithoutTx(logInWithPasskey, async (call) => {
-  const { input, house, brand, request, nowMs, reject } = call;
-  const accountId = await takePasskey(house.db.pooled, house, {
+  const { input, app, brand, request, nowMs, reject } = call;
+  const accountId = await takePasskey(app.db.pooled, app, {
     brandId: brand.id,
     purpose: 'login',
     request,

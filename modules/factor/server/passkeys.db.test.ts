@@ -3,7 +3,7 @@ import { createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { softPasskey } from '../testing/soft-passkey.ts';
 
 type Reply = {
@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const PASSKEYS = '/wps/member/security/factors/passkeys';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -46,9 +46,9 @@ async function aMember() {
   number += 1;
   const account = `stilt${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
@@ -129,9 +129,7 @@ test('an answer for another site, another brand or an older challenge does not c
   const stale = await begin();
   clock.advance(5 * MINUTE);
   expect((await alone(key.get({ challenge: stale }))).status).toBe(400);
-  await house.db.transaction((tx) =>
-    createBrand(tx, { code: 'padma', settings: {}, log: house.log }),
-  );
+  await app.db.transaction((tx) => createBrand(tx, { code: 'padma', settings: {}, log: app.log }));
   expect((await alone(key.get({ challenge: await begin() }), 'padma')).status).toBe(400);
 });
 
@@ -148,8 +146,8 @@ test('a challenge serves one purpose: what was asked to add a passkey does not l
 
 test('a closed account cannot come in by passkey [R14]', async () => {
   const { id, key } = await aMemberWithPasskey();
-  await house.db.transaction((tx) =>
-    setAccountActive(tx, house, {
+  await app.db.transaction((tx) =>
+    setAccountActive(tx, app, {
       brandId,
       accountId: id,
       isActive: false,
@@ -167,9 +165,9 @@ test('a passkey is named, proves and goes by its owner alone [LGN-11] [R15]', as
   const other = await aMember();
   const list = async () =>
     (await call<Reply>('GET /wps/member/security/factors', { token })).body.value.passkeys;
-  const [kept] = await list();
-  expect(kept).toMatchObject({ name: 'My phone' });
-  const id = kept?.id ?? 0;
+  const [stored] = await list();
+  expect(stored).toMatchObject({ name: 'My phone' });
+  const id = stored?.id ?? 0;
   expect((await post(`${PASSKEYS}/rename`, other.token, { id, name: 'mine' })).status).toBe(409);
   expect((await post(`${PASSKEYS}/rename`, token, { id, name: 'a\u202eb' })).status).toBe(400);
   expect((await post(`${PASSKEYS}/rename`, token, { id, name: 'নীল ফোন' })).status).toBe(200);

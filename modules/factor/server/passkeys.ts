@@ -6,8 +6,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Static } from 'typebox';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import type { CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from '../contract.ts';
 import { passkeyRefused } from '../events.ts';
@@ -34,14 +34,14 @@ type Member = {
   readonly nowMs: number;
 };
 
-const handleKeyOf = perHouse((house) =>
-  Buffer.from(hkdfSync('sha256', house.secretKey, '', 'factor.user_handle', 32)),
+const handleKeyOf = perApp((app) =>
+  Buffer.from(hkdfSync('sha256', app.secretKey, '', 'factor.user_handle', 32)),
 );
 
 /** What the browser needs to make a passkey. @returns undefined where the host can have none */
 export async function creationOptions(
   tx: Tx,
-  house: House,
+  app: AppContext,
   member: Member & { readonly account: string; readonly brandName: string },
 ): Promise<CreationOptions | undefined> {
   const party = relyingPartyOf(member.request);
@@ -53,7 +53,7 @@ export async function creationOptions(
     rpName: member.brandName,
     rpID: party.id,
     userName: member.account,
-    userID: handleOf(house, member.accountId),
+    userID: handleOf(app, member.accountId),
     challenge: await openCeremony(tx, { ...member, purpose: 'add' }),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -75,9 +75,9 @@ export async function creationOptions(
 }
 
 /** Keeps a passkey that was just made. */
-export async function keepPasskey(
+export async function savePasskey(
   tx: Tx,
-  house: House,
+  app: AppContext,
   member: Member & { readonly name: string; readonly passkey: Static<typeof NewPasskey> },
 ): Promise<'kept' | 'refused' | 'known'> {
   const { brandId, accountId, passkey, name, nowMs } = member;
@@ -94,7 +94,7 @@ export async function keepPasskey(
     expectedRPID: party.id,
     requireUserVerification: false,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch((error: unknown) => noted(house, brandId, error));
+  }).catch((error: unknown) => noted(app, brandId, error));
   if (verified?.verified !== true) {
     return 'refused';
   }
@@ -149,7 +149,7 @@ export async function requestOptions(tx: Tx, asked: Asked): Promise<RequestOptio
  */
 export async function takePasskey(
   tx: Tx,
-  house: House,
+  app: AppContext,
   asked: Asked & { readonly answer: PasskeyAnswer },
 ): Promise<bigint | undefined> {
   const { brandId, answer, accountId } = asked;
@@ -162,7 +162,7 @@ export async function takePasskey(
   if (accountId !== undefined && row.account_id !== accountId) {
     return undefined;
   }
-  const counter = await verifiedCounter(house, {
+  const counter = await verifiedCounter(app, {
     row,
     answer,
     challenge,
@@ -177,7 +177,7 @@ export async function takePasskey(
 }
 
 async function verifiedCounter(
-  house: House,
+  app: AppContext,
   given: {
     readonly row: PasskeyRow;
     readonly answer: PasskeyAnswer;
@@ -207,7 +207,7 @@ async function verifiedCounter(
       transports: row.transports,
     },
     requireUserVerification: isAlone,
-  }).catch((error: unknown) => noted(house, brandId, error));
+  }).catch((error: unknown) => noted(app, brandId, error));
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
 }
 
@@ -215,15 +215,13 @@ function credentialOf(row: PasskeyRow) {
   return { id: row.credential_id, type: 'public-key' as const, transports: row.transports };
 }
 
-function noted(house: House, brandId: number, error: unknown): undefined {
+function noted(app: AppContext, brandId: number, error: unknown): undefined {
   const reason = error instanceof Error ? error.message.slice(0, 120) : 'unknown';
-  passkeyRefused(house.log, { brandId, reason });
+  passkeyRefused(app.log, { brandId, reason });
   return undefined;
 }
 
 /** What the passkey keeps of its owner: always the same, and nobody can read an id from it. */
-function handleOf(house: House, accountId: bigint): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(
-    createHmac('sha256', handleKeyOf(house)).update(String(accountId)).digest(),
-  );
+function handleOf(app: AppContext, accountId: bigint): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHmac('sha256', handleKeyOf(app)).update(String(accountId)).digest());
 }

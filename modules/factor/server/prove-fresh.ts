@@ -6,7 +6,7 @@ import { takeCode } from './authenticator.ts';
 import { upsertProof } from './fresh-proof.store.ts';
 import { requestOptions, takePasskey } from './passkeys.ts';
 import { mayTry, WINDOW_MS } from './tries.ts';
-import { forgetTries } from './try-window.store.ts';
+import { clearTries } from './try-window.store.ts';
 
 type ProveCall = CallWithoutTx<
   Static<typeof proveFresh.input>,
@@ -27,7 +27,7 @@ export const beginProofHandler = handle(beginProof, async (call) => {
 
 // A password is hashed outside any transaction, and a counted try must outlive the refusal.
 export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
-  const { input, house, nowMs, reject } = call;
+  const { input, app, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   const { proof } = input;
   if ('password' in proof) {
@@ -39,24 +39,24 @@ export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
   } else {
     await proveByFactor(call, memberId);
   }
-  await upsertProof(house.db.pooled, { sessionId, accountId: memberId, now: new Date(nowMs) });
+  await upsertProof(app.db.pooled, { sessionId, accountId: memberId, now: new Date(nowMs) });
   return true;
 });
 
 async function proveByFactor(call: ProveCall, accountId: bigint): Promise<void> {
-  const { input, house, brand, request, nowMs, reject } = call;
+  const { input, app, brand, request, nowMs, reject } = call;
   const { proof } = input;
-  const { pooled } = house.db;
+  const { pooled } = app.db;
   if (!(await mayTry(pooled, { accountId, nowMs }))) {
     reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
   }
   if ('code' in proof) {
     const asked = { accountId, code: proof.code, isFirst: false, nowMs };
-    if ((await takeCode(pooled, house, asked)) !== true) {
+    if ((await takeCode(pooled, app, asked)) !== true) {
       reject('factor.code.incorrect');
     }
   } else if ('passkey' in proof) {
-    const owner = await takePasskey(pooled, house, {
+    const owner = await takePasskey(pooled, app, {
       brandId: brand.id,
       purpose: 'prove',
       accountId,
@@ -68,5 +68,5 @@ async function proveByFactor(call: ProveCall, accountId: bigint): Promise<void> 
       reject('factor.passkey.refused');
     }
   }
-  await forgetTries(pooled, accountId);
+  await clearTries(pooled, accountId);
 }

@@ -1,28 +1,28 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import { replaceCodes, spendCode } from './recovery-code.store.ts';
 
 const CODES = 10;
 const HALF = 5;
 /** No letter or digit that looks like another: 31 signs, ten of them are 49 bits. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-const keyOf = perHouse((house) =>
-  Buffer.from(hkdfSync('sha256', house.secretKey, '', 'factor.recovery_code', 32)),
+const keyOf = perApp((app) =>
+  Buffer.from(hkdfSync('sha256', app.secretKey, '', 'factor.recovery_code', 32)),
 );
 
 /** Ten new codes such as `k7mqp-2ts9d`, in the place of those before. Only the member ever sees them. */
 export async function makeRecoveryCodes(
   tx: Tx,
-  house: House,
+  app: AppContext,
   member: { readonly accountId: bigint; readonly brandId: number; readonly nowMs: number },
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: CODES }, () => `${randomHalf()}-${randomHalf()}`);
   await replaceCodes(tx, {
     accountId: member.accountId,
     brandId: member.brandId,
-    hashes: codes.map((code) => hashOf(house, member.accountId, code)),
+    hashes: codes.map((code) => hashOf(app, member.accountId, code)),
     now: new Date(member.nowMs),
   });
   return codes;
@@ -31,24 +31,26 @@ export async function makeRecoveryCodes(
 /** Spends a recovery code; case, spaces and dashes do not matter. */
 export async function takeRecoveryCode(
   tx: Tx,
-  house: House,
+  app: AppContext,
   attempt: { readonly accountId: bigint; readonly code: string; readonly nowMs: number },
 ): Promise<boolean> {
   const { accountId, code, nowMs } = attempt;
   return await spendCode(tx, {
     accountId,
-    hash: hashOf(house, accountId, code),
+    hash: hashOf(app, accountId, code),
     now: new Date(nowMs),
   });
 }
 
 function randomHalf(): string {
-  return Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)] ?? '').join('');
+  return Array.from({ length: HALF }, () => CHARACTERS[randomInt(CHARACTERS.length)] ?? '').join(
+    '',
+  );
 }
 
-function hashOf(house: House, accountId: bigint, code: string): Buffer {
-  const signs = code.toLowerCase().replaceAll(/[\s-]/g, '');
-  return createHmac('sha256', keyOf(house))
-    .update(JSON.stringify([String(accountId), signs]))
+function hashOf(app: AppContext, accountId: bigint, code: string): Buffer {
+  const characters = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHmac('sha256', keyOf(app))
+    .update(JSON.stringify([String(accountId), characters]))
     .digest();
 }

@@ -9,9 +9,9 @@ import { deleteOldTries } from './try-window.store.ts';
 export const sweepFactorsJob: Job = {
   name: 'factor.sweep',
   cron: '17 * * * *',
-  run: async (house) => {
-    const nowMs = house.clock.nowMs();
-    await house.db.transaction(async (tx) => {
+  run: async (app) => {
+    const nowMs = app.clock.nowMs();
+    await app.db.transaction(async (tx) => {
       await deleteOldCeremonies(tx, new Date(nowMs));
       await deleteOldProofs(tx, new Date(nowMs - FRESH_MS));
       await deleteOldTries(tx, new Date(nowMs - WINDOW_MS));

@@ -18,7 +18,7 @@ export async function countTry(
 }
 
 /** A right proof, or an operator: tries start afresh. */
-export async function forgetTries(tx: Tx, accountId: bigint): Promise<void> {
+export async function clearTries(tx: Tx, accountId: bigint): Promise<void> {
   await sql(tx)`delete from factor.try_window where account_id = ${accountId}`;
 }
 

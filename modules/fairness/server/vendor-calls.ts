@@ -12,7 +12,7 @@ export const commitHandler = handle(commit, async (call) =>
 export const revealHandler = handle(reveal, async (call) => {
   const storing = await storeReveal(call.tx, vendorCodeOf(call), call.input);
   if (storing === 'unbound') {
-    call.house.log.error('reveal_without_commitment', {
+    call.app.log.error('reveal_without_commitment', {
       vendorCode: vendorCodeOf(call),
       roundId: call.input.round_id,
     });

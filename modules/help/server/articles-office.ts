@@ -65,12 +65,12 @@ export const saveHelpArticleHandler = handle(saveHelpArticle, async (call) => {
   return { id: saved.id.toString(), version: saved.version };
 });
 
-export const previewHelpHandler = handle(previewHelp, async ({ tx, brand, house, input }) => {
-  const tokens = await tokensOf(house, tx, { brandId: brand.id, language: input.language });
+export const previewHelpHandler = handle(previewHelp, async ({ tx, brand, app, input }) => {
+  const tokens = await tokensOf(app, tx, { brandId: brand.id, language: input.language });
   return { html: cleanHtml(fillHtml(cleanHtml(input.html), tokens)) };
 });
 
-/** As it is kept: HTML that the house's rule lets through, and texts without spaces around them. */
+/** As it is kept: HTML that the platform's rule lets through, and texts without spaces around them. */
 function cleaned(article: ArticleFields): ArticleFields {
   return {
     ...article,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import { SEED_TOPICS, seedHelp } from './seed-demo.ts';
 
@@ -34,27 +34,27 @@ type OfficeTree = {
 };
 type Refusal = { readonly errorCode?: string };
 
-const house = await testHouse({ seed: true });
+const app = await testApp({ seed: true });
 const SANDBOX_BRAND = 1;
 const BROWSER = 'a-browser-of-a-reader';
 let operatorToken = '';
 beforeAll(async () => {
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
   operatorToken = body.token;
 });
 
 const treeIn = async (language: string, query = '') =>
-  (await house.call<Tree>(`GET /wps/system/helpCenter${query}`, { headers: { language } })).body
-    .value.topics;
+  (await app.call<Tree>(`GET /wps/system/helpCenter${query}`, { headers: { language } })).body.value
+    .topics;
 const articleIn = (language: string, code: string) =>
-  house.call<Article & Refusal>('GET /wps/system/helpCenter/article', {
+  app.call<Article & Refusal>('GET /wps/system/helpCenter/article', {
     input: { code },
     headers: { language },
   });
 const officeTree = async () =>
-  (await house.call<OfficeTree>('GET /office/v1/help/tree', { operatorToken })).body;
+  (await app.call<OfficeTree>('GET /office/v1/help/tree', { operatorToken })).body;
 
 describe('readers', () => {
   test('the help centre answers a tree in the reader’s language, of forty articles and more [RTE-7]', async () => {
@@ -91,7 +91,7 @@ describe('readers', () => {
   test('search finds rules in Bengali, in Latin letters and with Bengali digits [RTE-7]', async () => {
     const first = async (q: string) =>
       (
-        await house.call<Hits>('GET /wps/system/helpCenter/search', {
+        await app.call<Hits>('GET /wps/system/helpCenter/search', {
           input: { q },
           headers: { language: 'BN' },
         })
@@ -107,7 +107,7 @@ describe('readers', () => {
 
   test('a browser has one word about an article and may change it [RTE-7]', async () => {
     const vote = (isUseful: boolean, browser?: string) =>
-      house.call<Refusal>('POST /wps/system/helpCenter/vote', {
+      app.call<Refusal>('POST /wps/system/helpCenter/vote', {
         input: { code: 'rules-k3', isUseful, ...(browser === undefined ? {} : { browser }) },
       });
     expect((await vote(true)).body.errorCode).toBe('help.vote.nobody');
@@ -120,14 +120,14 @@ describe('readers', () => {
 
   test('seeding again changes nothing [OPS-1]', async () => {
     const before = await officeTree();
-    await seedHelp(house.house, SANDBOX_BRAND);
+    await seedHelp(app.app, SANDBOX_BRAND);
     expect(await officeTree()).toEqual(before);
   });
 });
 
 describe('operators', () => {
   const save = (input: Readonly<Record<string, unknown>>) =>
-    house.call<{ id: string; version: number } & Refusal>('POST /office/v1/help/articles', {
+    app.call<{ id: string; version: number } & Refusal>('POST /office/v1/help/articles', {
       operatorToken,
       input: { reason: 'tried by a test', ...input },
     });
@@ -157,7 +157,7 @@ describe('operators', () => {
     expect((await articleIn('EN', 'of-a-test')).status).toBe(400);
     const again = await save({ id: body.id, version: 1, article: await fields() });
     expect(again.body.errorCode).toBe('help.changed.meanwhile');
-    const audit = await house.call<{ rows: readonly { action: string }[] }>(
+    const audit = await app.call<{ rows: readonly { action: string }[] }>(
       `GET /office/v1/audit?entity=help:article:${body.id}`,
       { operatorToken },
     );
@@ -172,7 +172,7 @@ describe('operators', () => {
     const { html } = (await articleIn('EN', 'of-links')).body.value;
     expect(html.split('words')).toHaveLength(SCRIPT_LINKS.length + 1);
     expect(html).not.toContain('href');
-    const { body } = await house.call<{ html: string }>('POST /office/v1/help/preview', {
+    const { body } = await app.call<{ html: string }>('POST /office/v1/help/preview', {
       operatorToken,
       input: { language: 'en', html: LINKED_TEXT },
     });
@@ -188,7 +188,7 @@ describe('operators', () => {
   });
 
   test('the preview is what readers would get [N35]', async () => {
-    const { body } = await house.call<{ html: string }>('POST /office/v1/help/preview', {
+    const { body } = await app.call<{ html: string }>('POST /office/v1/help/preview', {
       operatorToken,
       input: { language: 'en', html: '<p>{brand}<img src=x onerror=alert(1)></p>' },
     });
@@ -200,7 +200,7 @@ describe('operators', () => {
     const of = (code: string) => topics.find((topic) => topic.code === code);
     const saveTopic = (code: string, change: Readonly<Record<string, unknown>>) => {
       const { id, version, ...topic } = of(code) ?? { id: '', version: 0 };
-      return house.call<Refusal>('POST /office/v1/help/topics', {
+      return app.call<Refusal>('POST /office/v1/help/topics', {
         operatorToken,
         input: { id, version, reason: 'tried by a test', topic: { ...topic, ...change } },
       });
@@ -224,7 +224,7 @@ describe('operators', () => {
     const topic = topics.find(({ code }) => code === 'privacy')?.id;
     const ids = articles.filter(({ topicId }) => topicId === topic).map(({ id }) => id);
     const order = (input: unknown) =>
-      house.call<Refusal>('POST /office/v1/help/order', { operatorToken, input });
+      app.call<Refusal>('POST /office/v1/help/order', { operatorToken, input });
     expect((await order({ kind: 'articles', ids: ids.toReversed() })).status).toBe(200);
     const after = (await officeTree()).articles.filter(({ topicId }) => topicId === topic);
     expect(after.map(({ id }) => id)).toEqual(ids.toReversed());
@@ -236,7 +236,7 @@ describe('operators', () => {
 
   test('hours of customer service change in every article that names them [BRD-1]', async () => {
     const change = (version: number) =>
-      house.call<Refusal>('PUT /office/v1/help/hours', {
+      app.call<Refusal>('PUT /office/v1/help/hours', {
         operatorToken,
         input: { version, supportHours: both('day & night'), reason: 'tried by a test' },
       });

@@ -99,16 +99,16 @@ export async function selectSetting(tx: ReadTx, brandId: number): Promise<Settin
 /** Keeps the hours; undefined when somebody else changed them since `version`. */
 export async function upsertSetting(
   tx: Tx,
-  kept: { readonly brandId: number; readonly supportHours: Texts; readonly version: number },
+  stored: { readonly brandId: number; readonly supportHours: Texts; readonly version: number },
 ): Promise<number | undefined> {
   const rows = await sql<{ version: number }>(tx)`
     insert into help.setting as s (brand_id, support_hours)
-    select ${kept.brandId}::integer, ${JSON.stringify(kept.supportHours)}::jsonb
-     where ${kept.version}::integer = 0
-        or exists (select from help.setting where brand_id = ${kept.brandId})
+    select ${stored.brandId}::integer, ${JSON.stringify(stored.supportHours)}::jsonb
+     where ${stored.version}::integer = 0
+        or exists (select from help.setting where brand_id = ${stored.brandId})
     on conflict (brand_id) do update
        set support_hours = excluded.support_hours, version = s.version + 1
-     where s.version = ${kept.version}::integer
+     where s.version = ${stored.version}::integer
     returning s.version`;
   return rows[0]?.version;
 }

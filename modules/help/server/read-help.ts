@@ -16,9 +16,9 @@ const MAX_RELATED = 4;
 
 /** The tree as readers see it: topics that are on and lead to an article, and their articles. */
 export const readHelpCentreHandler = handle(readHelpCentre, async (call) => {
-  const { tx, brand, house, input } = call;
+  const { tx, brand, app, input } = call;
   const language = languageOf(call);
-  const tokens = await tokensOf(house, tx, { brandId: brand.id, language });
+  const tokens = await tokensOf(app, tx, { brandId: brand.id, language });
   const { topics, articles } = await shownOf(tx, brand.id);
   const reader = { language, tokens, hasTexts: input.texts === '1' };
   const topicOf = (topic: TopicRow) => ({
@@ -57,7 +57,7 @@ export const readHelpCentreHandler = handle(readHelpCentre, async (call) => {
 });
 
 export const readHelpArticleHandler = handle(readHelpArticle, async (call) => {
-  const { tx, brand, house, input, reject } = call;
+  const { tx, brand, app, input, reject } = call;
   const language = languageOf(call);
   const { topics, articles } = await shownOf(tx, brand.id);
   const article = articles.find((each) => each.code === input.code);
@@ -65,7 +65,7 @@ export const readHelpArticleHandler = handle(readHelpArticle, async (call) => {
   if (article === undefined || topic === undefined) {
     return reject('help.article.unknown');
   }
-  const tokens = await tokensOf(house, tx, { brandId: brand.id, language });
+  const tokens = await tokensOf(app, tx, { brandId: brand.id, language });
   const reader = { language, tokens, hasTexts: false };
   return {
     ...headOf(article, reader),

@@ -11,13 +11,13 @@ const MAX_HITS = 20;
 
 /** Articles that hold all words, in either language or among their other names; the best first. */
 export const searchHelpHandler = handle(searchHelp, async (call) => {
-  const { tx, brand, house, input } = call;
+  const { tx, brand, app, input } = call;
   const words = wordsOf(input.q);
   if (words.length === 0) {
     return { hits: [] };
   }
   const language = languageOf(call);
-  const tokens = await tokensOf(house, tx, { brandId: brand.id, language });
+  const tokens = await tokensOf(app, tx, { brandId: brand.id, language });
   const { topics, articles } = await shownOf(tx, brand.id);
   const hits = articles
     .map((article) => ({ article, score: scoreOf(searchedOf(article), words) }))

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { insertArticle, insertTopic } from './edit.store.ts';
 import { selectArticles, selectTopics } from './help.store.ts';
@@ -20,8 +20,8 @@ export const SEED_TOPICS: readonly SeedTopic[] = [
 ];
 
 /** Topics and articles of the sandbox brand. Safe to repeat: what is there, changed or not, stays. */
-export async function seedHelp(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedHelp(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     await seedBrand(tx, brandId);
   });
 }

@@ -1,8 +1,8 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { selectSetting, type Texts } from './help.store.ts';
 
@@ -17,13 +17,13 @@ export type Tokens = ReadonlyMap<string, string>;
 
 /** What articles may name as {token}: it comes from settings when the article is read, so no text grows old. */
 export async function tokensOf(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   reader: { readonly brandId: number; readonly language: string },
 ): Promise<Tokens> {
   const settings = await settingsOf(tx, reader.brandId);
   const hours = (await selectSetting(tx, reader.brandId))?.support_hours ?? DEFAULT_HOURS;
-  const games = await gamesOfBrand(house, tx, reader.brandId);
+  const games = await gamesOfBrand(app, tx, reader.brandId);
   const stakes = games.map((game) => game.min_bet_ticks).filter((ticks) => ticks > 0n);
   return new Map([
     ['brand', settings.name],

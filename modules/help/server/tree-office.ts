@@ -21,7 +21,7 @@ import {
 } from './help.store.ts';
 import { DEFAULT_HOURS, tokensOf } from './tokens.ts';
 
-export const readHelpTreeHandler = handle(readHelpTree, async ({ tx, brand, house, request }) => {
+export const readHelpTreeHandler = handle(readHelpTree, async ({ tx, brand, app, request }) => {
   const votes = await selectVotes(tx, brand.id);
   const setting = await selectSetting(tx, brand.id);
   const reader = { brandId: brand.id, language: request.language };
@@ -43,7 +43,7 @@ export const readHelpTreeHandler = handle(readHelpTree, async ({ tx, brand, hous
     })),
     supportHours: bothOf(setting?.support_hours ?? DEFAULT_HOURS),
     supportHoursVersion: setting?.version ?? 0,
-    tokens: [...(await tokensOf(house, tx, reader))].map(([name, value]) => ({ name, value })),
+    tokens: [...(await tokensOf(app, tx, reader))].map(([name, value]) => ({ name, value })),
   };
 });
 

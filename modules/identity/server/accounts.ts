@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import {
   type Account,
   insertAccount,
@@ -18,7 +18,7 @@ import { endSessions } from './sessions.ts';
  * @throws Rejection `username.format` (400), `username.taken` (409)
  */
 export async function createAccount(
-  house: House,
+  app: AppContext,
   tx: Tx,
   account: {
     readonly brandId: number;
@@ -40,7 +40,7 @@ export async function createAccount(
     account: account.account,
     accountKey,
     passwordHash:
-      typeof password === 'string' ? await passwordHashing(house).hash(password) : password.hash,
+      typeof password === 'string' ? await passwordHashing(app).hash(password) : password.hash,
     paymentPasswordHash: account.paymentPassword?.hash,
     accountType: account.accountType,
     mustChangePassword: account.mustChangePassword ?? false,
@@ -80,7 +80,7 @@ export async function findAccount(
  */
 export async function setAccountActive(
   tx: Tx,
-  house: House,
+  app: AppContext,
   change: {
     readonly brandId: number;
     readonly accountId: bigint;
@@ -92,7 +92,7 @@ export async function setAccountActive(
     return false;
   }
   if (!change.isActive) {
-    await endSessions(tx, house, {
+    await endSessions(tx, app, {
       accountId: change.accountId,
       reason: 'account_closed',
       nowMs: change.nowMs,

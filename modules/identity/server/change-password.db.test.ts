@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { passwordChanged } from '../events.ts';
 import { createAccount } from './accounts.ts';
 
@@ -13,8 +13,8 @@ const DAY = 86_400_000;
 const PASSWORD = 'nine tall herons';
 const NEXT = 'eleven quiet boats';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -22,8 +22,8 @@ async function anAccount(part: { password?: string; mustChangePassword?: boolean
   number += 1;
   const account = `kingfisher${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -48,9 +48,9 @@ const changing = (token: string, part: object = {}) =>
     input: { oldPassword: PASSWORD, newPassword: NEXT, confirmNewPassword: NEXT, ...part },
   });
 const settings = (change: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change, log: app.log }));
 async function hashOf(id: bigint): Promise<string> {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select password_hash from identity.account where id = $1',
     [id],
   );
@@ -88,15 +88,15 @@ test('every other session ends with the password, sockets and games too [PWD-2] 
   const stranger = await tokenOf((await anAccount()).account);
   const kicked: unknown[] = [];
   const announced: unknown[] = [];
-  const { kick } = house.live;
-  const { announce } = house;
-  Object.assign(house.live, { kick: (who: unknown) => kicked.push(who) });
-  Object.assign(house, {
+  const { kick } = app.live;
+  const { announce } = app;
+  Object.assign(app.live, { kick: (who: unknown) => kicked.push(who) });
+  Object.assign(app, {
     announce: async (_tx: unknown, event: { readonly name: string }) => announced.push(event.name),
   });
   const { token } = (await changing(here)).body.value;
-  Object.assign(house.live, { kick });
-  Object.assign(house, { announce });
+  Object.assign(app.live, { kick });
+  Object.assign(app, { announce });
   expect(await Promise.all([token, here, there, elsewhere, stranger].map(touch))).toEqual([
     200, 401, 401, 401, 200,
   ]);

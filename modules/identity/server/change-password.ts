@@ -23,7 +23,7 @@ type ChangeCall = CallWithoutTx<
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const changePasswordHandler = handleWithoutTx(changePassword, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   await refuseNewPassword(call);
   const former = await checkOwnPassword(call, {
@@ -31,14 +31,14 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     onWrong: () => reject('password.old.incorrect', { field: 'oldPassword' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });
-  const hash = await passwordHashing(house).hash(input.newPassword);
-  return await house.db.transaction(async (tx) => {
+  const hash = await passwordHashing(app).hash(input.newPassword);
+  return await app.db.transaction(async (tx) => {
     const change = { accountId: memberId, from: former, to: hash, now: new Date(nowMs) };
     if (!(await updatePassword(tx, change))) {
       // Somebody changed it between our look and now.
       return reject('password.old.incorrect', { field: 'oldPassword' });
     }
-    await endSessions(tx, house, {
+    await endSessions(tx, app, {
       accountId: memberId,
       exceptId: sessionId,
       reason: 'password_changed',
@@ -49,18 +49,18 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     if (token === undefined) {
       return reject('login.not.session');
     }
-    await house.announce(tx, passwordChanged, {
+    await app.announce(tx, passwordChanged, {
       id: `identity:password:${memberId}:${nowMs}`,
       payload: { brandId: brand.id, accountId: memberId },
     });
-    logPasswordChanged(house.log, { brandId: brand.id, memberId });
+    logPasswordChanged(app.log, { brandId: brand.id, memberId });
     return await loginResultOf(tx, { account: await accountOf(tx, memberId), token, nowMs });
   });
 });
 
 async function refuseNewPassword(call: ChangeCall): Promise<void> {
-  const { input, brand, house, reject } = call;
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const { input, brand, app, reject } = call;
+  const settings = await settingsOf(app.db.pooled, brand.id);
   if (input.newPassword !== input.confirmNewPassword) {
     reject('password.confirmation', { field: 'confirmNewPassword' });
   }

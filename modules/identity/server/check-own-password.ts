@@ -11,17 +11,17 @@ import { type PasswordHash, passwordHashing } from './password-hash.ts';
  * @returns the hash the password fits, for a change that must not overwrite another one
  */
 export async function checkOwnPassword(
-  call: Pick<CallWithoutTx<unknown, never>, 'actor' | 'brand' | 'request' | 'house' | 'nowMs'>,
+  call: Pick<CallWithoutTx<unknown, never>, 'actor' | 'brand' | 'request' | 'app' | 'nowMs'>,
   asked: {
     readonly password: string;
     readonly onWrong: () => never;
     readonly onTooMany: (value: { readonly seconds: number }) => never;
   },
 ): Promise<PasswordHash> {
-  const { brand, request, house, nowMs } = call;
+  const { brand, request, app, nowMs } = call;
   const accountKey = accountKeyOf(memberOf(call).account) ?? '';
   const attempt = { brandId: brand.id, accountKey, ip: request.ip };
-  const tries = await countTry(house.db.pooled, {
+  const tries = await countTry(app.db.pooled, {
     ...attempt,
     now: new Date(nowMs),
     windowSince: new Date(nowMs - WINDOW_MS),
@@ -29,11 +29,11 @@ export async function checkOwnPassword(
   if (!mayTry(tries)) {
     return asked.onTooMany({ seconds: WINDOW_MS / 1_000 });
   }
-  const found = await selectCredentials(house.db.pooled, { brandId: brand.id, accountKey });
-  const isRight = await passwordHashing(house).verify(found?.passwordHash, asked.password);
+  const found = await selectCredentials(app.db.pooled, { brandId: brand.id, accountKey });
+  const isRight = await passwordHashing(app).verify(found?.passwordHash, asked.password);
   if (found === undefined || !isRight) {
     return asked.onWrong();
   }
-  await forgiveTry(house.db.pooled, attempt);
+  await forgiveTry(app.db.pooled, attempt);
   return found.passwordHash;
 }

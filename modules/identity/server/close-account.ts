@@ -8,7 +8,7 @@ import { revokeDevices } from './devices.ts';
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) => {
-  const { input, brand, house, nowMs, reject, rejectIfGuarded } = call;
+  const { input, brand, app, nowMs, reject, rejectIfGuarded } = call;
   const { memberId, accountType } = memberOf(call);
   if (!isMember(accountType)) {
     return reject('account.close.agent');
@@ -19,15 +19,15 @@ export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) =>
     onTooMany: (value) => reject('too.many.requests', value),
   });
   const ids = { brandId: brand.id, accountId: memberId };
-  await house.db.transaction(async (tx) => {
-    rejectIfGuarded(await house.guards.beforeClose(tx, ids));
-    await setAccountActive(tx, house, { ...ids, isActive: false, nowMs });
+  await app.db.transaction(async (tx) => {
+    rejectIfGuarded(await app.guards.beforeClose(tx, ids));
+    await setAccountActive(tx, app, { ...ids, isActive: false, nowMs });
     await revokeDevices(tx, { accountId: memberId, reason: 'account_closed', nowMs });
-    await house.announce(tx, accountClosed, {
+    await app.announce(tx, accountClosed, {
       id: `identity:closed:${memberId}:${nowMs}`,
       payload: { brandId: brand.id, accountId: memberId, atMs: nowMs },
     });
-    logAccountClosed(house.log, { brandId: brand.id, memberId });
+    logAccountClosed(app.log, { brandId: brand.id, memberId });
   });
   return true;
 });

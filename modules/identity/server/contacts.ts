@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 export type OwnContacts = {
   /** E.164, such as `+8801712345678`. */
@@ -31,6 +31,6 @@ const NO_CONTACTS: Contacts = {
 };
 
 /** The contacts of accounts; nobody has any in an app without a module that owns them. */
-export function contactsIn(house: House): Contacts {
-  return house.extensions.of(contactBook).at(0) ?? NO_CONTACTS;
+export function contactsIn(app: AppContext): Contacts {
+  return app.extensions.of(contactBook).at(0) ?? NO_CONTACTS;
 }

@@ -1,6 +1,6 @@
 import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { updateLastLogin } from './account.store.ts';
 import { createAccount, findAccount } from './accounts.ts';
 
@@ -38,13 +38,13 @@ export async function demoBrandId(tx: Tx, merchant = DEMO_BRAND): Promise<number
 }
 
 /** Opens the demo accounts that are missing. */
-export async function seedDemoAccounts(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedDemoAccounts(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     for (const { account, accountType } of DEMO_ACCOUNTS) {
       if ((await findAccount(tx, { brandId, account })) === undefined) {
-        const nowMs = house.clock.nowMs();
+        const nowMs = app.clock.nowMs();
         const password = DEMO_PASSWORD;
-        const id = await createAccount(house, tx, {
+        const id = await createAccount(app, tx, {
           brandId,
           account,
           password,

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
 import { endSessions } from './sessions.ts';
 
@@ -14,8 +14,8 @@ const PASSWORD = 'nine tall herons';
 const NEXT = 'eleven quiet boats';
 const OWN_PAGE = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -23,8 +23,8 @@ async function anAccount() {
   number += 1;
   const account = `egret${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -94,7 +94,7 @@ test('the cookie says nothing of the password, and scripts and other sites canno
   );
   const local = (await logIn(account)).headers['set-cookie'] ?? '';
   expect(local).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "select encode(token_hash, 'base64') as hash, user_agent from identity.device where account_id = $1",
     [id],
   );
@@ -157,8 +157,8 @@ test('a password change, a closed account, an operator and a logout each end the
   const closed = await anAccount();
   const closedCookie = await remembered(closed.account);
   const setActive = (isActive: boolean) =>
-    house.db.transaction((tx) =>
-      setAccountActive(tx, house, {
+    app.db.transaction((tx) =>
+      setAccountActive(tx, app, {
         brandId,
         accountId: closed.id,
         isActive,
@@ -172,8 +172,8 @@ test('a password change, a closed account, an operator and a logout each end the
 
   const sent = await anAccount();
   const sentCookie = await remembered(sent.account);
-  await house.db.transaction((tx) =>
-    endSessions(tx, house, { accountId: sent.id, reason: 'operator', nowMs: clock.nowMs() }),
+  await app.db.transaction((tx) =>
+    endSessions(tx, app, { accountId: sent.id, reason: 'operator', nowMs: clock.nowMs() }),
   );
   expect((await comeBack(sentCookie)).status).toBe(401);
 
@@ -190,8 +190,8 @@ test('a password change, a closed account, an operator and a logout each end the
 });
 
 test('a device of one brand is unknown to another, and made-up ones to all [N22] [BRD-7]', async () => {
-  await house.db.transaction((tx) =>
-    createBrand(tx, { code: 'otherhouse', settings: {}, log: house.log }),
+  await app.db.transaction((tx) =>
+    createBrand(tx, { code: 'otherhouse', settings: {}, log: app.log }),
   );
   const { account } = await anAccount();
   const cookie = await remembered(account);

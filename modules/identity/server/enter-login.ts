@@ -10,8 +10,8 @@ import { upsertKnownBrowser } from './known-browser.store.ts';
 import { openChallenge } from './login-challenge.ts';
 import type { LoginMethod } from './login-record.store.ts';
 import { nextStep } from './login-steps.ts';
+import { notifyNewPlace } from './notify-new-place.ts';
 import { type LoginCall, noteLogin, openLogin } from './open-login.ts';
-import { tellNewPlace } from './tell-new-place.ts';
 
 type Login = {
   readonly account: Account;
@@ -26,7 +26,7 @@ type Login = {
 };
 
 /**
- * Opens the session of an account that proved who it is in a way of another room, in a transaction of its own.
+ * Opens the session of an account that proved who it is in a way of another module, in a transaction of its own.
  * @throws Rejection every code of `loginRejects`, and what a guard says
  */
 export async function openLoginFor(
@@ -37,7 +37,7 @@ export async function openLoginFor(
     readonly rememberMe?: boolean;
   },
 ): Promise<LoginResult> {
-  const account = await selectAccount(call.house.db.pooled, login.accountId);
+  const account = await selectAccount(call.app.db.pooled, login.accountId);
   if (account?.brandId !== call.brand.id) {
     throw new Error(`no account ${login.accountId} in brand ${call.brand.id}`);
   }
@@ -63,15 +63,15 @@ export function refusalOf(account: Account): 'account.disabled' | 'login.type.re
  * no session; the browser's device cookie changes with the session alone.
  */
 export async function enterLogin(call: LoginCall, login: Login): Promise<LoginResult> {
-  const { house, brand, request, nowMs } = call;
+  const { app, brand, request, nowMs } = call;
   const { account, method } = login;
   const { ip, userAgent } = request;
   const ids = { brandId: brand.id, accountId: account.id };
-  const formerDevice = deviceCookie.tokenOf(house, request);
-  const outcome = await house.db.transaction(async (tx) => {
+  const formerDevice = deviceCookie.tokenOf(app, request);
+  const outcome = await app.db.transaction(async (tx) => {
     await login.before?.(tx);
-    call.rejectIfGuarded(await house.guards.beforeLogin(tx, { ...ids, ip }));
-    const asked = await nextStep(tx, { ...ids, house, ip, request, nowMs, method }, login.passed);
+    call.rejectIfGuarded(await app.guards.beforeLogin(tx, { ...ids, ip }));
+    const asked = await nextStep(tx, { ...ids, app, ip, request, nowMs, method }, login.passed);
     if (asked !== undefined) {
       const challenge = await openChallenge(tx, {
         ...ids,
@@ -88,7 +88,7 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     const device = login.rememberMe
       ? await rememberDevice(tx, { ...ids, ip, userAgent, nowMs })
       : undefined;
-    await tellNewPlace(tx, call, login);
+    await notifyNewPlace(tx, call, login);
     const mark = browserMarkOf(request, login.loginDeviceId);
     if (mark !== undefined) {
       await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });
@@ -106,9 +106,9 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     throw new Rejection(errorCode, loginRejects[errorCode], { ...value, step: name, challenge });
   }
   if (outcome.device !== undefined) {
-    deviceCookie.set(house, request, outcome.device.token, outcome.device.seconds);
+    deviceCookie.set(app, request, outcome.device.token, outcome.device.seconds);
   } else if (formerDevice !== undefined) {
-    deviceCookie.take(house, request);
+    deviceCookie.take(app, request);
   }
   return outcome.answer;
 }

@@ -24,13 +24,13 @@ export async function finishLogin(
     }) => Promise<boolean>;
   },
 ): Promise<LoginResult | 'gone' | 'wrong'> {
-  const { house, nowMs } = call;
+  const { app, nowMs } = call;
   const held = await takeChallengeTry(call, finish);
   if (held === undefined) {
     return 'gone';
   }
   const { account_id: accountId, method } = held;
-  const account = await selectAccount(house.db.pooled, accountId);
+  const account = await selectAccount(app.db.pooled, accountId);
   if (account === undefined) {
     throw new Error(`challenge of no account ${accountId}`);
   }

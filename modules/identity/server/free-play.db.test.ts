@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sealOf } from '#platform/seal/seal.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { sweepTrialsJob } from './sweep-trials.job.ts';
 
 type Reply = {
@@ -13,16 +13,16 @@ type Reply = {
 };
 
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 
 const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
 /** What our own site sends: a drawn string in a compact JWE. */
 async function sealedJwe(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
-  const { publicJwk, kid } = await sealOf(house).keys.current('jwe');
+  const { publicJwk, kid } = await sealOf(app).keys.current('jwe');
   return await new CompactEncrypt(Buffer.from(text))
     .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
     .encrypt(await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256'));
@@ -30,7 +30,7 @@ async function sealedJwe(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
 
 /** What existing clients of the family send: textbook RSA over the drawn string, in hex. */
 async function sealedLegacy(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
-  const { publicJwk } = await sealOf(house).keys.current('legacy');
+  const { publicJwk } = await sealOf(app).keys.current('legacy');
   const key = createPublicKey({ key: publicJwk, format: 'jwk' });
   const block = Buffer.alloc(128);
   block.write(text, 128 - text.length, 'latin1');
@@ -58,7 +58,7 @@ beforeEach(async () => {
   await change({ switches: { FREEPLAY3: true }, legacySeal: false });
 });
 
-test('anybody tries the house in trial money, under an account of type 4 [LGN-5]', async () => {
+test('anybody tries the platform in trial money, under an account of type 4 [LGN-5]', async () => {
   const reply = await tryOut({});
   expect(reply).toMatchObject({
     status: 200,
@@ -147,14 +147,13 @@ test('one address opens sixty in an hour and no more [LGN-5]', async () => {
 
 test('trial accounts end after a day, their sessions too [LGN-5]', async () => {
   const { token, id } = (await tryOut({})).body.value;
-  await sweepTrialsJob.run(house, {});
+  await sweepTrialsJob.run(app, {});
   expect((await call('GET /wps/session/touch', { token })).status).toBe(200);
   clock.advance(86_400_000 + 1);
-  await sweepTrialsJob.run(house, {});
+  await sweepTrialsJob.run(app, {});
   expect((await call('GET /wps/session/touch', { token })).status).toBe(401);
-  const { rows } = await house.db.pool.query(
-    'select is_active from identity.account where id = $1',
-    [id],
-  );
+  const { rows } = await app.db.pool.query('select is_active from identity.account where id = $1', [
+    id,
+  ]);
   expect(rows).toEqual([{ is_active: false }]);
 });

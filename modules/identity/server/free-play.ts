@@ -19,15 +19,15 @@ type FreePlayCall = CallWithoutTx<
   keyof typeof freePlay.rejects & string
 >;
 
-/** Opens an account to try the house with, in money of its own, and its session (LGN-5). */
+/** Opens an account to try the platform with, in money of its own, and its session (LGN-5). */
 export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<LoginResult> => {
-  const { brand, request, house, nowMs, reject } = call;
+  const { brand, request, app, nowMs, reject } = call;
   const brandId = brand.id;
-  if (!isOn(await settingsOf(house.db.pooled, brandId), 'FREEPLAY3')) {
+  if (!isOn(await settingsOf(app.db.pooled, brandId), 'FREEPLAY3')) {
     return reject('function.not.available');
   }
   await refuseForeignClient(call);
-  const tries = await countFreePlay(house.db.pooled, {
+  const tries = await countFreePlay(app.db.pooled, {
     brandId,
     ip: request.ip,
     now: new Date(nowMs),
@@ -36,8 +36,8 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
   if (tries > MAX_PER_HOUR) {
     return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
   }
-  const account = await house.db.transaction(async (tx) => {
-    const { memberId } = await openTrialAccount(tx, house, {
+  const account = await app.db.transaction(async (tx) => {
+    const { memberId } = await openTrialAccount(tx, app, {
       brandId,
       language: request.language,
       nowMs,
@@ -52,7 +52,7 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
 
 /** A client of the gateway's third version draws a string and seals it for this very server. */
 async function refuseForeignClient(call: FreePlayCall): Promise<void> {
-  const { input, brand, request, house, reject } = call;
+  const { input, brand, request, app, reject } = call;
   const version = request.headers['x-gateway-version'] ?? input['X-Gateway-Version'];
   if (String(version ?? '') !== GATEWAY_VERSION) {
     reject('request_param_err', { field: 'X-Gateway-Version' });
@@ -61,9 +61,9 @@ async function refuseForeignClient(call: FreePlayCall): Promise<void> {
   if (sealed === undefined) {
     return reject('missing_encryption');
   }
-  const drawn = await sealOf(house).readDrawn({
+  const drawn = await sealOf(app).readDrawn({
     sealed,
-    legacyAllowed: async () => (await settingsOf(house.db.pooled, brand.id)).legacySeal,
+    legacyAllowed: async () => (await settingsOf(app.db.pooled, brand.id)).legacySeal,
   });
   if (drawn === undefined || !DRAWN.test(drawn)) {
     reject('request_param_err', { field: 'Encryption' });

@@ -4,7 +4,7 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { watchComparisons } from '#tests/argon2.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount } from './accounts.ts';
 import { passwordHashing } from './password-hash.ts';
 
@@ -13,17 +13,17 @@ const compared: string[] = [];
 afterAll(watchComparisons((hash) => compared.push(hash.split('$').slice(0, 4).join('$'))));
 
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
-await passwordHashing(house).hashOfNothing();
-// The first sealed call of a house makes its keys.
+await passwordHashing(app).hashOfNothing();
+// The first sealed call of a platform makes its keys.
 await call('POST /wps/session/login', { input: { username: 'first', password: 'x' } });
 
-await house.db.transaction(async (tx) => {
+await app.db.transaction(async (tx) => {
   const nowMs = clock.nowMs();
   const fields = { brandId, account: 'swan1', password: 'nine tall herons', accountType: 0, nowMs };
-  const memberId = await createAccount(house, tx, fields);
+  const memberId = await createAccount(app, tx, fields);
   const profile = { mobileNum: '1712000001', dialingCode: '880', nickname: 'swan1' };
   await createMember(tx, { ...profile, memberId, brandId, nowMs });
 });
@@ -52,11 +52,11 @@ function textOf(asked: unknown): string {
 
 beforeEach(async () => {
   clock.advance(16 * 60_000);
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     changeSettings(tx, {
       brandId,
       change: { switches: { MOBILEVERCODELOGIN3: true } },
-      log: house.log,
+      log: app.log,
     }),
   );
 });

@@ -5,7 +5,7 @@ import { createMember } from '#modules/member/server/index.ts';
 import { changeLimits } from '#modules/messaging/server/limits.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
 import { phoneProofs } from './phone-proofs.ts';
 
@@ -26,19 +26,19 @@ const social = {
     ...(registry.social.extends ?? []).filter(({ point }) => point !== phoneProofs),
     phoneProofs.with({
       type: 'firebase',
-      prove: async (_house, { token }) => {
+      prove: async (_app, { token }) => {
         const [word, mobileNum] = token.split(' ');
         return word === 'vouched' ? { e164: `+880${mobileNum}` } : undefined;
       },
     }),
   ],
 };
-const { call, house } = await testHouse({
+const { call, app } = await testApp({
   start: false,
   clock,
   modules: Object.values({ ...registry, social }),
 });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -48,9 +48,9 @@ async function aMember(part: { readonly mobile?: string; readonly accountType?: 
   const mobileNum = part.mobile ?? `1712${String(number).padStart(6, '0')}`;
   const nowMs = clock.nowMs();
   const accountType = part.accountType ?? 0;
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     const profile = { memberId, brandId, nickname: account, mobileNum, dialingCode: '880', nowMs };
     await createMember(tx, profile);
     return memberId;
@@ -61,10 +61,10 @@ async function aMember(part: { readonly mobile?: string; readonly accountType?: 
 const sendTo = (mobileNum: string) =>
   call<Sent>('POST /wps/verification/sms/noLogin', { input: { mobileNum } });
 const codeOf = async (mobileNum: string) =>
-  /\b\d{6}\b/.exec((await lastOutboxText(house, { brandId, to: mobileNum })) ?? '')?.[0] ?? '';
+  /\b\d{6}\b/.exec((await lastOutboxText(app, { brandId, to: mobileNum })) ?? '')?.[0] ?? '';
 /** What becomes of the latest messages, the last one first. */
 const lastMessages = async (count: number): Promise<readonly string[]> => {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select state from messaging.message order by id desc limit $1',
     [count],
   );
@@ -75,13 +75,13 @@ const logIn = (mobileNum: string, code: string, input: object = {}) =>
     input: { username: mobileNum, password: code, type: 'sms', ...input },
   });
 const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 beforeEach(async () => {
   clock.advance(DAY);
   await change({ switches: { MOBILEVERCODELOGIN3: true } });
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     changeLimits(tx, { brandId, limits: { perIpHour: 1_000, perBrandDay: 10_000 } }),
   );
 });
@@ -126,7 +126,7 @@ test('a wrong code, a number nobody has and a number without a code are answered
   );
 });
 
-test('no code leaves the house for a number nobody has, and the answer is the same [LGN-10] [N5]', async () => {
+test('no code leaves the platform for a number nobody has, and the answer is the same [LGN-10] [N5]', async () => {
   const { mobileNum } = await aMember();
   const known = await sendTo(mobileNum);
   const unknown = await sendTo('1812777777');
@@ -153,7 +153,7 @@ test('a number that two accounts wrote down opens neither; who proved it is the 
   await aMember({ mobile: '1912000001' });
   await sendTo('1912000001');
   expect(await lastMessages(1)).toEqual(['withheld']);
-  await house.db.pool.query(
+  await app.db.pool.query(
     'update member.profile set is_mobile_verified = true where member_id = $1',
     [first.id],
   );
@@ -176,8 +176,8 @@ test('a login by code asks nobody to change a password, and is refused to those 
 
   const closed = await aMember();
   const nowMs = clock.nowMs();
-  await house.db.transaction((tx) =>
-    setAccountActive(tx, house, { brandId, accountId: closed.id, isActive: false, nowMs }),
+  await app.db.transaction((tx) =>
+    setAccountActive(tx, app, { brandId, accountId: closed.id, isActive: false, nowMs }),
   );
   await sendTo(closed.mobileNum);
   const code = await codeOf(closed.mobileNum);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount } from './accounts.ts';
 
 type Reply = {
@@ -14,9 +14,9 @@ type Proof = { readonly [field: string]: unknown };
 
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const { pool } = house.db;
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const { pool } = app.db;
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -24,9 +24,9 @@ async function anAccount() {
   number += 1;
   const account = `crane${number}`;
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
   });
   return account;

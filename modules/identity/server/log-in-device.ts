@@ -9,16 +9,16 @@ import { openLogin } from './open-login.ts';
 // Further steps are not asked for: the browser passed them at the login that it remembers.
 // What a copied token brings about must outlive the refusal, so the transaction is our own.
 export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
-  const { house, brand, request, nowMs, reject } = call;
+  const { app, brand, request, nowMs, reject } = call;
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const token = deviceCookie.tokenOf(house, request);
+  const token = deviceCookie.tokenOf(app, request);
   if (token === undefined) {
     return reject('login.device.unknown');
   }
   const { ip, userAgent } = request;
-  const outcome = await house.db.transaction(async (tx) => {
+  const outcome = await app.db.transaction(async (tx) => {
     const traded = await tradeDevice(tx, { brandId: brand.id, token, ip, userAgent, nowMs });
     if (typeof traded === 'string') {
       return undefined;
@@ -28,17 +28,17 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
       return undefined;
     }
     call.rejectIfGuarded(
-      await house.guards.beforeLogin(tx, { brandId: brand.id, accountId: account.id, ip }),
+      await app.guards.beforeLogin(tx, { brandId: brand.id, accountId: account.id, ip }),
     );
     const { deviceId, next } = traded;
     return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
   });
   if (outcome === undefined) {
-    deviceCookie.take(house, request);
+    deviceCookie.take(app, request);
     return reject('login.device.unknown');
   }
   if (outcome.next !== undefined) {
-    deviceCookie.set(house, request, outcome.next.token, outcome.next.seconds);
+    deviceCookie.set(app, request, outcome.next.token, outcome.next.seconds);
   }
   return outcome.answer;
 });

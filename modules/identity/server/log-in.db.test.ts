@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { passwordHash } from './password-hash.ts';
 
@@ -13,8 +13,8 @@ type SettingsChange = Parameters<typeof changeSettings>[1]['change'];
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 // Here only the windows count; log-in-captcha.db.test.ts has the captcha.
@@ -23,7 +23,7 @@ const patience = JSON.stringify({
   addressFailures: 100_000,
   breakerFailures: 100_000,
 });
-await house.db.pool.query('insert into captcha.setting (brand_id, value) values ($1, $2)', [
+await app.db.pool.query('insert into captcha.setting (brand_id, value) values ($1, $2)', [
   brandId,
   patience,
 ]);
@@ -31,8 +31,8 @@ await house.db.pool.query('insert into captcha.setting (brand_id, value) values 
 async function anAccount(part: { accountType?: number; mustChangePassword?: boolean } = {}) {
   number += 1;
   const account = `heron${number}`;
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -53,7 +53,7 @@ const logInAs = (username: string, part: { ip?: string; token?: string; input?: 
     ...(part.token === undefined ? {} : { token: part.token }),
   });
 const change = (settings: SettingsChange) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
 beforeEach(async () => {
   // Each test has a window of its own.
@@ -205,7 +205,7 @@ test('members, trials and agents may log in, other types make no session [LGN-8]
     body: { errorCode: 'login.type.refused' },
   });
   expect(await logInAs(account, { input: { password: 'wrong' } })).toMatchObject({ status: 400 });
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select id from identity.session where account_id = $1',
     [id],
   );
@@ -241,8 +241,8 @@ test('a hash of less than today’s strength is replaced at login [R06]', async 
     await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 }),
   );
   const account = 'weakheron';
-  const id = await house.db.transaction((tx) =>
-    createAccount(house, tx, {
+  const id = await app.db.transaction((tx) =>
+    createAccount(app, tx, {
       brandId,
       account,
       password: { hash: weak },
@@ -251,7 +251,7 @@ test('a hash of less than today’s strength is replaced at login [R06]', async 
     }),
   );
   expect((await logInAs(account)).status).toBe(200);
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select password_hash from identity.account where id = $1',
     [id],
   );
@@ -270,8 +270,8 @@ test.each<[0 | 1 | 2, number, string]>([
 
 test('a name that differs in case alone is taken, in this brand only [BRD-7]', async () => {
   const { account } = await anAccount();
-  const open = house.db.transaction((tx) =>
-    createAccount(house, tx, {
+  const open = app.db.transaction((tx) =>
+    createAccount(app, tx, {
       brandId,
       account: account.toUpperCase(),
       password: PASSWORD,
@@ -280,7 +280,7 @@ test('a name that differs in case alone is taken, in this brand only [BRD-7]', a
     }),
   );
   await expect(open).rejects.toMatchObject({ code: 'username.taken', status: 409 });
-  const elsewhere = await house.db.autocommit((tx) =>
+  const elsewhere = await app.db.autocommit((tx) =>
     findAccount(tx, { brandId: brandId + 1, account }),
   );
   expect(elsewhere).toBeUndefined();

@@ -5,18 +5,18 @@ import { deviceCookie } from './device-cookie.ts';
 import { endSessions } from './sessions.ts';
 
 export const logOutHandler = handle(logOut, async (call) => {
-  const { tx, house, brand, request, nowMs } = call;
+  const { tx, app, brand, request, nowMs } = call;
   const { memberId, sessionId } = memberOf(call);
-  await endSessions(tx, house, {
+  await endSessions(tx, app, {
     accountId: memberId,
     onlyId: sessionId,
     reason: 'logout',
     nowMs,
   });
-  if (deviceCookie.tokenOf(house, request) !== undefined) {
-    deviceCookie.take(house, request);
+  if (deviceCookie.tokenOf(app, request) !== undefined) {
+    deviceCookie.take(app, request);
   }
-  memberLoggedOut(house.log, { brandId: brand.id, memberId, sessionId });
+  memberLoggedOut(app.log, { brandId: brand.id, memberId, sessionId });
   return true;
 });
 

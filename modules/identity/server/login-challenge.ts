@@ -49,7 +49,7 @@ export async function takeChallengeTry(
   call: LoginCall,
   answered: Answered,
 ): Promise<ChallengeRow | undefined> {
-  return await countChallengeTry(call.house.db.pooled, whichOf(call, answered));
+  return await countChallengeTry(call.app.db.pooled, whichOf(call, answered));
 }
 
 /**
@@ -60,7 +60,7 @@ export async function readLoginChallenge(
   call: LoginCall,
   asked: Answered,
 ): Promise<{ readonly accountId: bigint; readonly method: LoginMethod } | undefined> {
-  const row = await selectChallenge(call.house.db.pooled, whichOf(call, asked));
+  const row = await selectChallenge(call.app.db.pooled, whichOf(call, asked));
   return row === undefined ? undefined : { accountId: row.account_id, method: row.method };
 }
 

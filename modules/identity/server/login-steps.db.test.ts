@@ -3,7 +3,7 @@ import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
 import { openLoginFor } from './enter-login.ts';
 import { finishLogin } from './finish-login.ts';
@@ -28,7 +28,7 @@ const aStep = (name: string, errorCode: LoginStep['errorCode']): LoginStep => ({
     asked.get(accountId)?.includes(name) ? { value: { hint: `${name} of ${method}` } } : undefined,
 });
 const steps = [aStep('probe', 'login_verify_required'), aStep('second', 'login.factor.required')];
-const { call, house } = await testHouse({
+const { call, app } = await testApp({
   start: false,
   clock,
   modules: [
@@ -36,7 +36,7 @@ const { call, house } = await testHouse({
     { name: 'stepping', handlers: [], extends: [loginSteps.with(...steps)] },
   ],
 });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -44,9 +44,9 @@ async function anAccount(steps: readonly string[]) {
   number += 1;
   const account = `stork${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
@@ -60,11 +60,11 @@ const logIn = (username: string, part: { readonly userAgent?: string; input?: ob
     headers: { 'user-agent': part.userAgent ?? 'Heron/1' },
   });
 const sessionsOf = async (id: bigint) =>
-  (await house.db.pool.query('select id from identity.session where account_id = $1', [id])).rows;
+  (await app.db.pool.query('select id from identity.session where account_id = $1', [id])).rows;
 
 function aCall(part: { userAgent?: string; brandId?: number } = {}): LoginCall {
   return {
-    house,
+    app,
     brand: { id: part.brandId ?? brandId, code: 'shapla' },
     nowMs: clock.nowMs(),
     rejectIfGuarded: () => undefined,
@@ -159,8 +159,8 @@ test('a challenge is good for ten minutes, in its own browser, brand and step [L
 test('what was begun before the sessions of an account ended cannot be finished [N24]', async () => {
   const { account, id } = await anAccount(['probe']);
   const { challenge } = (await logIn(account)).body.value;
-  await house.db.transaction((tx) =>
-    endSessions(tx, house, { accountId: id, reason: 'password_changed', nowMs: clock.nowMs() }),
+  await app.db.transaction((tx) =>
+    endSessions(tx, app, { accountId: id, reason: 'password_changed', nowMs: clock.nowMs() }),
   );
   expect(await finish(challenge)).toBe('gone');
 });
@@ -168,7 +168,7 @@ test('what was begun before the sessions of an account ended cannot be finished 
 test('an account that was closed meanwhile gets no session from any way in [N24]', async () => {
   const { id } = await anAccount([]);
   const close = { brandId, accountId: id, isActive: false, nowMs: clock.nowMs() };
-  await house.db.transaction((tx) => setAccountActive(tx, house, close));
+  await app.db.transaction((tx) => setAccountActive(tx, app, close));
   await expect(openLoginFor(aCall(), { accountId: id, method: 'social' })).rejects.toMatchObject({
     code: 'account.disabled',
     status: 403,

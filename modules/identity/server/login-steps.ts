@@ -1,11 +1,11 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import type { LoginMethod } from './login-record.store.ts';
 
 export type LoginStepFacts = {
-  readonly house: House;
+  readonly app: AppContext;
   readonly brandId: number;
   readonly accountId: bigint;
   readonly ip: string;
@@ -41,7 +41,7 @@ export async function nextStep(
   facts: LoginStepFacts,
   passed: readonly string[],
 ): Promise<AskedStep | undefined> {
-  const steps = facts.house.extensions.of(loginSteps);
+  const steps = facts.app.extensions.of(loginSteps);
   for (const { name, errorCode, ask } of steps.filter((step) => !passed.includes(step.name))) {
     const asked = await ask(tx, facts);
     if (asked !== undefined) {

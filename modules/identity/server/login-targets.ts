@@ -6,12 +6,12 @@ import { contactsIn } from './contacts.ts';
  * held up. Codes to others are made and kept back.
  */
 export const isLoginTarget: TargetCheck['isKnown'] = async (
-  house,
+  app,
   tx,
   { brandId, channel, target, memberId },
 ) => {
   if (memberId !== undefined) {
-    const { mobile, email } = await contactsIn(house).contactsOf(tx, {
+    const { mobile, email } = await contactsIn(app).contactsOf(tx, {
       brandId,
       accountId: memberId,
     });
@@ -19,6 +19,6 @@ export const isLoginTarget: TargetCheck['isKnown'] = async (
   }
   return (
     channel === 'sms' &&
-    (await contactsIn(house).accountOfMobile(tx, { brandId, e164: target })) !== undefined
+    (await contactsIn(app).accountOfMobile(tx, { brandId, e164: target })) !== undefined
   );
 };

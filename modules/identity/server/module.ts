@@ -13,9 +13,9 @@ import { passwordHashing } from './password-hash.ts';
 import {
   endOtherSessionsHandler,
   endOwnSessionHandler,
-  forgetBrowserHandler,
   listLoginsHandler,
   readSecurityHandler,
+  removeBrowserHandler,
 } from './security.ts';
 import { sweepSessionsJob } from './sweep-sessions.job.ts';
 import { sweepTrialsJob } from './sweep-trials.job.ts';
@@ -36,7 +36,7 @@ export const identityModule: Module = {
     listLoginsHandler,
     endOwnSessionHandler,
     endOtherSessionsHandler,
-    forgetBrowserHandler,
+    removeBrowserHandler,
     closeAccountHandler,
   ],
   jobs: [sweepSessionsJob, sweepTrialsJob],
@@ -45,7 +45,7 @@ export const identityModule: Module = {
     codeTargets.with({ purpose: 'login', isKnown: isLoginTarget }),
   ],
   seedDemo: seedDemoAccounts,
-  start: async (house) => {
-    await passwordHashing(house).hashOfNothing();
+  start: async (app) => {
+    await passwordHashing(app).hashOfNothing();
   },
 };

@@ -12,7 +12,7 @@ import { endReplacedSession, openSession } from './sessions.ts';
 /** What opening a session needs to know of the call. */
 export type LoginCall = Pick<
   CallWithoutTx<unknown, never>,
-  'house' | 'brand' | 'request' | 'nowMs' | 'rejectIfGuarded'
+  'app' | 'brand' | 'request' | 'nowMs' | 'rejectIfGuarded'
 >;
 
 /**
@@ -24,13 +24,13 @@ export async function openLogin(
   call: LoginCall,
   login: { readonly account: Account; readonly method: LoginMethod; readonly deviceId?: bigint },
 ): Promise<LoginResult> {
-  const { house, brand, request, nowMs } = call;
+  const { app, brand, request, nowMs } = call;
   const { account, method, deviceId } = login;
   const { ip, userAgent } = request;
   const brandId = brand.id;
   const before = request.headers['authorization']?.trim();
   if (before !== undefined && before !== '') {
-    await endReplacedSession(tx, house, { token: before, brandId, nowMs });
+    await endReplacedSession(tx, app, { token: before, brandId, nowMs });
   }
   const settings = await settingsOf(tx, brandId);
   const passwordExpired =
@@ -53,13 +53,13 @@ export async function openLogin(
     method,
     result: 'ok',
   });
-  memberLoggedIn(house.log, { brandId, memberId: account.id, sessionId });
+  memberLoggedIn(app.log, { brandId, memberId: account.id, sessionId });
   return loginAnswerOf(settings, account, { token, passwordExpired });
 }
 
 /** Notes a login that failed; the name that was tried is kept nowhere. */
 export async function noteLogin(
-  { brand, request, house, nowMs }: LoginCall,
+  { brand, request, app, nowMs }: LoginCall,
   failure: {
     readonly account: Account | undefined;
     readonly method: LoginMethod;
@@ -67,8 +67,8 @@ export async function noteLogin(
   },
 ): Promise<void> {
   const { account, method, result } = failure;
-  loginFailed(house.log, { brandId: brand.id, memberId: account?.id, reason: result });
-  await insertLoginRecord(house.db.pooled, {
+  loginFailed(app.log, { brandId: brand.id, memberId: account?.id, reason: result });
+  await insertLoginRecord(app.db.pooled, {
     brandId: brand.id,
     accountId: account?.id,
     at: new Date(nowMs),

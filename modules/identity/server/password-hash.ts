@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
+import { perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { perHouse } from '#platform/house.ts';
 
 /** 19 MiB, two passes, one lane: Argon2id, the least that guides for passwords ask for. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -28,7 +28,7 @@ export type PasswordHashing = {
 };
 
 /** The hashing of an app. */
-export const passwordHashing = perHouse(() => createPasswordHashing());
+export const passwordHashing = perApp(() => createPasswordHashing());
 
 export function createPasswordHashing(): PasswordHashing {
   const inTurn = createTurns();

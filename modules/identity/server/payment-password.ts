@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { type PasswordHash, passwordHashing } from './password-hash.ts';
 import { selectPaymentHash, updatePaymentHash } from './payment-password.store.ts';
 
@@ -14,12 +14,12 @@ export async function hasPaymentPassword(tx: ReadTx, accountId: bigint): Promise
  * @throws Rejection `system.busy` (503)
  */
 export async function fitsPaymentPassword(
-  house: House,
+  app: AppContext,
   tx: Tx,
   given: { readonly accountId: bigint; readonly paymentPassword: string },
 ): Promise<boolean> {
   const hash = await selectPaymentHash(tx, given.accountId);
-  return await passwordHashing(house).verify(hash ?? undefined, given.paymentPassword);
+  return await passwordHashing(app).verify(hash ?? undefined, given.paymentPassword);
 }
 
 /** Puts a payment password in the place of the one before. Whether it may be changed is for the caller to ask. */

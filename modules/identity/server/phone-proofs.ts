@@ -1,11 +1,11 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 /** A way to prove a mobile number that another module offers, such as the identity token of a provider. */
 export type PhoneProof = {
   readonly type: 'firebase';
   readonly prove: (
-    house: House,
+    app: AppContext,
     proof: { readonly brandId: number; readonly token: string; readonly nowMs: number },
   ) => Promise<{ readonly e164: string } | undefined>;
 };

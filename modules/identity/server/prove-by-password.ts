@@ -20,8 +20,8 @@ const MAX_PASSWORD_CHARACTERS = 128;
 
 /** The account whose password was given; everything else ends in a refusal that costs and says the same. */
 export async function proveByPassword(call: LogInCall): Promise<Proved> {
-  const { input, brand, house, reject } = call;
-  const { pwdEnabled, weakDefaultPassword } = await settingsOf(house.db.pooled, brand.id);
+  const { input, brand, app, reject } = call;
+  const { pwdEnabled, weakDefaultPassword } = await settingsOf(app.db.pooled, brand.id);
   if (!pwdEnabled || input.password.length > MAX_PASSWORD_CHARACTERS) {
     return reject(pwdEnabled ? 'login.incorrect' : 'function.not.available');
   }
@@ -29,14 +29,14 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
   const accountKey = accountKeyOf(input.username.trim()) ?? '';
   const attempt = await passCaptcha(call, accountKey);
   const account = await checkPassword(call, attempt);
-  await noteOutcome(house, { ...attempt, outcome: 'passed' });
+  await noteOutcome(app, { ...attempt, outcome: 'passed' });
   const stronger = isWeakerHash(account.passwordHash)
-    ? await passwordHashing(house).hash(input.password)
+    ? await passwordHashing(app).hash(input.password)
     : undefined;
   const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
   if (isGivenOut) {
     // Also when a further step is asked for: the login that finishes it knows the account alone.
-    await demandPasswordChange(house.db.pooled, account.id);
+    await demandPasswordChange(app.db.pooled, account.id);
   }
   return {
     account: isGivenOut ? { ...account, mustChangePassword: true } : account,
@@ -53,12 +53,12 @@ type Tried = Attempt & { readonly accountKey: string; readonly isKnownDevice: bo
 
 /** Asks for a proof that a person is there once logins fail; a browser the account knows is spared (LGN-3). */
 async function passCaptcha(call: LogInCall, accountKey: string): Promise<Tried> {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   const brandId = brand.id;
   const mark = browserMarkOf(request, input.loginDeviceId);
   const isKnownDevice =
     mark !== undefined &&
-    (await selectIsKnownBrowser(house.db.pooled, { brandId, accountKey, mark }));
+    (await selectIsKnownBrowser(app.db.pooled, { brandId, accountKey, mark }));
   const attempt: Tried = {
     brandId,
     purpose: 'login',
@@ -67,7 +67,7 @@ async function passCaptcha(call: LogInCall, accountKey: string): Promise<Tried> 
     isKnownDevice,
     nowMs,
   };
-  const refusal = await askForProof(house, { ...attempt, headers: request.headers, input });
+  const refusal = await askForProof(app, { ...attempt, headers: request.headers, input });
   return refusal === undefined ? attempt : reject(refusal, { captcha: true });
 }
 
@@ -75,29 +75,29 @@ async function checkPassword(
   call: LogInCall,
   attempt: Tried,
 ): Promise<Account & { readonly passwordHash: PasswordHash }> {
-  const { input, house, nowMs, reject } = call;
+  const { input, app, nowMs, reject } = call;
   const { brandId, accountKey, ip, isKnownDevice } = attempt;
   const name = { brandId, accountKey, ip };
-  const tries = await countTry(house.db.pooled, {
+  const tries = await countTry(app.db.pooled, {
     ...name,
     now: new Date(nowMs),
     windowSince: new Date(nowMs - WINDOW_MS),
   });
   if (!mayTry({ ...tries, isKnownIp: tries.isKnownIp || isKnownDevice })) {
-    loginFailed(house.log, { brandId, memberId: undefined, reason: 'too_many' });
+    loginFailed(app.log, { brandId, memberId: undefined, reason: 'too_many' });
     return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
   }
-  const found = await selectCredentials(house.db.pooled, { brandId, accountKey });
-  const isRight = await passwordHashing(house).verify(found?.passwordHash, input.password);
+  const found = await selectCredentials(app.db.pooled, { brandId, accountKey });
+  const isRight = await passwordHashing(app).verify(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
     await noteLogin(call, { account: found, method: 'password', result: 'incorrect' });
-    const { isCaptchaWanted } = await noteOutcome(house, { ...attempt, outcome: 'failed' });
-    const { explicitLoginErrors } = await settingsOf(house.db.pooled, brandId);
-    const isNameTold = explicitLoginErrors && found === undefined;
-    return reject(isNameTold ? 'login.name.unknown' : 'login.incorrect', {
+    const { isCaptchaWanted } = await noteOutcome(app, { ...attempt, outcome: 'failed' });
+    const { explicitLoginErrors } = await settingsOf(app.db.pooled, brandId);
+    const isNameRevealed = explicitLoginErrors && found === undefined;
+    return reject(isNameRevealed ? 'login.name.unknown' : 'login.incorrect', {
       captcha: isCaptchaWanted,
     });
   }
-  await forgiveTry(house.db.pooled, name);
+  await forgiveTry(app.db.pooled, name);
   return found;
 }

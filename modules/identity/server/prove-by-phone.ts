@@ -14,8 +14,8 @@ const NOBODY = 0n;
 
 /** The account whose mobile number got the code. Known and unknown numbers are answered alike (LGN-1, LGN-10). */
 export async function proveByCode(call: LogInCall): Promise<Proved> {
-  const { input, brand, house, nowMs, reject } = call;
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const { input, brand, app, nowMs, reject } = call;
+  const settings = await settingsOf(app.db.pooled, brand.id);
   if (!isOn(settings, 'MOBILEVERCODELOGIN3')) {
     return reject('function.not.available');
   }
@@ -27,7 +27,7 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
   if (!CODE.test(input.password)) {
     return reject('verification.code.incorrect', { field: 'verificationCode' });
   }
-  const verdict = await useCode(house, {
+  const verdict = await useCode(app, {
     brandId: brand.id,
     purpose: 'login',
     channel: 'sms',
@@ -48,27 +48,27 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
 
 /** The account whose mobile number a provider vouches for. */
 export async function proveByPhoneProof(call: LogInCall): Promise<Proved> {
-  const { input, brand, house, nowMs, reject } = call;
-  const proof = house.extensions.find(phoneProofs, 'firebase');
+  const { input, brand, app, nowMs, reject } = call;
+  const proof = app.extensions.find(phoneProofs, 'firebase');
   if (proof === undefined) {
     return reject('function.not.available');
   }
   const token = input.firebaseIdToken ?? input.password;
-  const proved = await proof.prove(house, { brandId: brand.id, token, nowMs });
+  const proved = await proof.prove(app, { brandId: brand.id, token, nowMs });
   const account = proved === undefined ? undefined : await accountOfMobile(call, proved.e164);
   if (account === undefined) {
-    loginFailed(house.log, { brandId: brand.id, memberId: undefined, reason: 'incorrect' });
+    loginFailed(app.log, { brandId: brand.id, memberId: undefined, reason: 'incorrect' });
     return reject('login.phone.unknown');
   }
   return { account, method: 'firebase' };
 }
 
 async function accountOfMobile(
-  { brand, house }: LogInCall,
+  { brand, app }: LogInCall,
   e164: string,
 ): Promise<Account | undefined> {
-  const tx = house.db.pooled;
-  const id = await contactsIn(house).accountOfMobile(tx, { brandId: brand.id, e164 });
+  const tx = app.db.pooled;
+  const id = await contactsIn(app).accountOfMobile(tx, { brandId: brand.id, e164 });
   // A number nobody has asks the same question, so that it costs what any other costs.
   return await selectAccount(tx, id ?? NOBODY);
 }

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { logPasswordChanged, passwordChanged } from '../events.ts';
 import { revokeDevices } from './devices.ts';
 import type { PasswordHash } from './password-hash.ts';
@@ -14,7 +14,7 @@ import { endSessions } from './sessions.ts';
  */
 export async function resetPassword(
   tx: Tx,
-  house: House,
+  app: AppContext,
   reset: {
     readonly brandId: number;
     readonly accountId: bigint;
@@ -27,12 +27,12 @@ export async function resetPassword(
   if (!(await replacePassword(tx, { ...reset, now: new Date(nowMs) }))) {
     return false;
   }
-  await endSessions(tx, house, { accountId, reason: 'password_reset', nowMs });
+  await endSessions(tx, app, { accountId, reason: 'password_reset', nowMs });
   await revokeDevices(tx, { accountId, reason: 'password_reset', nowMs });
-  await house.announce(tx, passwordChanged, {
+  await app.announce(tx, passwordChanged, {
     id: `identity:password:${accountId}:${nowMs}`,
     payload: { brandId, accountId },
   });
-  logPasswordChanged(house.log, { brandId, memberId: accountId });
+  logPasswordChanged(app.log, { brandId, memberId: accountId });
   return true;
 }

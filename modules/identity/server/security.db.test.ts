@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { LoginEntry, OwnSession, RememberedBrowser } from '../contract.security.ts';
 import { createAccount } from './accounts.ts';
 
@@ -28,8 +28,8 @@ const PHONE =
 const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const OWN_PAGE = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -37,8 +37,8 @@ async function anAccount(accountType = 0) {
   number += 1;
   const account = `osprey${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -229,7 +229,7 @@ test('the history tells when, where from, with what, how and whether it worked, 
 test('a try for a name that nobody has leaves the same trace, without the name [R08] [R80]', async () => {
   const rowsOf = async () =>
     (
-      await house.db.pool.query(
+      await app.db.pool.query(
         'select account_id, result, user_agent from identity.login_record order by id desc limit 1',
       )
     ).rows;

@@ -3,9 +3,9 @@ import { handle, type MemberActor, memberOf } from '#platform/http/handle.ts';
 import {
   endOtherSessions,
   endOwnSession,
-  forgetBrowser,
   listLogins,
   readSecurity,
+  removeBrowser,
 } from '../contract.security.ts';
 import { selectAccount } from './account.store.ts';
 import { selectDevices } from './device.store.ts';
@@ -79,21 +79,21 @@ export const listLoginsHandler = handle(listLogins, async (call) => {
 });
 
 export const endOwnSessionHandler = handle(endOwnSession, async (call) => {
-  const { input, tx, house, nowMs, reject } = call;
+  const { input, tx, app, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   const onlyId = BigInt(input.sessionId);
   if (onlyId === sessionId) {
     return reject('session.own');
   }
   // A session that ended by itself meanwhile is what was asked for.
-  await endSessions(tx, house, { accountId: memberId, onlyId, reason: 'member', nowMs });
+  await endSessions(tx, app, { accountId: memberId, onlyId, reason: 'member', nowMs });
   return true;
 });
 
 export const endOtherSessionsHandler = handle(endOtherSessions, async (call) => {
-  const { tx, house, nowMs } = call;
+  const { tx, app, nowMs } = call;
   const { memberId, sessionId } = memberOf(call);
-  const ended = await endSessions(tx, house, {
+  const ended = await endSessions(tx, app, {
     accountId: memberId,
     exceptId: sessionId,
     reason: 'member',
@@ -102,12 +102,12 @@ export const endOtherSessionsHandler = handle(endOtherSessions, async (call) => 
   return { ended };
 });
 
-export const forgetBrowserHandler = handle(forgetBrowser, async (call) => {
-  const { input, tx, house, nowMs } = call;
+export const removeBrowserHandler = handle(removeBrowser, async (call) => {
+  const { input, tx, app, nowMs } = call;
   const actor = memberOf(call);
   const deviceId = BigInt(input.browserId);
   for (const onlyId of await othersOfDevice(tx, actor, deviceId)) {
-    await endSessions(tx, house, { accountId: actor.memberId, onlyId, reason: 'member', nowMs });
+    await endSessions(tx, app, { accountId: actor.memberId, onlyId, reason: 'member', nowMs });
   }
   await revokeDevices(tx, {
     accountId: actor.memberId,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount, setAccountActive } from './accounts.ts';
 import { endSessions } from './sessions.ts';
 
@@ -10,9 +10,9 @@ type Login = { readonly value: { readonly token: string } };
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const here = await testHouse({ start: false, clock });
-const { call, house } = here;
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const here = await testApp({ start: false, clock });
+const { call, app } = here;
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -20,8 +20,8 @@ async function anAccount() {
   number += 1;
   const account = `heron${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction((tx) =>
-    createAccount(house, tx, { brandId, account, password: PASSWORD, accountType: 0, nowMs }),
+  const id = await app.db.transaction((tx) =>
+    createAccount(app, tx, { brandId, account, password: PASSWORD, accountType: 0, nowMs }),
   );
   return { account, id };
 }
@@ -33,7 +33,7 @@ const logInAs = (username: string, part: { token?: string; input?: object } = {}
   });
 const touch = async (token: string) => (await call('GET /wps/session/touch', { token })).status;
 const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
 beforeEach(async () => {
   clock.advance(16 * MINUTE);
@@ -47,14 +47,13 @@ test('only the database’s hash of a token exists, and each login makes another
     (await logInAs(account)).body.value.token,
   ];
   expect(new Set(tokens).size).toBe(2);
-  const { rows } = await house.db.pool.query(
-    'select * from identity.session where account_id = $1',
-    [id],
-  );
-  const kept = JSON.stringify(rows, (_key, value) =>
+  const { rows } = await app.db.pool.query('select * from identity.session where account_id = $1', [
+    id,
+  ]);
+  const stored = JSON.stringify(rows, (_key, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );
-  expect(tokens.some((token) => kept.includes(token))).toBe(false);
+  expect(tokens.some((token) => stored.includes(token))).toBe(false);
 });
 
 test('a token brought into a login dies with it, and a made-up one never lives [SES-2] [N23]', async () => {
@@ -109,8 +108,8 @@ test('a closed account loses every session and cannot log in, until it is opened
   const { token } = (await logInAs(account)).body.value;
   expect(await touch(token)).toBe(200);
   const setActive = (isActive: boolean) =>
-    house.db.transaction((tx) =>
-      setAccountActive(tx, house, { brandId, accountId: id, isActive, nowMs: clock.nowMs() }),
+    app.db.transaction((tx) =>
+      setAccountActive(tx, app, { brandId, accountId: id, isActive, nowMs: clock.nowMs() }),
     );
   expect(await setActive(false)).toBe(true);
   expect(await touch(token)).toBe(401);
@@ -125,12 +124,12 @@ test('a closed account loses every session and cannot log in, until it is opened
 
 test('a session that another process ended is refused as soon as that is notified [SES-2] [R13]', async () => {
   const { account, id } = await anAccount();
-  const there = await testHouse({ start: false, clock, beside: here });
+  const there = await testApp({ start: false, clock, beside: here });
   const { token } = (await logInAs(account)).body.value;
   expect(await touch(token)).toBe(200);
   // The clock stands still, so nothing but the notification ends what is cached here.
-  await there.house.db.transaction((tx) =>
-    endSessions(tx, there.house, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
+  await there.app.db.transaction((tx) =>
+    endSessions(tx, there.app, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
   );
   expect((await there.call('GET /wps/session/touch', { token })).status).toBe(401);
   await vi.waitFor(async () => expect(await touch(token)).toBe(401));
@@ -140,7 +139,7 @@ test('a session whose end was never notified is refused within a second [SES-2]'
   const { account, id } = await anAccount();
   const { token } = (await logInAs(account)).body.value;
   expect(await touch(token)).toBe(200);
-  await house.db.pool.query(
+  await app.db.pool.query(
     `update identity.session set ended_at = now(), end_reason = 'elsewhere' where account_id = $1`,
     [id],
   );
@@ -153,12 +152,12 @@ test('all sessions but the present one can be ended [SES-2]', async () => {
   const tokens = await Promise.all(
     [0, 1, 2].map(async () => (await logInAs(account)).body.value.token),
   );
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select id from identity.session where account_id = $1 order by id desc limit 1',
     [id],
   );
-  const ended = await house.db.transaction((tx) =>
-    endSessions(tx, house, {
+  const ended = await app.db.transaction((tx) =>
+    endSessions(tx, app, {
       accountId: id,
       exceptId: rows[0].id,
       reason: 'others',
@@ -169,7 +168,7 @@ test('all sessions but the present one can be ended [SES-2]', async () => {
   expect((await Promise.all(tokens.map(touch))).toSorted()).toEqual([200, 401, 401]);
 });
 
-/** Calls of several rooms that need a session. */
+/** Calls of several modules that need a session. */
 const NEED_A_SESSION = [
   'GET /wps/session/touch',
   'GET /wps/member/info',
@@ -188,12 +187,12 @@ test('a token is dead on every call at once when its session ends, whatever ende
   const ends: readonly ((token: string) => Promise<unknown>)[] = [
     (token) => call('DELETE /wps/session/logout', { token }),
     () =>
-      house.db.transaction((tx) =>
-        endSessions(tx, house, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
+      app.db.transaction((tx) =>
+        endSessions(tx, app, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
       ),
     () =>
-      house.db.transaction((tx) =>
-        setAccountActive(tx, house, {
+      app.db.transaction((tx) =>
+        setAccountActive(tx, app, {
           brandId,
           accountId: id,
           isActive: false,

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import { updateLastLogin } from './account.store.ts';
 import { revokeDevicesOfSessions } from './device.store.ts';
@@ -115,7 +115,7 @@ async function livingActor(
  */
 export async function endSessions(
   tx: Tx,
-  house: House,
+  app: AppContext,
   which: {
     readonly accountId: bigint;
     readonly onlyId?: bigint;
@@ -144,7 +144,7 @@ export async function endSessions(
   await invalidateActors(tx, ended);
   const { accountId, reason } = which;
   const sessionIds = ended.map(({ id }) => id);
-  await followLoginEnd(house, tx, { accountId, sessionIds, reason });
+  await followLoginEnd(app, tx, { accountId, sessionIds, reason });
   return ended.length;
 }
 
@@ -174,7 +174,7 @@ export async function renewToken(
 /** Ends the session a browser held before it logged in, with all that hangs on it: a token never outlives the next login. */
 export async function endReplacedSession(
   tx: Tx,
-  house: House,
+  app: AppContext,
   session: { readonly token: string; readonly brandId: number; readonly nowMs: number },
 ): Promise<void> {
   const tokenHash = tokenHashOf(session.token);
@@ -186,7 +186,7 @@ export async function endReplacedSession(
   });
   if (ended !== undefined) {
     await actors.invalidate(tx, actorKey({ brandId: session.brandId, tokenHash }));
-    await followLoginEnd(house, tx, {
+    await followLoginEnd(app, tx, {
       accountId: ended.account_id,
       sessionIds: [ended.id],
       reason: 'replaced',

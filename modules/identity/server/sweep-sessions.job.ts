@@ -6,20 +6,20 @@ import { deleteOldLoginRecords } from './login-record.store.ts';
 import { deleteOldWindows } from './login-window.store.ts';
 import { deleteOldSessions } from './session.store.ts';
 
-const SESSIONS_KEPT_MS = 90 * 86_400_000;
-const WINDOWS_KEPT_MS = 2 * 3_600_000;
+const SESSION_RETENTION_MS = 90 * 86_400_000;
+const WINDOW_RETENTION_MS = 2 * 3_600_000;
 
 /** Forgets sessions, remembered browsers and logins of 90 days ago and counted tries whose window is long over. */
 export const sweepSessionsJob: Job = {
   name: 'identity.sweep_sessions',
   cron: '17 * * * *',
-  run: async (house) => {
-    const nowMs = house.clock.nowMs();
-    await deleteOldSessions(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
-    await deleteOldDevices(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
-    await deleteOldLoginRecords(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
-    await deleteOldBrowsers(house.db.pooled, new Date(nowMs - SESSIONS_KEPT_MS));
-    await deleteOldChallenges(house.db.pooled, new Date(nowMs - WINDOWS_KEPT_MS));
-    await deleteOldWindows(house.db.pooled, new Date(nowMs - WINDOWS_KEPT_MS));
+  run: async (app) => {
+    const nowMs = app.clock.nowMs();
+    await deleteOldSessions(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
+    await deleteOldDevices(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
+    await deleteOldLoginRecords(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
+    await deleteOldBrowsers(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
+    await deleteOldChallenges(app.db.pooled, new Date(nowMs - WINDOW_RETENTION_MS));
+    await deleteOldWindows(app.db.pooled, new Date(nowMs - WINDOW_RETENTION_MS));
   },
 };

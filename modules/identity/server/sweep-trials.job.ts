@@ -9,13 +9,13 @@ const AT_ONCE = 500;
 export const sweepTrialsJob: Job = {
   name: 'identity.sweep_trials',
   cron: '37 * * * *',
-  run: async (house) => {
-    const nowMs = house.clock.nowMs();
+  run: async (app) => {
+    const nowMs = app.clock.nowMs();
     const before = new Date(nowMs - TRIAL_LASTS_MS);
-    const old = await selectOldTrials(house.db.pooled, { before, limit: AT_ONCE });
+    const old = await selectOldTrials(app.db.pooled, { before, limit: AT_ONCE });
     for (const { id, brandId } of old) {
-      await house.db.transaction((tx) =>
-        setAccountActive(tx, house, { brandId, accountId: id, isActive: false, nowMs }),
+      await app.db.transaction((tx) =>
+        setAccountActive(tx, app, { brandId, accountId: id, isActive: false, nowMs }),
       );
     }
   },

@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 export type TrialFacts = {
   readonly brandId: number;
@@ -14,7 +14,7 @@ export type TrialFacts = {
 /** What a module does for a trial account, in the transaction that opens it. */
 export type TrialOpener = {
   readonly name: string;
-  readonly open: (house: House, tx: Tx, facts: TrialFacts) => Promise<void>;
+  readonly open: (app: AppContext, tx: Tx, facts: TrialFacts) => Promise<void>;
 };
 
 /** They run in the order of the registry, so the profile is there when the wallet gives its credit. */
@@ -24,8 +24,8 @@ export const trialOpeners = extensionPoint<TrialOpener>(
 );
 
 /** Gives a trial account what each module has for it. */
-export async function furnishTrial(tx: Tx, house: House, facts: TrialFacts): Promise<void> {
-  for (const { open } of house.extensions.of(trialOpeners)) {
-    await open(house, tx, facts);
+export async function furnishTrial(tx: Tx, app: AppContext, facts: TrialFacts): Promise<void> {
+  for (const { open } of app.extensions.of(trialOpeners)) {
+    await open(app, tx, facts);
   }
 }

@@ -4,7 +4,7 @@ import { createMember } from '#modules/member/server/index.ts';
 import { changeLimits } from '#modules/messaging/server/limits.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createAccount } from './accounts.ts';
 
 type Reply = {
@@ -20,8 +20,8 @@ const DAY = 86_400_000;
 const PASSWORD = 'nine tall herons';
 const HOME = '198.51.100.1';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -31,9 +31,9 @@ async function aMember(contact: { readonly hasMobile?: boolean; readonly hasMail
   const mobileNum = `1713${String(number).padStart(6, '0')}`;
   const email = `plover${number}@example.com`;
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     const { hasMobile = true, hasMail = false } = contact;
     await createMember(tx, {
       memberId,
@@ -62,22 +62,22 @@ const verify = (challenge: string, verificationCode: string, channel?: string, i
     ip,
   });
 const codeOf = async (to: string) =>
-  /\b\d{6}\b/.exec((await lastOutboxText(house, { brandId, to })) ?? '')?.[0] ?? '';
+  /\b\d{6}\b/.exec((await lastOutboxText(app, { brandId, to })) ?? '')?.[0] ?? '';
 const messageCount = async () => {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "select count(*)::int as n from messaging.message where what = 'notice.newLogin'",
   );
   return rows[0].n as number;
 };
 const change = (verifyNewAddress: boolean) =>
-  house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { verifyNewAddress }, log: house.log }),
+  app.db.transaction((tx) =>
+    changeSettings(tx, { brandId, change: { verifyNewAddress }, log: app.log }),
   );
 
 beforeEach(async () => {
   clock.advance(DAY);
   await change(true);
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     changeLimits(tx, { brandId, limits: { perIpHour: 1_000, perBrandDay: 10_000 } }),
   );
 });
@@ -174,5 +174,5 @@ test('a login in a new browser at a new address is told to the member, others ar
   expect(await messageCount()).toBe(before);
   await logIn(account, { ip: '203.0.113.41', cookie: 'SHELL_deviceId=fedcba9876543210fedc' });
   expect(await messageCount()).toBe(before + 1);
-  expect(await lastOutboxText(house, { brandId, to: email })).toContain('203.0.113.41');
+  expect(await lastOutboxText(app, { brandId, to: email })).toContain('203.0.113.41');
 });

@@ -18,7 +18,7 @@ const STEP = 'verify';
 export const verifyPlaceStep: LoginStep = {
   name: STEP,
   errorCode: 'login_verify_required',
-  ask: async (tx, { house, brandId, accountId, ip, method }) => {
+  ask: async (tx, { app, brandId, accountId, ip, method }) => {
     if (method !== 'password' || !(await settingsOf(tx, brandId)).verifyNewAddress) {
       return undefined;
     }
@@ -26,7 +26,7 @@ export const verifyPlaceStep: LoginStep = {
     if (!place.isVisited || place.isKnownIp) {
       return undefined;
     }
-    const channels = channelsOf(await contactsIn(house).contactsOf(tx, { brandId, accountId }));
+    const channels = channelsOf(await contactsIn(app).contactsOf(tx, { brandId, accountId }));
     return channels.length === 0
       ? undefined
       : {
@@ -38,13 +38,13 @@ export const verifyPlaceStep: LoginStep = {
 };
 
 export const sendPlaceCodeHandler = handleWithoutTx(sendPlaceCode, async (call) => {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   const held = await readLoginChallenge(call, { challenge: input.challenge, step: STEP });
   if (held === undefined) {
     return reject('login.challenge.gone');
   }
   const target = await targetOf(call, held.accountId, input.channel);
-  const issued = await issueCode(house, {
+  const issued = await issueCode(app, {
     ...target,
     brandId: brand.id,
     purpose: 'login',
@@ -62,13 +62,13 @@ export const sendPlaceCodeHandler = handleWithoutTx(sendPlaceCode, async (call) 
 
 // A try that is counted must outlive the refusal.
 export const verifyPlaceHandler = handleWithoutTx(verifyPlace, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const outcome = await finishLogin(call, {
     challenge: input.challenge,
     step: STEP,
     prove: async ({ accountId }) => {
       const target = await targetOf(call, accountId, input.channel);
-      const verdict = await useCode(house, {
+      const verdict = await useCode(app, {
         ...target,
         brandId: brand.id,
         purpose: 'login',
@@ -92,11 +92,11 @@ export const verifyPlaceHandler = handleWithoutTx(verifyPlace, async (call) => {
 type Target = { readonly channel: Channel; readonly target: string };
 
 async function targetOf(
-  { brand, house, reject }: CallWithoutTx<unknown, 'function.not.available'>,
+  { brand, app, reject }: CallWithoutTx<unknown, 'function.not.available'>,
   accountId: bigint,
   wanted: Channel | undefined,
 ): Promise<Target> {
-  const own = await contactsIn(house).contactsOf(house.db.pooled, { brandId: brand.id, accountId });
+  const own = await contactsIn(app).contactsOf(app.db.pooled, { brandId: brand.id, accountId });
   const found = channelsOf(own).find(({ channel }) => wanted === undefined || channel === wanted);
   return found === undefined
     ? reject('function.not.available')

@@ -1,4 +1,4 @@
--- Who can sign in. A member's id in every other room is the account's id.
+-- Who can sign in. A member's id in every other module is the account's id.
 
 create table identity.account (
   id bigint generated always as identity (start with 100001) primary key,

@@ -53,8 +53,8 @@ export const inquiryModule: Module = {
     permissions.with('feedback.view', 'feedback.handle', 'feedback.settings'),
     permissions.with('join.view', 'join.handle', 'join.program'),
   ],
-  seedDemo: async (house, brand) => {
-    await seedFeedback(house, brand);
-    await seedApplications(house, brand);
+  seedDemo: async (app, brand) => {
+    await seedFeedback(app, brand);
+    await seedApplications(app, brand);
   },
 };

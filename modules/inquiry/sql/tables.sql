@@ -1,4 +1,4 @@
--- What visitors and members write to the house, and what the desk does about it. Pictures lie in the file store;
+-- What visitors and members write to the platform, and what the desk does about it. Pictures lie in the file store;
 -- here stands where.
 
 create table inquiry.ticket (

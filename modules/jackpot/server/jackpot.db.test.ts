@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Shown = { readonly value: { readonly demo: unknown } };
 type Settings = { readonly settings: Readonly<Record<string, unknown>>; readonly mayDemo: boolean };
 type Refusal = { readonly errorCode?: string; readonly version?: number };
 
-const house = await testHouse({ seed: true });
+const app = await testApp({ seed: true });
 let operatorToken = '';
 beforeAll(async () => {
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
   operatorToken = body.token;
 });
 
 const DEMO = { start: 'random', fixedStart: 1_400_000, intervalMs: 3000, step: 'random' };
-const shown = async () => (await house.call<Shown>('GET /wps/system/jackpot')).body.value.demo;
+const shown = async () => (await app.call<Shown>('GET /wps/system/jackpot')).body.value.demo;
 const change = async (settings: unknown, version: number) =>
   (
-    await house.call<Refusal>('PUT /office/v1/jackpot/settings', {
+    await app.call<Refusal>('PUT /office/v1/jackpot/settings', {
       operatorToken,
       input: { settings, version, reason: 'tried by a test' },
     })
@@ -48,11 +48,11 @@ test('the source pool shows no figure while nobody can win one [JKP-2]', async (
 
 test('where real money is played there is no demo, stored or asked for [JKP-1] [RG-3]', async () => {
   expect(await change({ source: 'demo', ...DEMO }, 2)).toEqual({ version: 3 });
-  const { db, log } = house.house;
+  const { db, log } = app.app;
   const sandbox = (isSandbox: boolean) =>
     db.transaction((tx) => changeSettings(tx, { brandId: 1, change: { isSandbox }, log }));
   await sandbox(false);
-  const { body } = await house.call<Settings>('GET /office/v1/jackpot/settings', { operatorToken });
+  const { body } = await app.call<Settings>('GET /office/v1/jackpot/settings', { operatorToken });
   expect([body.mayDemo, body.settings['source']]).toEqual([false, 'pool']);
   const again = await change({ source: 'demo', ...DEMO, step: 'fixed' }, 3);
   expect(again.errorCode).toBe('jackpot.demo.real');

@@ -15,16 +15,16 @@ export async function selectSetting(tx: ReadTx, brandId: number): Promise<Settin
 /** Keeps the settings; undefined when somebody else changed them since `version`. */
 export async function upsertSetting(
   tx: Tx,
-  kept: { readonly brandId: number; readonly value: JackpotSettings; readonly version: number },
+  stored: { readonly brandId: number; readonly value: JackpotSettings; readonly version: number },
 ): Promise<number | undefined> {
   const rows = await sql<{ version: number }>(tx)`
     insert into jackpot.setting as s (brand_id, value)
-    select ${kept.brandId}::integer, ${JSON.stringify(kept.value)}::jsonb
-     where ${kept.version}::integer = 0
-        or exists (select from jackpot.setting where brand_id = ${kept.brandId})
+    select ${stored.brandId}::integer, ${JSON.stringify(stored.value)}::jsonb
+     where ${stored.version}::integer = 0
+        or exists (select from jackpot.setting where brand_id = ${stored.brandId})
     on conflict (brand_id) do update
        set value = excluded.value, version = s.version + 1
-     where s.version = ${kept.version}::integer
+     where s.version = ${stored.version}::integer
     returning s.version`;
   return rows[0]?.version;
 }

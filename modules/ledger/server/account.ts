@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
-import { houseAccountRow, openAccountRow, readBalance, stripeRow } from './ledger.store.ts';
+import { houseAccountRow, openAccountRow, readBalance, shardRow } from './ledger.store.ts';
 
 /** Number of a ledger account; below 2^53. */
 export type AccountId = bigint & { readonly brand: 'AccountId' };
@@ -22,7 +22,7 @@ export type AccountName = {
 
 /**
  * Finds or opens an account; twice the same name is one account. An account that may not go below zero keeps the
- * balance after each of its transfers. One that may (the house's, a vendor's in transit) keeps none, unless
+ * balance after each of its transfers. One that may (the platform's, a vendor's in transit) keeps none, unless
  * `keepsChain` asks for it, as a member's chargeback account does.
  */
 export async function openAccount(
@@ -39,7 +39,7 @@ export async function openAccount(
   );
 }
 
-/** Finds or opens an account of the house, which may go below zero: `opening`, `deposits`, `points-issued`. */
+/** Finds or opens an account of the platform, which may go below zero: `opening`, `deposits`, `points-issued`. */
 export async function houseAccount(
   tx: Tx,
   account: { readonly brandId: number; readonly kind: string; readonly currency: string },
@@ -47,12 +47,12 @@ export async function houseAccount(
   return accountId(await houseAccountRow(tx, account));
 }
 
-/** The house stripe of that number: stakes go there and payouts come from there, without a hot row. */
-export async function stripeFor(
+/** The house shard of that number: stakes go there and payouts come from there, without a hot row. */
+export async function shardFor(
   tx: Tx,
-  stripe: { readonly brandId: number; readonly currency: string; readonly slot: number },
+  shard: { readonly brandId: number; readonly currency: string; readonly slot: number },
 ): Promise<AccountId> {
-  return accountId(await stripeRow(tx, stripe));
+  return accountId(await shardRow(tx, shard));
 }
 
 /** The balance in ticks. Throws when there is no such account. */

@@ -81,7 +81,7 @@ export async function transfersOfJournal(
 
 /**
  * The statement of a chained account, newest first: one range of the primary key. A house account has no rows of
- * its own but for transfers within the house; its statement is the other side of the journals.
+ * its own but for transfers within the platform; its statement is the other side of the journals.
  */
 export async function listTransfers(
   tx: ReadTx,

@@ -5,10 +5,10 @@ export {
   balanceOf,
   houseAccount,
   openAccount,
-  stripeFor,
+  shardFor,
 } from './account.ts';
 export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './check-books.ts';
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, type Transfer } from './post.ts';
-export { claimStripe, type LaneStripes, laneClient, stripeOf } from './stripes.store.ts';
+export { claimShard, type QueueShards, queueClient, shardOf } from './shards.store.ts';
 export type { TransferKind } from './transfer-kind.ts';

@@ -41,12 +41,12 @@ export async function houseAccountRow(
   return only(rows, 'account').id;
 }
 
-export async function stripeRow(
+export async function shardRow(
   tx: Tx,
-  stripe: { readonly brandId: number; readonly currency: string; readonly slot: number },
+  shard: { readonly brandId: number; readonly currency: string; readonly slot: number },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
-    select ledger.stripe_account(${stripe.brandId}, ${stripe.currency}, ${stripe.slot}) as id`;
+    select ledger.stripe_account(${shard.brandId}, ${shard.currency}, ${shard.slot}) as id`;
   return only(rows, 'stripe').id;
 }
 

@@ -25,27 +25,27 @@ export const ledgerModule: Module = {
     {
       name: 'ledger.ensure_partitions',
       cron: '17 1 * * *',
-      run: async (house) => {
-        const made = await house.db.transaction(ensurePartitionRows);
-        house.log.info('ledger_partitions', { made });
+      run: async (app) => {
+        const made = await app.db.transaction(ensurePartitionRows);
+        app.log.info('ledger_partitions', { made });
       },
     },
     {
       name: 'ledger.check_books',
       cron: '41 * * * *',
-      run: async (house) => {
-        const report = await house.db.transaction(checkBooks);
+      run: async (app) => {
+        const report = await app.db.transaction(checkBooks);
         for (const breach of report.breaches) {
-          house.log.error('books_breach', breach);
+          app.log.error('books_breach', breach);
         }
-        house.log.info('books_checked', {
+        app.log.info('books_checked', {
           transfers: report.transfers,
           breaches: report.breaches.length,
         });
       },
     },
   ],
-  start: async (house) => {
-    await house.db.transaction(ensurePartitionRows);
+  start: async (app) => {
+    await app.db.transaction(ensurePartitionRows);
   },
 };

@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/database.ts';
 import { aMemberAccount } from '../testing/ledger-builders.ts';
 import { type AccountId, accountId, balanceOf } from './account.ts';
 import { checkBooks } from './check-books.ts';
-import { laneClient } from './stripes.store.ts';
+import { queueClient } from './shards.store.ts';
 
 const db = await testDatabase();
 
@@ -125,10 +125,10 @@ test('an account of another brand, of another currency or of nobody is not touch
   const elsewhere = await aMemberAccount(db, { balance: units(1n), brandId: 2 });
   const points = await aMemberAccount(db, { balance: units(1n), currency: 'PTS' });
   const nobody = accountId(999_999_999n);
-  const house = await db.pool.query<{ id: bigint }>(
+  const app = await db.pool.query<{ id: bigint }>(
     `select ledger.stripe_account(1, 'BDT', 9) as id`,
   );
-  const all = [elsewhere, points, nobody, accountId(house.rows[0]?.id ?? 0n)];
+  const all = [elsewhere, points, nobody, accountId(app.rows[0]?.id ?? 0n)];
   expect(await statuses(all.map((account) => stake(account, 1n)))).toEqual([4, 4, 4, 4]);
   expect(await balance(points)).toBe(units(1n));
 });
@@ -159,16 +159,16 @@ test('the application role is all that moves need [R34]', async () => {
   expect(moved.statuses).toEqual([0]);
 });
 
-test('a lane keeps its short limits when the address already carries options', async () => {
+test('a batch queue keeps its short limits when the address already carries options', async () => {
   const url = new URL(db.url);
   url.searchParams.set('options', '-c work_mem=5MB');
-  const lane = new pg.Client(laneClient(clientConfig({ url: url.href.replaceAll('+', '%20') })));
-  await lane.connect();
-  const { rows } = await lane.query(
+  const queue = new pg.Client(queueClient(clientConfig({ url: url.href.replaceAll('+', '%20') })));
+  await queue.connect();
+  const { rows } = await queue.query(
     `select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
             current_setting('work_mem') as memory`,
   );
-  await lane.end();
+  await queue.end();
   expect(rows).toEqual([{ lock: '300ms', statement: '800ms', memory: '5MB' }]);
 });
 

@@ -8,7 +8,7 @@ import { checkBooks } from './check-books.ts';
 import { type Journal, type Posted, post, type Transfer } from './post.ts';
 
 const db = await testDatabase();
-const house = await db.transaction((tx) =>
+const app = await db.transaction((tx) =>
   houseAccount(tx, { brandId: 1, kind: 'deposits', currency: 'BDT' }),
 );
 
@@ -21,7 +21,7 @@ function postOnce(key: string, transfers: readonly Transfer[], more: Partial<Jou
 }
 
 function withdraw(from: AccountId, ticks: bigint): Transfer {
-  return { from, to: house, amount: amount(ticks), kind: 'withdrawal' };
+  return { from, to: app, amount: amount(ticks), kind: 'withdrawal' };
 }
 
 /** How many answered what: `{ posted: 1, insufficient_funds: 49 }`. */
@@ -139,7 +139,7 @@ test('a journal of several transfers happens as a whole or not at all', async ()
 test('a later transfer of a journal may spend what an earlier one brought', async () => {
   const member = await aMemberAccount(db, { balance: ZERO });
   await postOnce('through', [
-    { from: house, to: member, amount: units(2n), kind: 'deposit' },
+    { from: app, to: member, amount: units(2n), kind: 'deposit' },
     withdraw(member, units(2n)),
   ]);
   expect(await balance(member)).toBe(ZERO);
@@ -175,8 +175,8 @@ test('random journals over many accounts never wait for each other in a ring [F1
       postOnce(
         `f12:${index}`,
         pairs.map(([from, to]) => ({
-          from: accounts[from] ?? house,
-          to: accounts[to] ?? house,
+          from: accounts[from] ?? app,
+          to: accounts[to] ?? app,
           amount: units(1n),
           kind: 'transfer',
         })),

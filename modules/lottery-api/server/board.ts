@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import type { CallBoard } from '#seamless/studio.ts';
 
 export type Board = {
@@ -11,16 +11,16 @@ export type Board = {
   readonly call: CallBoard;
 };
 
-const boardsOf = perHouse(() => new Map<string, Board>());
+const boardsOf = perApp(() => new Map<string, Board>());
 
-/** Makes the board of a lottery vendor known, so that members may bet there by calls of this room. */
-export function bindBoard(house: House, board: Board): void {
-  boardsOf(house).set(board.vendorCode, board);
+/** Makes the board of a lottery vendor known, so that members may bet there by calls of this module. */
+export function bindBoard(app: AppContext, board: Board): void {
+  boardsOf(app).set(board.vendorCode, board);
 }
 
 /** The board of a vendor; undefined when it has none that takes bets by call. */
-export function boardOf(house: House, vendorCode: string): Board | undefined {
-  return boardsOf(house).get(vendorCode);
+export function boardOf(app: AppContext, vendorCode: string): Board | undefined {
+  return boardsOf(app).get(vendorCode);
 }
 
 const Session = Type.Object({ session: Type.String() });
@@ -80,7 +80,7 @@ async function ask<T extends TSchema>(
   return Value.Parse(shape, answer);
 }
 
-/** Refusals of boards in the words of this room; any other is a fault that charged nothing. */
+/** Refusals of boards in the words of this module; any other is a fault that charged nothing. */
 const WORDS = {
   ROUND_CLOSED: 'lottery_closed',
   INVALID_SELECTION: 'lottery_selection',

@@ -9,12 +9,12 @@ import { viewOrders } from './order-view.ts';
 
 /** Takes a bet back before its draw closes; the vendor's clock decides, and the same call again answers the same. */
 export const cancelLotteryOrderHandler = handleWithoutTx(cancelLotteryOrder, async (call) => {
-  const { input, house, brand, request, reject } = call;
+  const { input, app, brand, request, reject } = call;
   const mine = { brandId: brand.id, memberId: memberOf(call).memberId };
   const id = orderIdOf(input.orderDetailId);
-  const games = await house.db.autocommit((tx) => lotteryGames({ house, tx, brand }));
-  const bet = id && (await house.db.autocommit((tx) => betOfMember(tx, { ...mine, id })));
-  if (!bet || boardOf(house, bet.vendor_code) === undefined) {
+  const games = await app.db.autocommit((tx) => lotteryGames({ app, tx, brand }));
+  const bet = id && (await app.db.autocommit((tx) => betOfMember(tx, { ...mine, id })));
+  if (!bet || boardOf(app, bet.vendor_code) === undefined) {
     return reject('order_not_found');
   }
   const { board, caller } = await sitDownToCancel(call, bet);
@@ -23,7 +23,7 @@ export const cancelLotteryOrderHandler = handleWithoutTx(cancelLotteryOrder, asy
   } catch (error) {
     return reject(refusalOf(error));
   }
-  return await house.db.autocommit(async (tx) => {
+  return await app.db.autocommit(async (tx) => {
     const after = await betOfMember(tx, { ...mine, id: bet.id });
     const [order] = await viewOrders(tx, [after ?? bet], { games, language: request.language });
     return order ?? reject('order_not_found');

@@ -11,16 +11,16 @@ export type LotteryGame = {
   readonly family: string;
 };
 
-type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand'>;
+type Place = Pick<ReadCall<unknown, never>, 'app' | 'tx' | 'brand'>;
 
 const TYPES = new Set(['LOTT', 'ELOTT']);
 
 /** The lottery games a brand offers, in its order; of one prize mode where one is named. */
 export async function lotteryGames(
-  { house, tx, brand }: Place,
+  { app, tx, brand }: Place,
   prizeMode?: string,
 ): Promise<readonly LotteryGame[]> {
-  const games = await gamesOfBrand(house, tx, brand.id);
+  const games = await gamesOfBrand(app, tx, brand.id);
   return games
     .filter((game) => TYPES.has(game.game_type))
     .map((game) => ({
@@ -36,8 +36,8 @@ export async function lotteryGamesHere(
   call: Place & { readonly request: { readonly ip: string } },
   prizeMode?: string,
 ): Promise<readonly LotteryGame[]> {
-  const { house, tx, brand, request } = call;
-  const isClosed = await closedHere(house, tx, { brandId: brand.id, ip: request.ip });
+  const { app, tx, brand, request } = call;
+  const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   return (await lotteryGames(call, prizeMode)).filter(({ game }) => !isClosed(game));
 }
 

@@ -1,4 +1,4 @@
-import { openLaunch, shutGame } from '#modules/play/server/index.ts';
+import { closeGame, openLaunch } from '#modules/play/server/index.ts';
 import type { MemberBet } from '#modules/records/server/index.ts';
 import { vendorByCode } from '#modules/vendor/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -9,7 +9,7 @@ import type { LotteryGame } from './lottery-games.ts';
 type Codes = 'game_not_found' | 'vendor_under_maintenance' | 'vendor_region_closed';
 export type BettingCall = Pick<
   CallWithoutTx<unknown, Codes>,
-  'house' | 'brand' | 'actor' | 'request' | 'reject' | 'rejectIfGuarded'
+  'app' | 'brand' | 'actor' | 'request' | 'reject' | 'rejectIfGuarded'
 >;
 export type MemberBoard = {
   readonly board: Board;
@@ -18,19 +18,19 @@ export type MemberBoard = {
 
 /** Sits a member down at a game's board to bet: the member must be allowed to play, and the vendor open. */
 export async function sitDown(call: BettingCall, { game }: LotteryGame): Promise<MemberBoard> {
-  const { house, brand, request, reject } = call;
+  const { app, brand, request, reject } = call;
   const member = memberOf(call);
-  const vendor = await vendorByCode(house, game.vendor_code);
+  const vendor = await vendorByCode(app, game.vendor_code);
   if (vendor === undefined) {
     return reject('game_not_found');
   }
   return await openSeat(call, game.vendor_code, async (tx, facts) => {
-    const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
+    const shut = await closeGame(app, tx, { game, vendor, brandId: brand.id, ip: request.ip });
     if (shut !== undefined) {
       return reject(shut, shut === 'vendor_region_closed' ? { ip: request.ip } : undefined);
     }
     call.rejectIfGuarded(
-      await house.guards.beforeLaunch(tx, {
+      await app.guards.beforeLaunch(tx, {
         brandId: brand.id,
         memberId: member.memberId,
         vendorCode: game.vendor_code,
@@ -38,7 +38,7 @@ export async function sitDown(call: BettingCall, { game }: LotteryGame): Promise
         ip: request.ip,
       }),
     );
-    return await openLaunch(house, tx, { ...facts, vendor, game });
+    return await openLaunch(app, tx, { ...facts, vendor, game });
   });
 }
 
@@ -47,13 +47,13 @@ export async function sitDownToCancel(
   call: BettingCall,
   bet: Pick<MemberBet, 'vendor_code' | 'game_code'>,
 ): Promise<MemberBoard> {
-  const { house, reject } = call;
-  const vendor = await vendorByCode(house, bet.vendor_code);
+  const { app, reject } = call;
+  const vendor = await vendorByCode(app, bet.vendor_code);
   if (vendor === undefined) {
     return reject('game_not_found');
   }
   return await openSeat(call, bet.vendor_code, (tx, facts) =>
-    openLaunch(house, tx, {
+    openLaunch(app, tx, {
       ...facts,
       vendor,
       game: { game_code: bet.game_code },
@@ -73,12 +73,12 @@ async function openSeat(
   vendorCode: string,
   launch: (tx: Tx, facts: ReturnType<typeof factsOf>) => Promise<{ readonly token: string }>,
 ): Promise<MemberBoard> {
-  const { house, request, reject } = call;
-  const board = boardOf(house, vendorCode);
+  const { app, request, reject } = call;
+  const board = boardOf(app, vendorCode);
   if (board === undefined) {
     return reject('game_not_found');
   }
-  const { token } = await house.db.transaction((tx) => launch(tx, factsOf(call)));
+  const { token } = await app.db.transaction((tx) => launch(tx, factsOf(call)));
   const caller = { language: request.language, ip: request.ip, requestId: request.requestId };
   return { board, caller: { ...caller, session: await openBoard(board, caller, token) } };
 }

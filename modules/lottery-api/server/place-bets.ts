@@ -23,8 +23,8 @@ type Outcome = Slip & { readonly stakeId?: string; readonly refusal?: BoardRefus
  * and says so. With the header `Idempotency-Key` the same call again is the same bets.
  */
 export const placeLotteryBetsHandler = handleWithoutTx(placeLotteryBets, async (call) => {
-  const { input, house, brand, reject, request } = call;
-  const games = await house.db.autocommit((tx) => lotteryGames({ house, tx, brand }));
+  const { input, app, brand, reject, request } = call;
+  const games = await app.db.autocommit((tx) => lotteryGames({ app, tx, brand }));
   const slips = slipsOf(input.contents, games);
   if (slips === undefined) {
     return reject('game_not_found');
@@ -42,7 +42,7 @@ export const placeLotteryBetsHandler = handleWithoutTx(placeLotteryBets, async (
     return reject(first.refusal);
   }
   const mine = { brandId: brand.id, memberId: memberOf(call).memberId };
-  return await house.db.autocommit(async (tx) => {
+  return await app.db.autocommit(async (tx) => {
     const bets = [];
     for (const { stakeId, vendorCode } of placed) {
       const id = (await betIdsOfStakes(tx, { ...mine, vendorCode, txnIds: [stakeId] })).get(

@@ -8,7 +8,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { CallBoard } from '#seamless/studio.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 import { bindBoard } from './board.ts';
 
@@ -24,19 +24,19 @@ type Asked = {
   }[];
 };
 
-let built: TestHouse;
+let built: TestApp;
 let player: TestPlayer;
 /** What the board was asked, for the tests to look at. */
 const keys: string[] = [];
 
 beforeAll(async () => {
-  built = await testHouse({ studios: [] });
-  const { house } = built;
-  await aLotteryVendor(house);
-  bindBoard(house, { code: 'lots', vendorCode: VENDOR, call: aBoard() });
-  player = await aPlayer(house, { vendorCode: VENDOR, balance: units(100n) });
-  await aDraw(house, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
-  await aDraw(house, {
+  built = await testApp({ studios: [] });
+  const { app } = built;
+  await aLotteryVendor(app);
+  bindBoard(app, { code: 'lots', vendorCode: VENDOR, call: aBoard() });
+  player = await aPlayer(app, { vendorCode: VENDOR, balance: units(100n) });
+  await aDraw(app, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
+  await aDraw(app, {
     game: 'VNB-1M',
     drawNo: '8',
     inMinutes: -1,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 /** A board with one unit a pick, on the real wallet: draw 0 is closed, play NONE is unknown. */
 function aBoard(): CallBoard {
-  const wallet = walletOperations(built.house, VENDOR);
+  const wallet = walletOperations(built.app, VENDOR);
   const sessions = new Map<string, { member: string; currency: string }>();
   let count = 0;
   const members = async (launch: string) => {
@@ -158,9 +158,9 @@ const takeBack = (orderDetailId: string | undefined) =>
     input: { orderDetailId },
   });
 const balance = async () => {
-  const { house } = built;
+  const { app } = built;
   const { brandId, memberId } = player;
-  return await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
+  return await app.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId }));
 };
 
 test('a bet by call takes stake times multiple of each unit, and stands among the orders [API-1] [LCH-6]', async () => {
@@ -189,7 +189,7 @@ test('an order has its lines, and nobody else’s order can be read [API-1]', as
     token: player.token,
   });
   expect(info.body).toMatchObject({ content: [], isLast: true });
-  const other = await aPlayer(built.house, { vendorCode: VENDOR });
+  const other = await aPlayer(built.app, { vendorCode: VENDOR });
   for (const { token, path } of [
     { token: other.token, path: String(id) },
     { token: player.token, path: 'x' },
@@ -250,9 +250,9 @@ test.each(['maintenance', 'closed'] as const)(
   async (status) => {
     const before = await balance();
     const id = (await place([content()])).body.orders[0]?.orderDetailId;
-    const { house } = built;
+    const { app } = built;
     const set = (now: 'open' | 'maintenance' | 'closed') =>
-      house.db.transaction((tx) => setVendorStatus(tx, { code: VENDOR, status: now }));
+      app.db.transaction((tx) => setVendorStatus(tx, { code: VENDOR, status: now }));
     await set(status);
     expect(await place([content()])).toMatchObject({
       status: 503,
@@ -268,28 +268,28 @@ test.each(['maintenance', 'closed'] as const)(
 test('a bet on a vendor that the brand offers no more can still be taken back', async () => {
   const before = await balance();
   const id = (await place([content()])).body.orders[0]?.orderDetailId;
-  const { house } = built;
+  const { app } = built;
   const offer = (status: string) =>
-    house.db.autocommit(
+    app.db.autocommit(
       (tx) => sql(tx)`
         insert into catalog.vendor_offer (brand_id, vendor_code, position, status)
         values (${player.brandId}, ${VENDOR}, 1, ${status})
         on conflict (brand_id, vendor_code) do update set status = excluded.status`,
     );
   await offer('closed');
-  await invalidateGames(house);
+  await invalidateGames(app);
   expect(await place([content()])).toMatchObject({ body: { errorCode: 'game_not_found' } });
   const back = await takeBack(id);
   await offer('open');
-  await invalidateGames(house);
+  await invalidateGames(app);
   expect(back.body).toMatchObject({ success: true, value: { status: 'VOID' } });
   expect(await balance()).toEqual(before);
 });
 
 test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4]', async () => {
-  const { house } = built;
+  const { app } = built;
   const closedIn = (countries: readonly string[]) =>
-    house.db.autocommit(
+    app.db.autocommit(
       (tx) => sql(tx)`
         insert into catalog.vendor_offer (brand_id, vendor_code, position, closed_in)
         values (${player.brandId}, ${VENDOR}, 1, ${countries})
@@ -303,14 +303,14 @@ test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4
       input: { prizeMode: 'Lott', device: 'WEB', contents: [content()] },
     });
   await closedIn(['US']);
-  await invalidateGames(house);
+  await invalidateGames(app);
   expect(await bet('8.8.8.8')).toMatchObject({
     status: 451,
     body: { errorCode: 'vendor_region_closed' },
   });
   expect(await balance()).toEqual(before);
   await closedIn([]);
-  await invalidateGames(house);
+  await invalidateGames(app);
 });
 
 test('a lottery is launched by its code alone, of the mode that is asked for, and without one its lobby [LCH-4]', async () => {

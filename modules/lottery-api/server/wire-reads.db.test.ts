@@ -3,23 +3,23 @@ import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
 import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 
-let built: TestHouse;
+let built: TestApp;
 let player: { readonly memberId: bigint; readonly token: string };
 
 beforeAll(async () => {
-  built = await testHouse({ start: false });
-  const { house } = built;
-  await aLotteryVendor(house);
-  player = await house.db.transaction(async (tx) => {
+  built = await testApp({ start: false });
+  const { app } = built;
+  await aLotteryVendor(app);
+  player = await app.db.transaction(async (tx) => {
     const account = { brandId: 1, account: 'lotto1', password: 'Ilish-bhaja-42', accountType: 0 };
-    const memberId = await createAccount(house, tx, { ...account, nowMs: house.clock.nowMs() });
+    const memberId = await createAccount(app, tx, { ...account, nowMs: app.clock.nowMs() });
     const visit = { brandId: 1, accountId: memberId, ip: '127.0.0.1', userAgent: '' };
     return {
       memberId,
-      token: (await openSession(tx, { ...visit, nowMs: house.clock.nowMs() })).token,
+      token: (await openSession(tx, { ...visit, nowMs: app.clock.nowMs() })).token,
     };
   });
   const balls = (numbers: readonly number[]) => ({ balls: numbers, derived: {} });
@@ -29,18 +29,18 @@ beforeAll(async () => {
     ['2', -2, [4, 5, 6]],
   ] as const) {
     const drawn = { drawNo, inMinutes, state: result, result: balls(numbers) };
-    await aDraw(house, { game: 'K3-1M', ...drawn });
-    await aDraw(house, { game: 'VNB-1M', ...drawn });
+    await aDraw(app, { game: 'K3-1M', ...drawn });
+    await aDraw(app, { game: 'VNB-1M', ...drawn });
   }
-  await aDraw(house, { game: 'K3-1M', drawNo: '3', inMinutes: -1, state: 'void' });
-  await aDraw(house, { game: 'K3-1M', drawNo: '4', inMinutes: 0.5, state: 'scheduled' });
-  await aDraw(house, { game: 'K3-1M', drawNo: '5', inMinutes: 1.5, state: 'scheduled' });
+  await aDraw(app, { game: 'K3-1M', drawNo: '3', inMinutes: -1, state: 'void' });
+  await aDraw(app, { game: 'K3-1M', drawNo: '4', inMinutes: 0.5, state: 'scheduled' });
+  await aDraw(app, { game: 'K3-1M', drawNo: '5', inMinutes: 1.5, state: 'scheduled' });
 });
 
 async function nodeOf(gameCode: string): Promise<bigint> {
-  const { house } = built;
+  const { app } = built;
   const wanted = { brandId: 1, vendorCode: VENDOR, gameCode };
-  const game = await gameByCode(house, house.db.pooled, wanted);
+  const game = await gameByCode(app, app.db.pooled, wanted);
   return game?.node_id ?? 0n;
 }
 
@@ -63,13 +63,13 @@ test('menus hold the lottery games by group, those of one prize mode where one i
 });
 
 test('popular games are those that most members opened, then the hot ones, and the member’s last ones are the member’s [API-4]', async () => {
-  const { house } = built;
+  const { app } = built;
   const before = await built.call<Rows>('GET /lgw/games/popular?count=2&prizeMode=Elott');
   expect(codes(before.body)).toEqual(['K3-1M', 'K3-3M']);
   const { memberId, token } = player;
   for (const code of ['SLOT', '5D-1M', 'K3-3M']) {
     const nodeId = await nodeOf(code);
-    await house.db.transaction((tx) => noteRecent(tx, { brandId: 1, memberId, nodeId }));
+    await app.db.transaction((tx) => noteRecent(tx, { brandId: 1, memberId, nodeId }));
   }
   const recent = await built.call<Rows>('GET /lgw/vn/games/game_menu/recent', { token });
   expect(codes(recent.body)).toEqual(['K3-3M', '5D-1M']);
@@ -145,15 +145,15 @@ test('the lobby has every lottery game with its next draw and its last result [R
 });
 
 test('where the vendor is closed its games leave the lobby and the menus; results stay readable [GL-4] [LCH-4]', async () => {
-  const { house } = built;
+  const { app } = built;
   const closedIn = async (countries: readonly string[]) => {
-    await house.db.autocommit(
+    await app.db.autocommit(
       (tx) => sql(tx)`
         insert into catalog.vendor_offer (brand_id, vendor_code, position, closed_in)
         values (1, ${VENDOR}, 1, ${countries})
         on conflict (brand_id, vendor_code) do update set closed_in = excluded.closed_in`,
     );
-    await invalidateGames(house);
+    await invalidateGames(app);
   };
   const read = async (path: string, ip: string) => (await built.call(`GET ${path}`, { ip })).body;
   await closedIn(['US']);

@@ -1,5 +1,5 @@
 import { bindVendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { houseAdapter } from '#seamless/house-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { storeDraw } from '../server/store-draw.ts';
@@ -7,7 +7,7 @@ import { storeDraw } from '../server/store-draw.ts';
 export const VENDOR = 'LOTS';
 
 /** A vendor with a quick game in two periods, one of Vietnam, one with a prize group, and a slot. */
-export async function aLotteryVendor(house: House): Promise<void> {
+export async function aLotteryVendor(app: AppContext): Promise<void> {
   const game = (code: string, gameType: string, ...classify: string[]) => ({
     code,
     gameType,
@@ -31,19 +31,19 @@ export async function aLotteryVendor(house: House): Promise<void> {
       game('SLOT', 'RNG', 'classic'),
     ],
   });
-  await bindVendor(house, adapter, { isHouse: true, position: 1 });
+  await bindVendor(app, adapter, { isHouse: true, position: 1 });
 }
 
 /** A draw that is drawn so many minutes from now (before now, when negative). */
 export async function aDraw(
-  house: House,
+  app: AppContext,
   draw: { readonly game: string; readonly drawNo: string; readonly inMinutes: number } & Pick<
     DrawRequest,
     'state' | 'result'
   >,
 ): Promise<void> {
   const drawsAt = Date.now() + draw.inMinutes * 60_000;
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     storeDraw(tx, VENDOR, {
       game: draw.game,
       draw_no: draw.drawNo,

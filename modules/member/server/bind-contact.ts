@@ -10,7 +10,7 @@ import {
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
-/** Contacts, real name and language of a member, unmasked: for rooms that send or compare, never for a screen. */
+/** Contacts, real name and language of a member, unmasked: for modules that send or compare, never for a screen. */
 export async function contactsOfMember(tx: ReadTx, member: Member): Promise<ContactRow> {
   const row = await selectContacts(tx, member);
   if (row === undefined) {
@@ -41,7 +41,7 @@ export async function bindEmail(
 }
 
 /**
- * Writes the real name, once: from then on only the house may correct it.
+ * Writes the real name, once: from then on only the platform may correct it.
  * @returns false when there is one
  */
 export async function setRealName(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
 import { nicknameOf } from './nickname.ts';
 
-test('contact fields leave the house masked [MEM-1]', () => {
+test('contact fields leave the platform masked [MEM-1]', () => {
   expect(maskDigits('01712345678')).toBe('*******5678');
   expect(maskDigits('1234567')).toBe('*******');
   expect(maskDigits(null)).toBeNull();

@@ -76,10 +76,10 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
 });
 
 export const freezeMemberHandler = handle(freezeMember, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const accountId = BigInt(input.id);
   const change = { brandId: brand.id, accountId, isActive: input.isActive, nowMs };
-  if (!(await setAccountActive(tx, house, change))) {
+  if (!(await setAccountActive(tx, app, change))) {
     return reject('member_unknown');
   }
   await audit(tx, {
@@ -96,13 +96,13 @@ export const freezeMemberHandler = handle(freezeMember, async (call) => {
 });
 
 export const endMemberSessionsHandler = handle(endMemberSessions, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const accountId = BigInt(input.id);
   const account = await accountById(tx, accountId);
   if (account === undefined || account.brandId !== brand.id) {
     return reject('member_unknown');
   }
-  await endSessions(tx, house, { accountId, reason: 'operator', nowMs });
+  await endSessions(tx, app, { accountId, reason: 'operator', nowMs });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

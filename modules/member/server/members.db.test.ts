@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD, demoBrandId } from '#modules/identity/server/index.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { setLabels } from './members.ts';
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };
 
-const { call, house } = await testHouse({ start: false, seed: true });
-const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+const { call, app } = await testApp({ start: false, seed: true });
+const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 
 async function logInAs(username: string) {
   const { body } = await call<Login>('POST /wps/session/login', {
@@ -50,7 +50,7 @@ test('member info needs a session [SES-2]', async () => {
 
 test('labels keep their order, and one without a colour gets the default [MEM-1]', async () => {
   const { token, id } = await logInAs('player2');
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     setLabels(tx, {
       brandId,
       memberId: BigInt(id),
@@ -82,7 +82,7 @@ test('a chosen language is remembered, one that is not offered is refused [HDR-4
 test('the name of a label is a text and its colour six digits in any letters, or nothing is kept [MC-3] [N36]', async () => {
   const { token, id } = await logInAs('player2');
   const label = (color: string) =>
-    house.db.transaction((tx) =>
+    app.db.transaction((tx) =>
       setLabels(tx, {
         brandId,
         memberId: BigInt(id),

@@ -19,7 +19,11 @@ import {
   unlockMemberPaymentHandler,
 } from './security/access-office.ts';
 import { bindMailHandler, bindMobileHandler } from './security/bind-by-code.ts';
-import { tellOfClosing, tellOfFactors, tellOfLoginWays } from './security/on-account-changed.ts';
+import {
+  notifyOfClosing,
+  notifyOfFactors,
+  notifyOfLoginWays,
+} from './security/on-account-changed.ts';
 import {
   checkPaymentPasswordHandler,
   sendPaymentCodeHandler,
@@ -62,9 +66,9 @@ export const memberModule: Module = {
     contactBook.with(memberContacts),
     trialOpeners.with({
       name: 'member',
-      open: (_house, tx, trial) => createMember(tx, trial),
+      open: (_app, tx, trial) => createMember(tx, trial),
     }),
   ],
-  listeners: [tellOfFactors, tellOfClosing, tellOfLoginWays],
+  listeners: [notifyOfFactors, notifyOfClosing, notifyOfLoginWays],
   seedDemo: seedDemoMembers,
 };

@@ -6,7 +6,7 @@ import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
 import { type ProfileRow, selectLabels, selectProfile } from './member.store.ts';
 
 export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
-  const { tx, house, brand } = call;
+  const { tx, app, brand } = call;
   const { memberId } = memberOf(call);
   const member = { brandId: brand.id, memberId };
   const account = await accountById(tx, memberId);
@@ -14,8 +14,8 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
     throw new Error(`session of no account ${memberId}`);
   }
   const profile = await profileOf(tx, member);
-  const contributed = await house.contributions.memberInfo(tx, member);
-  const badges = await house.contributions.memberBadges(tx, member);
+  const contributed = await app.contributions.memberInfo(tx, member);
+  const badges = await app.contributions.memberBadges(tx, member);
   return {
     ...contributed,
     badges,

@@ -1,16 +1,16 @@
 import { DEMO_ACCOUNTS, findAccount } from '#modules/identity/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { createMember } from './members.ts';
 
 const FIRST_MOBILE = 1_710_000_001;
 
 /** Gives the demo accounts their profiles. */
-export async function seedDemoMembers(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedDemoMembers(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     for (const [index, { account }] of DEMO_ACCOUNTS.entries()) {
       const found = await findAccount(tx, { brandId, account });
       if (found !== undefined) {
-        const nowMs = house.clock.nowMs();
+        const nowMs = app.clock.nowMs();
         await createMember(tx, {
           memberId: found.id,
           brandId,

@@ -6,7 +6,7 @@ import { setLanguage } from './members.ts';
 import { nicknameOf } from './nickname.ts';
 
 export const updateProfileHandler = handle(updateProfile, async (call) => {
-  const { input, tx, brand, house, reject } = call;
+  const { input, tx, brand, app, reject } = call;
   const { memberId } = memberOf(call);
   const nickname = input.nickname === undefined ? undefined : nicknameOf(input.nickname);
   if (input.nickname !== undefined && nickname === undefined) {
@@ -18,7 +18,7 @@ export const updateProfileHandler = handle(updateProfile, async (call) => {
     nickname,
     avatar: input.avatar,
   });
-  memberProfileChanged(house.log, { brandId: brand.id, memberId, fields: Object.keys(input) });
+  memberProfileChanged(app.log, { brandId: brand.id, memberId, fields: Object.keys(input) });
   return true;
 });
 

@@ -3,7 +3,7 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { CodePurpose } from '../contract.ts';
 import { lastOutboxText } from '../testing/last-outbox-text.ts';
 import { type CodeRequest, issueCode } from './issue-code.ts';
@@ -13,8 +13,8 @@ import { type CodeUse, proveCode, useCode } from './use-code.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -23,7 +23,7 @@ const newNumber = () => {
   return `01712${String(number).padStart(6, '0')}`;
 };
 const ask = (target: string, part: Partial<CodeRequest> = {}) =>
-  issueCode(house, {
+  issueCode(app, {
     brandId,
     purpose: 'login',
     channel: 'sms',
@@ -34,7 +34,7 @@ const ask = (target: string, part: Partial<CodeRequest> = {}) =>
     ...part,
   });
 const use = (target: string, code: string, part: Partial<CodeUse> = {}) =>
-  useCode(house, {
+  useCode(app, {
     brandId,
     purpose: 'login',
     channel: 'sms',
@@ -50,16 +50,14 @@ async function codeFor(target: string, purpose: CodePurpose = 'login'): Promise<
   return (await typedCode(target)) ?? '';
 }
 async function typedCode(target: string): Promise<string | undefined> {
-  return /\b\d{6}\b/.exec((await lastOutboxText(house, { brandId, to: target })) ?? '')?.[0];
+  return /\b\d{6}\b/.exec((await lastOutboxText(app, { brandId, to: target })) ?? '')?.[0];
 }
 /** Another code of six digits. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const setLimits = (limits: Partial<typeof DEFAULT_LIMITS>) =>
-  house.db.transaction((tx) => changeLimits(tx, { brandId, limits }));
+  app.db.transaction((tx) => changeLimits(tx, { brandId, limits }));
 const switchOn = (switches: Readonly<Record<string, boolean>>) =>
-  house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { switches }, log: house.log }),
-  );
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: { switches }, log: app.log }));
 
 beforeEach(async () => {
   // Each test has a day of its own.
@@ -72,8 +70,8 @@ test('a code has six digits of the CSPRNG, is kept as a hash, and works once [R0
   const target = newNumber();
   const code = await codeFor(target);
   expect(code).toMatch(/^\d{6}$/);
-  const { rows } = await house.db.pool.query('select * from messaging.code');
-  const { rows: sent } = await house.db.pool.query('select * from messaging.message');
+  const { rows } = await app.db.pool.query('select * from messaging.code');
+  const { rows: sent } = await app.db.pool.query('select * from messaging.message');
   expect(JSON.stringify([rows, sent], (_key, value) => String(value))).not.toContain(code);
   expect(await use(target, code)).toBe('right');
   expect(await use(target, code)).toBe('wrong');
@@ -110,7 +108,7 @@ test('of thousands of guesses at most five are looked at, then the code is dead 
   const verdicts = await Promise.all(guesses.map((guess) => use(target, guess)));
   expect(new Set(verdicts)).toEqual(new Set(['wrong']));
   expect(await use(target, code)).toBe('wrong');
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select state, evaluations from messaging.code where target = $1`,
     [`+88${target}`],
   );
@@ -126,7 +124,7 @@ test('at most twenty guesses a day are looked at for one number, over all its co
     }
     clock.advance(MINUTE);
   }
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select sum(evaluations)::int as looks from messaging.code where target = $1`,
     [`+88${target}`],
   );
@@ -172,12 +170,12 @@ test('a proof stands for its code once, for the same purpose and number [R09]', 
     target,
     nowMs: clock.nowMs(),
   } as const;
-  const { verdict, proof } = await proveCode(house, { ...at, code });
+  const { verdict, proof } = await proveCode(app, { ...at, code });
   expect(verdict).toBe('right');
-  expect(await useCode(house, { ...at, code })).toBe('wrong');
-  expect(await useCode(house, { ...at, target: newNumber(), code: proof })).toBe('wrong');
-  expect(await useCode(house, { ...at, code: proof })).toBe('right');
-  expect(await useCode(house, { ...at, code: proof })).toBe('wrong');
+  expect(await useCode(app, { ...at, code })).toBe('wrong');
+  expect(await useCode(app, { ...at, target: newNumber(), code: proof })).toBe('wrong');
+  expect(await useCode(app, { ...at, code: proof })).toBe('right');
+  expect(await useCode(app, { ...at, code: proof })).toBe('wrong');
 });
 
 test('one number gets one code a minute and ten a day, however it is written [N11] [N12] [SMS-1]', async () => {
@@ -251,15 +249,15 @@ test('no code leaves for another country, a land line or a premium number [N11]'
 });
 
 async function countMessages(): Promise<number> {
-  const { rows } = await house.db.pool.query('select count(*)::int as n from messaging.message');
+  const { rows } = await app.db.pool.query('select count(*)::int as n from messaging.message');
   return rows[0].n;
 }
 
 async function ownerOf(mobileNum: string): Promise<void> {
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const fields = { brandId, account: 'darter1', password: 'nine tall herons', accountType: 0 };
-    const memberId = await createAccount(house, tx, { ...fields, nowMs });
+    const memberId = await createAccount(app, tx, { ...fields, nowMs });
     await createMember(tx, {
       memberId,
       brandId,
@@ -287,7 +285,7 @@ test('the calls answer expiredMinutes, alike for known and unknown numbers [SMS-
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     Array.from({ length: 2 }, () => [200, { success: true, value, message: null }]),
   );
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select recipient, state from messaging.message where recipient = any ($1) order by recipient`,
     [[`+88${known}`, `+88${unknown}`]],
   );
@@ -301,7 +299,7 @@ test('a code for registering goes out by its own call, in the language that was 
     headers: { language: 'BN' },
   });
   expect(reply).toMatchObject({ status: 200, body: { value: { expiredMinutes: 1 } } });
-  const text = (await lastOutboxText(house, { brandId, to: mobileNo })) ?? '';
+  const text = (await lastOutboxText(app, { brandId, to: mobileNo })) ?? '';
   expect(text).toContain('অ্যাকাউন্ট খোলার কোড। 10 মিনিট');
   expect(await use(mobileNo, /\d{6}/.exec(text)?.[0] ?? '', { purpose: 'register' })).toBe('right');
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Body = Row & {
@@ -10,7 +10,7 @@ type Body = Row & {
   readonly rows: readonly Row[];
 };
 
-let house: TestHouse;
+let app: TestApp;
 let first: string;
 let second: string;
 const headers: unknown[] = [];
@@ -20,17 +20,17 @@ const service = createServer((request, reply) => {
 });
 
 async function call(wire: string, operatorToken: string, input?: unknown) {
-  return await house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+  return await app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 }
 async function signIn(name: string): Promise<string> {
   const input = { name, password: 'Shapla-demo-1' };
-  return (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  return (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 }
 const approve = (id: string) =>
   call(`POST /office/v1/approvals/${id}/decision`, second, { decision: 'approve' });
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   first = await signIn('operator1');
   second = await signIn('operator2');
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -79,7 +79,7 @@ test('a gateway changes when a second person approves; its secrets are never sho
   const approvals = await call('GET /office/v1/approvals', first);
   const everything = JSON.stringify([after.body, audit.body, approvals.body]);
   expect(everything).not.toContain('s3cret');
-  const { rows } = await house.house.db.pool.query(
+  const { rows } = await app.app.db.pool.query(
     `select payload::text as text from operator.approval
       union all select settings::text || encode(sealed_secrets, 'escape') from messaging.gateway`,
   );

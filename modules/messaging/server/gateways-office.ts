@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { makeCalls } from '#platform/outbound/make-calls.ts';
 import {
@@ -33,16 +33,16 @@ const limitsSchema = Compile(CodeLimits);
 
 type Shown = { readonly choice: GatewayChoice; readonly secretNames: readonly string[] };
 
-export const readGatewaysHandler = handle(readGateways, async ({ tx, house, brand }) => {
+export const readGatewaysHandler = handle(readGateways, async ({ tx, app, brand }) => {
   const shownOf = async (channel: Channel) => {
     const { choice, secretNames } = shown(
-      house,
+      app,
       await gatewayRowOf(tx, { brandId: brand.id, channel }),
     );
     return { choice, secretNames: [...secretNames] };
   };
   return {
-    isSandbox: house.isSandbox,
+    isSandbox: app.isSandbox,
     ownDialingCode: (await settingsOf(tx, brand.id)).dialingCode,
     sms: await shownOf('sms'),
     mail: await shownOf('mail'),
@@ -51,13 +51,13 @@ export const readGatewaysHandler = handle(readGateways, async ({ tx, house, bran
 });
 
 export const changeGatewayHandler = handle(changeGateway, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const { channel, choice, secrets, reason } = input;
-  if (!fits(house, channel, choice)) {
+  if (!fits(app, channel, choice)) {
     return reject('gateway_invalid');
   }
   const row = await gatewayRowOf(tx, { brandId: brand.id, channel });
-  const before = shown(house, row);
+  const before = shown(app, row);
   const staysThere = placeOf(choice) === placeOf(before.choice);
   // A secret that nobody may read must not be sent to another host by changing the address alone.
   if (
@@ -71,14 +71,14 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
   if (secrets === undefined && isDeepStrictEqual(choice, before.choice)) {
     return reject('gateway_unchanged');
   }
-  const kept = staysThere ? row.sealed_secrets : null;
-  const sealed = secrets === undefined ? kept : sealSecrets(house, secrets);
+  const stored = staysThere ? row.sealed_secrets : null;
+  const sealed = secrets === undefined ? stored : sealSecrets(app, secrets);
   const after = {
     choice,
-    secretNames: Object.keys(openSecrets(house, sealed)).sort(),
+    secretNames: Object.keys(openSecrets(app, sealed)).sort(),
     ...(secrets === undefined ? {} : { secretsReplaced: true }),
   };
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: GATEWAY_ACTION,
@@ -100,12 +100,12 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
 });
 
 export const changeCodeLimitsHandler = handle(changeCodeLimits, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const before = await storedLimits(tx, brand.id);
   if (isDeepStrictEqual(before, input.limits)) {
     return reject('gateway_unchanged');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: LIMITS_ACTION,
@@ -121,19 +121,19 @@ export const changeCodeLimitsHandler = handle(changeCodeLimits, async (call) => 
 });
 
 export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
-  const { house, input, brand, nowMs, reject, request } = call;
+  const { app, input, brand, nowMs, reject, request } = call;
   const { channel, to } = input;
-  const target = await readTarget(house.db.pooled, { brandId: brand.id, channel, target: to });
+  const target = await readTarget(app.db.pooled, { brandId: brand.id, channel, target: to });
   if (target === undefined) {
     return reject(invalidTarget(channel));
   }
-  const { dialingCodes } = await limitsOf(house.db.pooled, brand.id);
+  const { dialingCodes } = await limitsOf(app.db.pooled, brand.id);
   if (target.dialingCode !== undefined && !dialingCodes.includes(target.dialingCode)) {
     return reject('verification.country.refused');
   }
-  const { name } = await settingsOf(house.db.pooled, brand.id);
-  const { messageId, callId } = await house.db.transaction(async (tx) => {
-    const queued = await queueMessage(house, tx, sendCodeCall, {
+  const { name } = await settingsOf(app.db.pooled, brand.id);
+  const { messageId, callId } = await app.db.transaction(async (tx) => {
+    const queued = await queueMessage(app, tx, sendCodeCall, {
       brandId: brand.id,
       channel,
       what: 'test',
@@ -154,8 +154,8 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
     return queued;
   });
   // The job would send it too; whoever comes first does, and the operator sees the answer now.
-  await makeCalls(house, callId);
-  const sent = await selectMessage(house.db.reads, { brandId: brand.id, id: messageId });
+  await makeCalls(app, callId);
+  const sent = await selectMessage(app.db.reads, { brandId: brand.id, id: messageId });
   return {
     state: sent?.state ?? 'waiting',
     failure: sent?.failure ?? null,
@@ -170,7 +170,7 @@ export const changeGatewayApproval: ApprovalAction = {
     const { brandId, channel, secretNames } = readGatewayPayload(payload);
     return { choice: choiceOf(await gatewayRowOf(tx, { brandId, channel })), secretNames };
   },
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     const { brandId, channel, choice, sealedSecrets } = readGatewayPayload(payload);
     await upsertGateway(tx, {
       brandId,
@@ -186,11 +186,11 @@ export const changeCodeLimitsApproval: ApprovalAction = {
   action: LIMITS_ACTION,
   permission: 'gateway.change',
   before: (tx, payload) => storedLimits(tx, readLimitsPayload(payload).brandId),
-  run: (tx, _house, payload) => changeLimits(tx, readLimitsPayload(payload)),
+  run: (tx, _app, payload) => changeLimits(tx, readLimitsPayload(payload)),
 };
 
-function shown(house: House, row: GatewayRow): Shown {
-  const secrets = openSecrets(house, row.sealed_secrets);
+function shown(app: AppContext, row: GatewayRow): Shown {
+  const secrets = openSecrets(app, row.sealed_secrets);
   return { choice: choiceOf(row), secretNames: Object.keys(secrets).sort() };
 }
 
@@ -209,18 +209,18 @@ function placeOf(choice: GatewayChoice): string {
 }
 
 /** An unprotected line, or no line at all, is for a sandbox only. */
-function fits(house: House, channel: Channel, choice: GatewayChoice): boolean {
+function fits(app: AppContext, channel: Channel, choice: GatewayChoice): boolean {
   switch (choice.kind) {
     case 'outbox':
-      return house.isSandbox;
+      return app.isSandbox;
     case 'http': {
       // Placeholders stand in the query only: nobody who types a number may choose the host.
       const url = URL.parse(choice.settings.url);
       const isOpen = url !== null && !/[{}]|%7[bd]/i.test(`${url.origin}${url.pathname}`);
-      return channel === 'sms' && isOpen && (house.isSandbox || url.protocol === 'https:');
+      return channel === 'sms' && isOpen && (app.isSandbox || url.protocol === 'https:');
     }
     case 'smtp':
-      return channel === 'mail' && (house.isSandbox || choice.settings.security !== 'none');
+      return channel === 'mail' && (app.isSandbox || choice.settings.security !== 'none');
     default:
       return choice satisfies never;
   }

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { GatewayChoice, type Secrets } from '../contract.office.ts';
 import type { Channel } from '../contract.ts';
@@ -25,20 +25,20 @@ export async function gatewayRowOf(
 }
 
 /** The outbox reaches nobody, so only a sandbox may use it. */
-export function isReachable(house: House, row: GatewayRow): boolean {
-  return row.kind !== 'outbox' || house.isSandbox;
+export function isReachable(app: AppContext, row: GatewayRow): boolean {
+  return row.kind !== 'outbox' || app.isSandbox;
 }
 
 /** The gateway a row describes, ready to send. */
-export function openGateway(house: House, row: GatewayRow): MessageGateway {
+export function openGateway(app: AppContext, row: GatewayRow): MessageGateway {
   const choice = choiceOf(row);
   switch (choice.kind) {
     case 'outbox':
       return outbox;
     case 'http':
-      return createHttpGateway(choice.settings, openSecrets(house, row.sealed_secrets));
+      return createHttpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
     case 'smtp':
-      return createSmtpGateway(choice.settings, openSecrets(house, row.sealed_secrets));
+      return createSmtpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
     default:
       return choice satisfies never;
   }
@@ -53,12 +53,12 @@ export function choiceOf({ kind, settings }: GatewayRow): GatewayChoice {
   return choice;
 }
 
-export function sealSecrets(house: House, secrets: Secrets): Buffer {
-  return encryptAtRest(house.secretKey, SEAL, Buffer.from(JSON.stringify(secrets)));
+export function sealSecrets(app: AppContext, secrets: Secrets): Buffer {
+  return encryptAtRest(app.secretKey, SEAL, Buffer.from(JSON.stringify(secrets)));
 }
 
-export function openSecrets(house: House, sealed: Uint8Array | null): Secrets {
+export function openSecrets(app: AppContext, sealed: Uint8Array | null): Secrets {
   return sealed === null
     ? {}
-    : JSON.parse(decryptAtRest(house.secretKey, SEAL, sealed).toString('utf8'));
+    : JSON.parse(decryptAtRest(app.secretKey, SEAL, sealed).toString('utf8'));
 }

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import type { CodeLimits } from '../contract.office.ts';
 import type { Channel, CodePurpose, SendRefusal } from '../contract.ts';
 import { codeIssued, codeRefused, quotaReached } from '../events.ts';
@@ -60,24 +60,24 @@ export type IssuedCode =
  * Makes a code and queues the message that carries it, in a transaction of its own: limits count even when the
  * caller refuses afterwards. Whether anybody has the number changes nothing that the caller could see.
  */
-export async function issueCode(house: House, request: CodeRequest): Promise<IssuedCode> {
+export async function issueCode(app: AppContext, request: CodeRequest): Promise<IssuedCode> {
   const { brandId, channel, purpose } = request;
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   const limits = await limitsOf(tx, brandId);
   const target = await readTarget(tx, request);
   if (target === undefined) {
-    return refused(house, request, invalidTarget(channel));
+    return refused(app, request, invalidTarget(channel));
   }
   if (target.dialingCode !== undefined && !limits.dialingCodes.includes(target.dialingCode)) {
-    return refused(house, request, 'verification.country.refused');
+    return refused(app, request, 'verification.country.refused');
   }
-  if (!isReachable(house, await gatewayRowOf(tx, { brandId, channel }))) {
-    return refused(house, request, 'verification.off');
+  if (!isReachable(app, await gatewayRowOf(tx, { brandId, channel }))) {
+    return refused(app, request, 'verification.off');
   }
-  const isKnown = await isKnownTarget(house, tx, { ...request, target: target.address });
+  const isKnown = await isKnownTarget(app, tx, { ...request, target: target.address });
   const { name } = await settingsOf(tx, brandId);
   const expiresAt = new Date(request.nowMs + limits.codeMinutes * MINUTE_MS);
-  const outcome = await house.db.transaction(async (own) => {
+  const outcome = await app.db.transaction(async (own) => {
     await lockIssuing(own, brandId);
     const recent = await recentOf(own, request, target.address);
     const problem = overLimit(recent, limits, request);
@@ -91,13 +91,13 @@ export async function issueCode(house: House, request: CodeRequest): Promise<Iss
       channel,
       target: target.address,
       memberId: request.memberId ?? null,
-      codeHash: hashCode(house, { brandId, channel, target: target.address }, code),
+      codeHash: hashCode(app, { brandId, channel, target: target.address }, code),
       ip: request.ip,
       deviceId: request.deviceId ?? null,
       issuedAt: new Date(request.nowMs),
       expiresAt,
     });
-    const { messageId } = await queueMessage(house, own, sendCodeCall, {
+    const { messageId } = await queueMessage(app, own, sendCodeCall, {
       brandId,
       channel,
       what: `code.${purpose}`,
@@ -115,12 +115,12 @@ export async function issueCode(house: House, request: CodeRequest): Promise<Iss
     return { codeId, messageId, isLastOfDay: recent.brandDay + 1 === limits.perBrandDay };
   });
   if ('refusal' in outcome) {
-    return refused(house, request, outcome.refusal, outcome.value);
+    return refused(app, request, outcome.refusal, outcome.value);
   }
   const { codeId, messageId, isLastOfDay } = outcome;
-  codeIssued(house.log, { brandId, purpose, channel, codeId, messageId });
+  codeIssued(app.log, { brandId, purpose, channel, codeId, messageId });
   if (isLastOfDay) {
-    quotaReached(house.log, { brandId, channel, perDay: limits.perBrandDay });
+    quotaReached(app.log, { brandId, channel, perDay: limits.perBrandDay });
   }
   return {
     isSent: true,
@@ -153,13 +153,13 @@ export function invalidTarget(
   return channel === 'sms' ? 'verification.phone.invalid' : 'verification.mail.invalid';
 }
 
-const hashKeyOf = perHouse((house) =>
-  Buffer.from(hkdfSync('sha256', house.secretKey, '', 'messaging.code', 32)),
+const hashKeyOf = perApp((app) =>
+  Buffer.from(hkdfSync('sha256', app.secretKey, '', 'messaging.code', 32)),
 );
 
 /** What is kept of a code. The number is part of it, so that equal codes of two numbers do not look alike. */
-export function hashCode(house: House, target: CodeTarget, code: string): Buffer {
-  return createHmac('sha256', hashKeyOf(house))
+export function hashCode(app: AppContext, target: CodeTarget, code: string): Buffer {
+  return createHmac('sha256', hashKeyOf(app))
     .update(JSON.stringify([target.brandId, target.channel, target.target, code]))
     .digest();
 }
@@ -205,11 +205,11 @@ function overLimit(
 }
 
 function refused(
-  house: House,
+  app: AppContext,
   { brandId, purpose, channel }: CodeRequest,
   code: SendRefusal,
   value: Readonly<Record<string, number>> = {},
 ): IssuedCode {
-  codeRefused(house.log, { brandId, purpose, channel, reason: code });
+  codeRefused(app.log, { brandId, purpose, channel, reason: code });
   return { isSent: false, code, value };
 }

@@ -36,7 +36,7 @@ export type SendOutcome =
       readonly detail?: string;
     };
 
-/** Anything that carries a message out of the house. It never throws. */
+/** Anything that carries a message out of the platform. It never throws. */
 export type MessageGateway = {
   readonly kind: GatewayKind;
   readonly send: (message: OutgoingMessage) => Promise<SendOutcome>;

@@ -4,7 +4,7 @@ import { findBrand } from '#modules/brand/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { makeCalls } from '#platform/outbound/make-calls.ts';
 import { retryCall } from '#platform/outbound/queue-call.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { GatewayChoice, Secrets } from '../contract.office.ts';
 import { upsertGateway } from './gateway.store.ts';
 import { sealSecrets } from './gateways.ts';
@@ -13,9 +13,9 @@ import { type Notice, sendNotice } from './send-notice.ts';
 
 const MINUTE = 60_000;
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const built = await testHouse({ start: false, clock });
-const { house } = built;
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const built = await testApp({ start: false, clock });
+const { app } = built;
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 
 let status = 200;
@@ -47,17 +47,17 @@ const HTTP: GatewayChoice = {
   },
 };
 const useGateway = (choice: GatewayChoice, secrets?: Secrets) =>
-  house.db.transaction((tx) =>
+  app.db.transaction((tx) =>
     upsertGateway(tx, {
       brandId,
       channel: 'sms',
       kind: choice.kind,
       settings: choice.kind === 'outbox' ? {} : choice.settings,
-      sealedSecrets: secrets === undefined ? null : sealSecrets(house, secrets),
+      sealedSecrets: secrets === undefined ? null : sealSecrets(app, secrets),
     }),
   );
 const notice = (part: Partial<Notice> = {}) =>
-  sendNotice(house, {
+  sendNotice(app, {
     brandId,
     to: '01712345678',
     template: 'passwordChanged',
@@ -67,7 +67,7 @@ const notice = (part: Partial<Notice> = {}) =>
   });
 
 async function newest() {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select id, channel, what, recipient, state, gateway, tries, failure, sealed_content is not null as kept
        from messaging.message order by id desc limit 1`,
   );
@@ -76,10 +76,10 @@ async function newest() {
 
 /** Makes every call that waits, as if its time had come. */
 async function tryAgain() {
-  await house.db.pool.query(
+  await app.db.pool.query(
     `update platform.outbound_call set next_at = now() where ended_at is null`,
   );
-  await makeCalls(house);
+  await makeCalls(app);
 }
 
 beforeEach(async () => {
@@ -90,21 +90,21 @@ beforeEach(async () => {
 });
 
 test('a notice is queued with its fact, and gone when the fact is rolled back', async () => {
-  await house.db
+  await app.db
     .transaction(async (tx) => {
       expect(await notice({ tx })).toBe(true);
       throw new Error('rolled back');
     })
     .catch(() => undefined);
   expect(await newest()).toBeUndefined();
-  await house.db.transaction(async (tx) => void (await notice({ tx })));
+  await app.db.transaction(async (tx) => void (await notice({ tx })));
   expect(await newest()).toMatchObject({ state: 'waiting', what: 'notice.passwordChanged' });
   await built.runJobs();
   expect(await newest()).toMatchObject({
     recipient: '+8801712345678',
     state: 'sent',
     gateway: 'outbox',
-    kept: true,
+    stored: true,
   });
 });
 
@@ -114,11 +114,11 @@ test('a notice needs a number or an address that can exist', async () => {
   expect(await newest()).toMatchObject({ channel: 'mail', recipient: 'rina@example.com' });
 });
 
-test('once a real gateway has a message, its text is gone from the house [R09]', async () => {
+test('once a real gateway has a message, its text is gone from the platform [R09]', async () => {
   await useGateway(HTTP, { 'X-Key': 's3cret' });
   await notice();
   await built.runJobs();
-  expect(await newest()).toMatchObject({ state: 'sent', gateway: 'http', kept: false });
+  expect(await newest()).toMatchObject({ state: 'sent', gateway: 'http', stored: false });
 });
 
 test('a notice is tried four times with longer and longer waits, then it is a dead letter', async () => {
@@ -129,8 +129,8 @@ test('a notice is tried four times with longer and longer waits, then it is a de
   for (const waitMs of [0, MINUTE, 10 * MINUTE, 60 * MINUTE]) {
     clock.advance(waitMs);
     await tryAgain();
-    const { state, tries, failure, kept } = await newest();
-    seen.push([state, tries, failure, kept]);
+    const { state, tries, failure, stored } = await newest();
+    seen.push([state, tries, failure, stored]);
   }
   expect(seen).toEqual([
     ['waiting', 1, 'provider_error 503', true],
@@ -146,30 +146,30 @@ test('a notice that failed is sent when an operator has it retried, until it is 
   await useGateway(HTTP);
   const sweep = async () => {
     const jobs = built.modules.flatMap((module) => module.jobs ?? []);
-    await jobs.find(({ name }) => name === 'messaging.sweep')?.run(house, {});
+    await jobs.find(({ name }) => name === 'messaging.sweep')?.run(app, {});
   };
   const retry = async () => {
-    const { rows } = await house.db.pool.query(
+    const { rows } = await app.db.pool.query(
       `select id from platform.outbound_call order by id desc limit 1`,
     );
-    return await house.db.transaction((tx) => retryCall(house, tx, { brandId, id: rows[0].id }));
+    return await app.db.transaction((tx) => retryCall(app, tx, { brandId, id: rows[0].id }));
   };
   status = 403;
   await notice();
   await tryAgain();
   await sweep();
-  expect(await newest()).toMatchObject({ state: 'failed', failure: 'refused 403', kept: true });
+  expect(await newest()).toMatchObject({ state: 'failed', failure: 'refused 403', stored: true });
   status = 200;
   expect(await retry()).toMatchObject({ state: 'waiting' });
   await built.runJobs();
-  expect(await newest()).toMatchObject({ state: 'sent', tries: 2, failure: null, kept: false });
+  expect(await newest()).toMatchObject({ state: 'sent', tries: 2, failure: null, stored: false });
 
   status = 403;
   await notice();
   await tryAgain();
   clock.advance(24 * 60 * MINUTE);
   await sweep();
-  expect(await newest()).toMatchObject({ state: 'failed', kept: false });
+  expect(await newest()).toMatchObject({ state: 'failed', stored: false });
   expect(await retry()).toBeUndefined();
 });
 
@@ -186,7 +186,7 @@ test('a code has one try, and none once it is over', async () => {
   await useGateway(HTTP);
   status = 500;
   const ask = (target: string) =>
-    issueCode(house, {
+    issueCode(app, {
       brandId,
       purpose: 'register',
       channel: 'sms',
@@ -209,14 +209,14 @@ test('a code has one try, and none once it is over', async () => {
 test('two processes that take the same message send it once', async () => {
   await useGateway(HTTP);
   await notice();
-  await Promise.all(Array.from({ length: 10 }, () => makeCalls(house)));
+  await Promise.all(Array.from({ length: 10 }, () => makeCalls(app)));
   expect(calls).toBe(1);
   await built.runJobs();
   expect(calls).toBe(1);
 });
 
 test('off the sandbox nothing is queued for an outbox that reaches nobody [ERR-2]', async () => {
-  const real = { ...house, isSandbox: false };
+  const real = { ...app, isSandbox: false };
   const issued = await issueCode(real, {
     brandId,
     purpose: 'register',
@@ -235,8 +235,8 @@ test('codes are forgotten after two days and messages after thirty', async () =>
   const sweep = built.modules
     .flatMap((module) => module.jobs ?? [])
     .find(({ name }) => name === 'messaging.sweep');
-  await sweep?.run(house, {});
-  const { rows } = await house.db.pool.query(
+  await sweep?.run(app, {});
+  const { rows } = await app.db.pool.query(
     `select (select count(*) from messaging.code)::int as codes,
             (select count(*) from messaging.message)::int as messages`,
   );

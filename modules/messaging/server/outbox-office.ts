@@ -1,6 +1,6 @@
 import { audit } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listOutbox, revealRecipient } from '../contract.office.ts';
 import { readTarget } from './issue-code.ts';
@@ -11,7 +11,7 @@ import { openContent } from './queue-message.ts';
 const PAGE = 50;
 
 export const listOutboxHandler = handle(listOutbox, async (call) => {
-  const { tx, input, brand, house } = call;
+  const { tx, input, brand, app } = call;
   const rows = await selectMessages(tx, {
     brandId: brand.id,
     channel: input.channel ?? null,
@@ -32,7 +32,7 @@ export const listOutboxHandler = handle(listOutbox, async (call) => {
       tries: row.tries,
       failure: row.failure,
       settledAt: row.settled_at?.toISOString() ?? null,
-      ...contentShown(house, row),
+      ...contentShown(app, row),
     })),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
   };
@@ -71,12 +71,12 @@ export async function recipientsOf(
 
 /** Texts hold codes, so nobody reads them where codes open real accounts. */
 export function contentShown(
-  house: House,
+  app: AppContext,
   { sealed_content: sealed, gateway }: MessageRow,
 ): { readonly subject: string | null; readonly text: string | null } {
   const isOwnOutbox = gateway === null || gateway === 'outbox';
-  if (!house.isSandbox || sealed === null || !isOwnOutbox) {
+  if (!app.isSandbox || sealed === null || !isOwnOutbox) {
     return { subject: null, text: null };
   }
-  return openContent(house, sealed);
+  return openContent(app, sealed);
 }

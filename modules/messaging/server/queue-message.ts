@@ -1,6 +1,6 @@
 import Type from 'typebox';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { OutboundKind } from '#platform/outbound/outbound-kind.ts';
 import { queueCall } from '#platform/outbound/queue-call.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
@@ -21,7 +21,7 @@ export type MessageContent = { readonly text: string; readonly subject: string }
  * @returns the message, and the call for a caller that makes it right after the commit
  */
 export async function queueMessage(
-  house: House,
+  app: AppContext,
   tx: Tx,
   kind: OutboundKind<typeof MessageCall>,
   message: {
@@ -41,11 +41,11 @@ export async function queueMessage(
     what: message.what,
     recipient: message.to,
     state: message.isWithheld ? 'withheld' : 'waiting',
-    sealedContent: sealContent(house, message.content),
+    sealedContent: sealContent(app, message.content),
     createdAt: new Date(message.nowMs),
     giveUpAt: message.giveUpAt,
   });
-  const callId = await queueCall(house, tx, kind, {
+  const callId = await queueCall(app, tx, kind, {
     key: messageId.toString(),
     brandId: message.brandId,
     subject: `${message.channel} ${message.what}`,
@@ -56,10 +56,10 @@ export async function queueMessage(
 }
 
 /** A text may hold a code, so it is kept like one. */
-export function sealContent(house: House, content: MessageContent): Buffer {
-  return encryptAtRest(house.secretKey, SEAL, Buffer.from(JSON.stringify(content)));
+export function sealContent(app: AppContext, content: MessageContent): Buffer {
+  return encryptAtRest(app.secretKey, SEAL, Buffer.from(JSON.stringify(content)));
 }
 
-export function openContent(house: House, sealed: Uint8Array): MessageContent {
-  return JSON.parse(decryptAtRest(house.secretKey, SEAL, sealed).toString('utf8'));
+export function openContent(app: AppContext, sealed: Uint8Array): MessageContent {
+  return JSON.parse(decryptAtRest(app.secretKey, SEAL, sealed).toString('utf8'));
 }

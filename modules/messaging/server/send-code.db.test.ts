@@ -3,20 +3,20 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import type { SliderProof } from '#modules/captcha/contract.ts';
 import { upsertSetting } from '#modules/captcha/server/setting.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: unknown };
 
 const HOUR = 3_600_000;
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
-await house.db.transaction((tx) =>
+await app.db.transaction((tx) =>
   changeSettings(tx, {
     brandId,
     change: { switches: { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, CHNGPASSVERIF3: true } },
-    log: house.log,
+    log: app.log,
   }),
 );
 let number = 0;
@@ -40,7 +40,7 @@ async function solvedSlider(product: string): Promise<SliderProof> {
     `GET /wps/captcha/slider?product=${product}`,
   );
   const { lotNumber } = dealt.body.value;
-  const { rows } = await house.db.pool.query('select gap_x from captcha.slider where lot = $1', [
+  const { rows } = await app.db.pool.query('select gap_x from captcha.slider where lot = $1', [
     lotNumber,
   ]);
   const position: number = rows[0].gap_x;
@@ -55,8 +55,8 @@ async function solvedSlider(product: string): Promise<SliderProof> {
   return solved.body.value;
 }
 const setMode = async (mode: 'risk' | 'always' | 'off') => {
-  await house.db.pool.query('delete from captcha.setting');
-  await house.db.transaction((tx) => upsertSetting(tx, { brandId, value: { mode }, version: 0 }));
+  await app.db.pool.query('delete from captcha.setting');
+  await app.db.transaction((tx) => upsertSetting(tx, { brandId, value: { mode }, version: 0 }));
 };
 
 beforeEach(() => {

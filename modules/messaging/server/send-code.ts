@@ -93,11 +93,11 @@ async function send(
   call: Omit<CallWithoutTx<unknown, SendRefusal>, 'input'>,
   ask: Ask,
 ): Promise<CodeSent> {
-  const { house, brand, request, nowMs, reject } = call;
-  if (!isOffered(await settingsOf(house.db.pooled, brand.id), ask)) {
+  const { app, brand, request, nowMs, reject } = call;
+  if (!isOffered(await settingsOf(app.db.pooled, brand.id), ask)) {
     return reject('function.not.available');
   }
-  const issued = await issueCode(house, {
+  const issued = await issueCode(app, {
     ...ask,
     brandId: brand.id,
     ip: request.ip,
@@ -114,16 +114,16 @@ async function send(
 
 /** An SMS costs money: where tries of an address fail, or the brand wants it always, a slider comes first. */
 async function refuseMachine(call: CallWithoutTx<ProofInput, ProofRefusal>): Promise<void> {
-  const { house, brand, request, input, nowMs, reject } = call;
+  const { app, brand, request, input, nowMs, reject } = call;
   const attempt = { brandId: brand.id, purpose: 'sms', ip: request.ip, nowMs } as const;
-  if (!(await isSliderWanted(house, attempt))) {
+  if (!(await isSliderWanted(app, attempt))) {
     return;
   }
-  const refusal = await askForProof(house, { ...attempt, headers: request.headers, input });
+  const refusal = await askForProof(app, { ...attempt, headers: request.headers, input });
   if (refusal !== undefined) {
     reject(refusal, { captcha: true });
   }
-  await noteOutcome(house, { ...attempt, outcome: 'passed' });
+  await noteOutcome(app, { ...attempt, outcome: 'passed' });
 }
 
 /** A switch of the brand that is off keeps its codes off too (BRD-3). */

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import {
   type Attempt,
   defineOutbound,
@@ -19,14 +19,14 @@ const NOTICE_BACKOFF = { firstMs: MINUTE_MS, factor: 10, maxMs: 60 * MINUTE_MS }
 const NOTICE_ATTEMPTS = 4;
 
 const parts: OutboundParts<Static<typeof MessageCall>, GatewayKind> = {
-  send: (house, { payload, attempt }) => trySending(house, BigInt(payload.messageId), attempt),
-  onAnswer: async (house, tx, { brandId, payload }, verdict) => {
+  send: (app, { payload, attempt }) => trySending(app, BigInt(payload.messageId), attempt),
+  onAnswer: async (app, tx, { brandId, payload }, verdict) => {
     const id = BigInt(payload.messageId);
     if (verdict.state === 'done') {
       const gateway = verdict.answer;
       const keepsContent = gateway === 'outbox';
       await settleMessage(tx, { id, state: 'sent', failure: null, keepsContent });
-      messageSent(house.log, { brandId, messageId: id, gateway });
+      messageSent(app.log, { brandId, messageId: id, gateway });
       return;
     }
     const failure = verdict.code === 'TOO_LATE' ? 'expired' : verdict.code;
@@ -36,7 +36,7 @@ const parts: OutboundParts<Static<typeof MessageCall>, GatewayKind> = {
     }
     // An operator may have a notice retried; a code is asked for again by who needs it.
     await settleMessage(tx, { id, state: 'failed', failure, keepsContent: 'notices' });
-    messageFailed(house.log, { brandId, messageId: id, failure });
+    messageFailed(app.log, { brandId, messageId: id, failure });
   },
 };
 
@@ -64,22 +64,22 @@ export const sendNoticeCall = defineOutbound({
 
 /** Hands one message to the gateway that its brand uses now. A withheld one goes nowhere. */
 async function trySending(
-  house: House,
+  app: AppContext,
   id: bigint,
   attempt: number,
 ): Promise<Attempt<GatewayKind>> {
-  const message = await selectOutgoing(house.db.reads, id);
+  const message = await selectOutgoing(app.db.reads, id);
   if (message === undefined || message.sealedContent === null) {
     return { outcome: 'moot' };
   }
   const { channel, recipient, sealedContent } = message;
-  const row = await gatewayRowOf(house.db.reads, message);
-  await beginTry(house.db.pooled, { id, gateway: row.kind, attempt });
-  if (!isReachable(house, row)) {
+  const row = await gatewayRowOf(app.db.reads, message);
+  await beginTry(app.db.pooled, { id, gateway: row.kind, attempt });
+  if (!isReachable(app, row)) {
     return { outcome: 'refused', code: 'settings' };
   }
-  const gateway = openGateway(house, row);
-  const { text, subject } = openContent(house, sealedContent);
+  const gateway = openGateway(app, row);
+  const { text, subject } = openContent(app, sealedContent);
   return attemptOf(gateway.kind, await gateway.send({ channel, to: recipient, text, subject }));
 }
 

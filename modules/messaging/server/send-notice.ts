@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Channel } from '../contract.ts';
 import { readTarget } from './issue-code.ts';
 import { queueMessage } from './queue-message.ts';
@@ -34,18 +34,18 @@ export type Notice = {
  * Queues a notice; it is tried for about an hour.
  * @returns false when `to` is neither a mobile number nor a mail address
  */
-export async function sendNotice(house: House, notice: Notice): Promise<boolean> {
+export async function sendNotice(app: AppContext, notice: Notice): Promise<boolean> {
   const { brandId, tx } = notice;
-  const read = tx ?? house.db.pooled;
+  const read = tx ?? app.db.pooled;
   const channel: Channel = notice.to.includes('@') ? 'mail' : 'sms';
   const target = await readTarget(read, { brandId, channel, target: notice.to });
   if (target === undefined) {
     return false;
   }
   const { name } = await settingsOf(read, brandId);
-  const nowMs = house.clock.nowMs();
+  const nowMs = app.clock.nowMs();
   const queue = (own: Tx) =>
-    queueMessage(house, own, sendNoticeCall, {
+    queueMessage(app, own, sendNoticeCall, {
       brandId,
       channel,
       what: `notice.${notice.template}`,
@@ -58,6 +58,6 @@ export async function sendNotice(house: House, notice: Notice): Promise<boolean>
       giveUpAt: notice.giveUpAt ?? new Date(nowMs + DAY_MS),
       nowMs,
     });
-  await (tx === undefined ? house.db.transaction(queue) : queue(tx));
+  await (tx === undefined ? app.db.transaction(queue) : queue(tx));
   return true;
 }

@@ -4,17 +4,17 @@ import { deleteOldMessages, dropUselessContent } from './message.store.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than the longest window that counts them. */
-const CODES_KEPT_MS = 2 * DAY_MS;
-const MESSAGES_KEPT_MS = 30 * DAY_MS;
+const CODE_RETENTION_MS = 2 * DAY_MS;
+const MESSAGE_RETENTION_MS = 30 * DAY_MS;
 
 /** Deletes codes after two days, what a failed message says once it is of no use, and messages after thirty days. */
 export const sweepJob: Job = {
   name: 'messaging.sweep',
   cron: '23 * * * *',
-  run: async (house) => {
-    const nowMs = house.clock.nowMs();
-    await deleteOldCodes(house.db.pooled, new Date(nowMs - CODES_KEPT_MS));
-    await dropUselessContent(house.db.pooled, new Date(nowMs));
-    await deleteOldMessages(house.db.pooled, new Date(nowMs - MESSAGES_KEPT_MS));
+  run: async (app) => {
+    const nowMs = app.clock.nowMs();
+    await deleteOldCodes(app.db.pooled, new Date(nowMs - CODE_RETENTION_MS));
+    await dropUselessContent(app.db.pooled, new Date(nowMs));
+    await deleteOldMessages(app.db.pooled, new Date(nowMs - MESSAGE_RETENTION_MS));
   },
 };

@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 import type { Channel, CodePurpose } from '../contract.ts';
 
 export type TargetFacts = {
@@ -14,7 +14,7 @@ export type TargetFacts = {
 /** Whether somebody of the brand has this number or address for the purpose. */
 export type TargetCheck = {
   readonly purpose: CodePurpose;
-  readonly isKnown: (house: House, tx: Tx, facts: TargetFacts) => Promise<boolean>;
+  readonly isKnown: (app: AppContext, tx: Tx, facts: TargetFacts) => Promise<boolean>;
 };
 
 /**
@@ -28,10 +28,10 @@ export const codeTargets = extensionPoint<TargetCheck>(
 
 /** Without a check every number counts as known, except for paying, where it must be the member's own. */
 export async function isKnownTarget(
-  house: House,
+  app: AppContext,
   tx: Tx,
   { purpose, ...facts }: TargetFacts & { readonly purpose: CodePurpose },
 ): Promise<boolean> {
-  const check = house.extensions.find(codeTargets, purpose);
-  return check === undefined ? purpose !== 'payment' : await check.isKnown(house, tx, facts);
+  const check = app.extensions.find(codeTargets, purpose);
+  return check === undefined ? purpose !== 'payment' : await check.isKnown(app, tx, facts);
 }

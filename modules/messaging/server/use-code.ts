@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Channel, CodePurpose } from '../contract.ts';
 import {
   evaluateCode,
@@ -34,8 +34,8 @@ export type CodeVerdict = 'right' | 'wrong' | 'expired';
  * Spends a code. Runs in a transaction of its own, so that a try counts whatever the caller does next: call it
  * after all other checks and before the transaction of the change.
  */
-export async function useCode(house: House, use: CodeUse): Promise<CodeVerdict> {
-  return await evaluate(house, use, null);
+export async function useCode(app: AppContext, use: CodeUse): Promise<CodeVerdict> {
+  return await evaluate(app, use, null);
 }
 
 /**
@@ -43,30 +43,34 @@ export async function useCode(house: House, use: CodeUse): Promise<CodeVerdict> 
  * the code would have expired.
  */
 export async function proveCode(
-  house: House,
+  app: AppContext,
   use: CodeUse,
 ): Promise<{ readonly verdict: CodeVerdict; readonly proof: string }> {
   const proof = randomBytes(PROOF_BYTES).toString('base64url');
-  return { verdict: await evaluate(house, use, hashProof(proof)), proof };
+  return { verdict: await evaluate(app, use, hashProof(proof)), proof };
 }
 
-async function evaluate(house: House, use: CodeUse, newProof: Buffer | null): Promise<CodeVerdict> {
+async function evaluate(
+  app: AppContext,
+  use: CodeUse,
+  newProof: Buffer | null,
+): Promise<CodeVerdict> {
   const { brandId, channel, purpose, nowMs } = use;
-  const target = await readTarget(house.db.pooled, use);
+  const target = await readTarget(app.db.pooled, use);
   if (target === undefined) {
     return 'wrong';
   }
-  const { evaluationsDay } = await limitsOf(house.db.pooled, brandId);
+  const { evaluationsDay } = await limitsOf(app.db.pooled, brandId);
   const whom = { brandId, channel, target: target.address };
   const typed: TypedCode = {
     ...whom,
     purpose,
     memberId: use.memberId ?? null,
-    codeHash: hashCode(house, whom, latinDigits(use.code).replaceAll(/\s/g, '')),
+    codeHash: hashCode(app, whom, latinDigits(use.code).replaceAll(/\s/g, '')),
     proofHash: hashProof(use.code.trim()),
     now: new Date(nowMs),
   };
-  return await house.db.transaction(async (own) => {
+  return await app.db.transaction(async (own) => {
     await lockTarget(own, whom);
     const since = new Date(nowMs - DAY_MS);
     if ((await sumEvaluations(own, { ...whom, since })) >= evaluationsDay) {

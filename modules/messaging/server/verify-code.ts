@@ -5,7 +5,7 @@ import { memberFor } from './send-code.ts';
 import { type CodeUse, proveCode } from './use-code.ts';
 
 export const verifySmsCodeHandler = handleWithoutTx(verifySmsCode, async (call) => {
-  const { house, brand, input, nowMs, reject } = call;
+  const { app, brand, input, nowMs, reject } = call;
   const use: CodeUse = {
     brandId: brand.id,
     purpose: input.operationType,
@@ -16,14 +16,14 @@ export const verifySmsCodeHandler = handleWithoutTx(verifySmsCode, async (call) 
     code: input.verificationCode,
     nowMs,
   };
-  if ((await readTarget(house.db.pooled, use)) === undefined) {
+  if ((await readTarget(app.db.pooled, use)) === undefined) {
     return reject('verification.phone.invalid');
   }
   return await prove(call, use);
 });
 
 export const verifyMailCodeHandler = handleWithoutTx(verifyMailCode, async (call) => {
-  const { house, brand, input, nowMs, reject } = call;
+  const { app, brand, input, nowMs, reject } = call;
   const use: CodeUse = {
     brandId: brand.id,
     purpose: input.operationType,
@@ -33,17 +33,17 @@ export const verifyMailCodeHandler = handleWithoutTx(verifyMailCode, async (call
     code: input.verificationCode,
     nowMs,
   };
-  if ((await readTarget(house.db.pooled, use)) === undefined) {
+  if ((await readTarget(app.db.pooled, use)) === undefined) {
     return reject('verification.mail.invalid');
   }
   return await prove(call, use);
 });
 
 async function prove(
-  { house, reject }: Pick<CallWithoutTx<unknown, keyof typeof CODE_REJECTS>, 'house' | 'reject'>,
+  { app, reject }: Pick<CallWithoutTx<unknown, keyof typeof CODE_REJECTS>, 'app' | 'reject'>,
   use: CodeUse,
 ): Promise<{ proof: string }> {
-  const { verdict, proof } = await proveCode(house, use);
+  const { verdict, proof } = await proveCode(app, use);
   switch (verdict) {
     case 'right':
       return { proof };

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { selectMessages } from '../server/message.store.ts';
 import { contentShown, recipientsOf } from '../server/outbox-office.ts';
 
@@ -7,12 +7,12 @@ import { contentShown, recipientsOf } from '../server/outbox-office.ts';
  * @returns undefined when there is none, and always on a real installation
  */
 export async function lastOutboxText(
-  house: House,
+  app: AppContext,
   asked: { readonly brandId: number; readonly to: string },
 ): Promise<string | undefined> {
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   const recipients = await recipientsOf(tx, asked.brandId, asked.to);
   const newest = { channel: null, state: null, beforeId: null, limit: 1 };
   const [row] = await selectMessages(tx, { ...newest, brandId: asked.brandId, recipients });
-  return row === undefined ? undefined : (contentShown(house, row).text ?? undefined);
+  return row === undefined ? undefined : (contentShown(app, row).text ?? undefined);
 }

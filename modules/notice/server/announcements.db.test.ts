@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml } from '#platform/html/clean-html.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { BANNER_GROUPS } from '../field-rules.ts';
 import { insertBanner, type NewBanner } from './banner.store.ts';
 import { DEMO_NOTICES } from './demo/notices.ts';
@@ -29,16 +29,16 @@ type Shown = {
   }[];
 };
 
-let house: TestHouse;
+let app: TestApp;
 let brandId: number;
 let client: pg.Client;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
-  client = new pg.Client({ connectionString: house.databaseUrl });
+  app = await testApp({ seed: true });
+  client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
-  brandId = await house.house.db.transaction(async (tx) => {
-    const brand = await house.composition.resolveBrand(tx, { merchant: 'shapla', host: '' });
+  brandId = await app.app.db.transaction(async (tx) => {
+    const brand = await app.composition.resolveBrand(tx, { merchant: 'shapla', host: '' });
     return brand?.id ?? 0;
   });
 });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 async function shown(query = '', language = 'EN'): Promise<Shown> {
-  const reply = await house.call<{ value: Shown }>(
+  const reply = await app.call<{ value: Shown }>(
     `GET /wps/relay/MCSFE_getListAnnouncements?${query}`,
     { headers: { language } },
   );
@@ -116,7 +116,7 @@ test('demo texts are what their cleaning leaves, in both languages [N35]', () =>
 });
 
 test('a notice that is not on yet, is over or is another brand’s is not told', async () => {
-  await house.house.db.transaction(async (tx) => {
+  await app.app.db.transaction(async (tx) => {
     for (const title of ['early', 'late', 'elsewhere', 'dirty']) {
       await insertDemoNotice(tx, {
         brandId: title === 'elsewhere' ? brandId + 1000 : brandId,
@@ -159,7 +159,7 @@ test('a banner leads to a page, a game, a promotion or an allowed host, else it 
     ['URL', 'https://good.example@evil.example/', ''],
   ] as const;
   await client.query(`insert into notice.outside_host values ($1, 'good.example')`, [brandId]);
-  await house.house.db.transaction(async (tx) => {
+  await app.app.db.transaction(async (tx) => {
     for (const [index, [linkage, link]] of links.entries()) {
       const picture = `/pictures/link-${index}-wide.avif`;
       await insertBanner(tx, banner({ picture, linkage, link, position: 500 + index }));

@@ -1,11 +1,11 @@
 import { gameByNode } from '#modules/catalog/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import type { Linkage } from '../field-rules.ts';
 
 export type LinkGround = {
-  readonly house: House;
+  readonly app: AppContext;
   readonly tx: ReadTx;
   readonly brandId: number;
   /** Hosts outside that the brand's banners may lead to. */
@@ -39,8 +39,8 @@ export async function linkOf({ kind, link }: BannerLink, ground: LinkGround): Pr
   }
 }
 
-async function gamePath(nodeId: bigint, { house, tx, brandId }: LinkGround): Promise<string> {
-  const game = await gameByNode(house, tx, { brandId, nodeId });
+async function gamePath(nodeId: bigint, { app, tx, brandId }: LinkGround): Promise<string> {
+  const game = await gameByNode(app, tx, { brandId, nodeId });
   if (game === undefined) {
     return '';
   }

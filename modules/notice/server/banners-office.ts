@@ -1,6 +1,6 @@
 import { audit } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
   type BannerDraft,
@@ -29,29 +29,29 @@ import { bothOf, stateOf, storable, timesOf } from './notice-values.ts';
 
 const entityOf = (id: bigint) => `banner:${id}`;
 
-const listHandler = handle(listBannersOffice, async ({ house, tx, brand, input, nowMs }) => {
+const listHandler = handle(listBannersOffice, async ({ app, tx, brand, input, nowMs }) => {
   const rows = await bannersOfBrand(tx, { brandId: brand.id, group: input.group });
-  const ground = await groundOf(house, tx, brand.id);
+  const ground = await groundOf(app, tx, brand.id);
   return { rows: await Promise.all(rows.map((row) => shownOf(row, ground, nowMs))) };
 });
 
-const readHandler = handle(readBannerOffice, async ({ house, tx, brand, input, nowMs, reject }) => {
+const readHandler = handle(readBannerOffice, async ({ app, tx, brand, input, nowMs, reject }) => {
   const row =
     (await bannerById(tx, { brandId: brand.id, id: BigInt(input.id) })) ?? reject('banner_unknown');
-  return await shownOf(row, await groundOf(house, tx, brand.id), nowMs);
+  return await shownOf(row, await groundOf(app, tx, brand.id), nowMs);
 });
 
 // Drawing a picture takes a moment, so it comes before the transaction.
 const createHandler = handleWithoutTx(createBanner, async (call) => {
-  const { house, brand, input, reject, request } = call;
-  const problem = await problemOf(input.draft, await groundOf(house, house.db.pooled, brand.id));
+  const { app, brand, input, reject, request } = call;
+  const problem = await problemOf(input.draft, await groundOf(app, app.db.pooled, brand.id));
   if (problem !== undefined) {
     return reject(problem);
   }
   const picture =
-    (await drawBanner(house, { brandCode: brand.code, picture: input.picture })) ??
+    (await drawBanner(app, { brandCode: brand.code, picture: input.picture })) ??
     reject('banner_picture_broken');
-  return await house.db.transaction(async (tx) => {
+  return await app.db.transaction(async (tx) => {
     const values = valuesOf(input.draft, picture) ?? reject('banner_times_wrong');
     const id = await addBanner(tx, brand.id, values);
     await audit(tx, {
@@ -68,17 +68,17 @@ const createHandler = handleWithoutTx(createBanner, async (call) => {
 });
 
 const changeHandler = handleWithoutTx(changeBanner, async (call) => {
-  const { house, brand, input, reject, request } = call;
-  const problem = await problemOf(input.draft, await groundOf(house, house.db.pooled, brand.id));
+  const { app, brand, input, reject, request } = call;
+  const problem = await problemOf(input.draft, await groundOf(app, app.db.pooled, brand.id));
   if (problem !== undefined) {
     return reject(problem);
   }
   const drawn =
     input.picture === undefined
       ? undefined
-      : ((await drawBanner(house, { brandCode: brand.code, picture: input.picture })) ??
+      : ((await drawBanner(app, { brandCode: brand.code, picture: input.picture })) ??
         reject('banner_picture_broken'));
-  return await house.db.transaction(async (tx) => {
+  return await app.db.transaction(async (tx) => {
     const named = { brandId: brand.id, id: BigInt(input.id) };
     const former = (await bannerById(tx, named)) ?? reject('banner_unknown');
     const values = valuesOf(input.draft, drawn ?? former.picture) ?? reject('banner_times_wrong');
@@ -138,8 +138,8 @@ const changeHostsHandler = handle(changeBannerHosts, async (call) => {
   return {};
 });
 
-async function groundOf(house: House, tx: ReadTx, brandId: number): Promise<LinkGround> {
-  return { house, tx, brandId, hosts: await outsideHosts(tx, brandId) };
+async function groundOf(app: AppContext, tx: ReadTx, brandId: number): Promise<LinkGround> {
+  return { app, tx, brandId, hosts: await outsideHosts(tx, brandId) };
 }
 
 /** What keeps a banner from being saved: a link that leads nowhere, or a link without words for its picture (BNR-2). */

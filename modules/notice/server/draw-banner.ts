@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#platform/app-context.ts';
 import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
-import type { House } from '#platform/house.ts';
 
 const CUTS = [
   { name: 'wide', width: 1600, height: 400 },
@@ -13,7 +13,7 @@ const QUALITY = 55;
  * @returns the public path of the wide cut, or undefined when it is no picture
  */
 export async function drawBanner(
-  house: House,
+  app: AppContext,
   { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
 ): Promise<string | undefined> {
   const bytes = bytesOfDataUrl(picture);
@@ -23,7 +23,7 @@ export async function drawBanner(
   }
   const stem = `${brandCode}/banner/${randomUUID()}`;
   for (const { name, content } of cuts) {
-    await house.files.put(`${stem}-${name}.avif`, content, 'image/avif');
+    await app.files.put(`${stem}-${name}.avif`, content, 'image/avif');
   }
   return `/files/${stem}-wide.avif`;
 }

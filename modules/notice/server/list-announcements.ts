@@ -19,7 +19,7 @@ type Reader = {
 
 export const listAnnouncementsHandler = handle(
   listAnnouncements,
-  async ({ input, tx, brand, request, house }) => {
+  async ({ input, tx, brand, request, app }) => {
     const { timeZone } = await settingsOf(tx, brand.id);
     const reader = {
       language: (input.language ?? request.language).toLowerCase(),
@@ -39,7 +39,7 @@ export const listAnnouncementsHandler = handle(
       rows
         .filter((row) => types.includes(row.type))
         .map((row, index) => toItem(row, reader, index + 1));
-    const ground = { house, tx, brandId: brand.id, hosts: await outsideHosts(tx, brand.id) };
+    const ground = { app, tx, brandId: brand.id, hosts: await outsideHosts(tx, brand.id) };
     const banners = input.only === 'notices' ? [] : await activeBanners(tx, brand.id);
     const shown = banners.filter(
       (row) => input.group === undefined || row.group_name === input.group,

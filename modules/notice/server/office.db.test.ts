@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { createPublicFiles } from '#platform/files/public-files.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { BannerDraft, NoticeDraft } from '../contract.office.ts';
 
@@ -25,14 +25,14 @@ type Shown = {
   };
 };
 
-let house: TestHouse;
+let app: TestApp;
 let operatorToken: string;
 let picture: string;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
+  app = await testApp({ seed: true });
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  operatorToken = (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  operatorToken = (await app.call<Body>('POST /office/v1/session', { input })).body.token;
   const drawn = sharp({ create: { width: 900, height: 300, channels: 3, background: '#0B2530' } });
   const bytes = await drawn
     .withExif({ IFD0: { Copyright: 'someone' } })
@@ -43,9 +43,9 @@ beforeAll(async () => {
 
 const reason = 'a test of content';
 const office = (wire: string, input?: object) =>
-  house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+  app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 const shown = async () =>
-  (await house.call<Shown>('GET /wps/relay/MCSFE_getListAnnouncements')).body.value;
+  (await app.call<Shown>('GET /wps/relay/MCSFE_getListAnnouncements')).body.value;
 
 const aNotice = (part: Partial<NoticeDraft> = {}): NoticeDraft => ({
   type: 'B',
@@ -136,7 +136,7 @@ test('an uploaded picture is drawn anew in two cuts, and nothing of the upload i
   const { id } = (await office('POST /office/v1/banners', { draft: aBanner(), picture, reason }))
     .body;
   const banner = (await office(`GET /office/v1/banners/${id}`)).body;
-  const files = createPublicFiles(house.house.files);
+  const files = createPublicFiles(app.app.files);
   for (const [path, width, height] of [
     [banner.picture, 1600, 400],
     [banner.picture.replace('-wide.', '-phone.'), 750, 520],

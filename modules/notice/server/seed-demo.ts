@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { insertBanner } from './banner.store.ts';
 import { DEMO_BANNERS } from './demo/banners.ts';
 import { DEMO_NOTICES } from './demo/notices.ts';
@@ -9,8 +9,8 @@ import { insertDemoNotice } from './notice.store.ts';
 const APART_HOURS = 29;
 
 /** Notices, pop-ups and banners of the sandbox brand; safe to repeat. */
-export async function seedNotices(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedNotices(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     for (const [index, notice] of [...DEMO_NOTICES, ...DEMO_POPUPS].entries()) {
       await insertDemoNotice(tx, {
         ...notice,

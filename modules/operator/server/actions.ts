@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 export type ActionPayload = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ export type ApprovalAction = {
   /** What the checker must be allowed to do, beside deciding: the permission of the change itself. */
   readonly permission?: string;
   /** Makes the change; runs in the transaction of the approval. A `Rejection` it throws reaches the checker. */
-  readonly run: (tx: Tx, house: House, payload: ActionPayload) => Promise<void>;
+  readonly run: (tx: Tx, app: AppContext, payload: ActionPayload) => Promise<void>;
   /** What the ground looks like now. When it differs from the request's `before`, the request is stale. */
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };
@@ -20,8 +20,8 @@ export type ApprovalAction = {
 export const approvals = extensionPoint<ApprovalAction>('operator.approvals', (one) => one.action);
 
 /** The action a request names; a request without one is a mistake of the build. */
-export function actionNamed(house: House, name: string): ApprovalAction {
-  const action = house.extensions.find(approvals, name);
+export function actionNamed(app: AppContext, name: string): ApprovalAction {
+  const action = app.extensions.find(approvals, name);
   if (action === undefined) {
     throw new Error(`no module adds the approval ${name}`);
   }

@@ -62,7 +62,7 @@ export type ApprovalSearch = {
   readonly limit: number;
 };
 
-/** Requests of one brand and of the house itself, newest first. */
+/** Requests of one brand and of the platform itself, newest first. */
 export async function selectApprovals(
   tx: ReadTx,
   search: ApprovalSearch,

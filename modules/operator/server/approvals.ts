@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import {
   decideApproval,
@@ -25,7 +25,7 @@ const MIN_REASON_CHARACTERS = 3;
 
 /** Approves or rejects. The change itself, the decision and its audit row are one transaction. */
 export const decideApprovalHandler = handle(decideApproval, async (call) => {
-  const { tx, input, house, brand, nowMs, reject, request } = call;
+  const { tx, input, app, brand, nowMs, reject, request } = call;
   const checker = operatorOf(call);
   const now = new Date(nowMs);
   const asked = await lockApproval(tx, BigInt(input.id), brand.id);
@@ -38,7 +38,7 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
   if (asked.maker_id === checker.operatorId) {
     return reject('approval_own');
   }
-  const action = actionNamed(house, asked.action);
+  const action = actionNamed(app, asked.action);
   if (!mayCheck(checker, action, asked)) {
     return reject('permission_missing');
   }
@@ -58,7 +58,7 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
     now,
   });
   if (isApproved) {
-    await action.run(tx, house, asked.payload);
+    await action.run(tx, app, asked.payload);
   }
   await audit(tx, {
     operatorId: checker.operatorId,
@@ -71,16 +71,16 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
     approvalId: asked.id,
     request,
   });
-  house.log.fact('approval_decided', {
+  app.log.fact('approval_decided', {
     approvalId: asked.id.toString(),
     action: asked.action,
     decision: input.decision,
   });
-  return shown(house, await mustRead(tx, asked.id, brand.id), checker);
+  return shown(app, await mustRead(tx, asked.id, brand.id), checker);
 });
 
 export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => {
-  const { tx, input, house, brand, nowMs, reject, request } = call;
+  const { tx, input, app, brand, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const asked = await lockApproval(tx, BigInt(input.id), brand.id);
   if (asked === undefined) {
@@ -108,11 +108,11 @@ export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => 
     approvalId: asked.id,
     request,
   });
-  return shown(house, await mustRead(tx, asked.id, brand.id), operator);
+  return shown(app, await mustRead(tx, asked.id, brand.id), operator);
 });
 
 export const listApprovalsHandler = handle(listApprovals, async (call) => {
-  const { tx, input, house, brand } = call;
+  const { tx, input, app, brand } = call;
   const operator = operatorOf(call);
   await expireApprovals(tx, new Date(call.nowMs));
   const rows = await selectApprovals(tx, {
@@ -123,7 +123,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   });
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => shown(house, row, operator)),
+    rows: rows.map((row) => shown(app, row, operator)),
     next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
     waiting: await countWaiting(tx, brand.id),
   };
@@ -134,7 +134,7 @@ export const readApprovalHandler = handle(readApproval, async (call) => {
   const row = await lockApproval(call.tx, BigInt(call.input.id), call.brand.id);
   return row === undefined
     ? call.reject('approval_unknown')
-    : shown(call.house, row, operatorOf(call));
+    : shown(call.app, row, operatorOf(call));
 });
 
 async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
@@ -165,7 +165,7 @@ function mayCheck(
   );
 }
 
-function shown(house: House, row: ApprovalRow, operator: OperatorActor) {
+function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
   const isOwn = row.maker_id === operator.operatorId;
   return {
     id: row.id.toString(),
@@ -183,6 +183,6 @@ function shown(house: House, row: ApprovalRow, operator: OperatorActor) {
     decisionReason: row.decision_reason,
     isOwn,
     mayDecide:
-      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(house, row.action), row),
+      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(app, row.action), row),
   };
 }

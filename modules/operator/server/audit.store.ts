@@ -48,7 +48,7 @@ export type AuditSearch = {
   readonly limit: number;
 };
 
-/** Rows of one brand and of the house itself, newest first. */
+/** Rows of one brand and of the platform itself, newest first. */
 export async function selectAuditRows(
   tx: ReadTx,
   search: AuditSearch,

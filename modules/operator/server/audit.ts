@@ -4,11 +4,11 @@ import { insertAuditRow } from './audit.store.ts';
 
 /** One change, for the audit trail. */
 export type AuditEntry = {
-  /** undefined when the house did it by itself. */
+  /** undefined when the platform did it by itself. */
   readonly operatorId: bigint | undefined;
   /** 0 when it concerns no single brand. */
   readonly brandId: number;
-  /** `member.freeze`: the room and what happened. */
+  /** `member.freeze`: the module and what happened. */
   readonly action: string;
   /** `member:123`: what it happened to. */
   readonly entity: string;

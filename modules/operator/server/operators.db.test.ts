@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { anchorAuditJob } from './verify-audit.ts';
 
 const MINUTE = 60_000;
 const clock = fixedClock(Date.UTC(2026, 10, 21, 6));
-let house: TestHouse;
+let app: TestApp;
 let first: string;
 let second: string;
 
@@ -21,7 +21,7 @@ type Body = Readonly<Record<string, unknown>> & {
 };
 
 async function call(wire: string, operatorToken?: string, input?: unknown) {
-  return await house.call<Body>(wire, {
+  return await app.call<Body>(wire, {
     ...(operatorToken === undefined ? {} : { operatorToken }),
     ...(input === undefined ? {} : { input }),
   });
@@ -32,7 +32,7 @@ async function signIn(name: string, password = 'Shapla-demo-1') {
 }
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
+  const client = new pg.Client({ connectionString: app.databaseUrl });
   await client.connect();
   try {
     await client.query(statement);
@@ -71,7 +71,7 @@ async function approve(id: string) {
 }
 
 beforeAll(async () => {
-  house = await testHouse({ clock, seed: true, start: false });
+  app = await testApp({ clock, seed: true, start: false });
   first = (await signIn('operator1')).body.token;
   second = (await signIn('operator2')).body.token;
 });
@@ -220,7 +220,7 @@ test('audit rows cannot be changed, deleted or emptied [N96]', async () => {
 });
 
 test('the verifier names a row that was changed behind the triggers, and rows cut off the end [R74]', async () => {
-  await anchorAuditJob.run(house.house, {});
+  await anchorAuditJob.run(app.app, {});
   expect((await call('GET /office/v1/audit/verification', first)).body.isIntact).toBe(true);
 
   await asOwner(`set session_replication_role = replica;

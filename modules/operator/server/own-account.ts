@@ -18,19 +18,19 @@ export const whoAmIHandler = handle(whoAmI, async (call) => {
     permissions: [...words].filter((word) => mayActIn(operator, word, call.brand.id)),
     roles: staff?.roles.map((role) => role.name) ?? [],
     idleMs: IDLE_MS,
-    isSandbox: call.house.isSandbox,
+    isSandbox: call.app.isSandbox,
   };
 });
 
 export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async (call) => {
-  const { house, input, request, nowMs, reject } = call;
+  const { app, input, request, nowMs, reject } = call;
   const { operatorId, name } = operatorOf(call);
-  const staff = await house.db.autocommit((tx) => selectStaffSecret(tx, name));
-  if (!(await passwordMatches(house, staff?.password_hash, input.password))) {
+  const staff = await app.db.autocommit((tx) => selectStaffSecret(tx, name));
+  if (!(await passwordMatches(app, staff?.password_hash, input.password))) {
     return reject('password_wrong');
   }
   const passwordHash = await hashPassword(input.newPassword);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await updatePassword(tx, operatorId, passwordHash);
     const own = hashOfToken(request.headers['authorization'] ?? '');
     await endSessionsOf(tx, operatorId, new Date(nowMs), own);

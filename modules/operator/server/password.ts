@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
-import { type House, perHouse } from '#platform/house.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 
 /** Argon2id is the library's default; 19 MiB and two passes take about 30 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Compared with when the name is unknown, so that the answer takes as long as for a known one. */
-const decoyOf = perHouse(() => hashPassword('a password of nobody'));
+const decoyOf = perApp(() => hashPassword('a password of nobody'));
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, COST);
@@ -13,10 +13,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** @param stored undefined when there is no such account: the answer is false, after the same work */
 export async function passwordMatches(
-  house: House,
+  app: AppContext,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoyOf(house)), password);
+  const matches = await verify(stored ?? (await decoyOf(app)), password);
   return stored !== undefined && matches;
 }

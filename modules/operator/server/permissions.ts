@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
 
 /** Stands for every permission of the app. */
@@ -14,8 +14,8 @@ export const EVERY_BRAND = 0;
 export const permissions = extensionPoint<string>('operator.permissions', (word) => word);
 
 /** Every permission a role can hold, in alphabetical order. */
-export function knownPermissions(house: House): readonly string[] {
-  return [...house.extensions.of(permissions)].sort();
+export function knownPermissions(app: AppContext): readonly string[] {
+  return [...app.extensions.of(permissions)].sort();
 }
 
 /** A grant as it is stored: one permission word of a role, in one brand or in all. */

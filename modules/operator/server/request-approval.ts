@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import { type ActionPayload, actionNamed } from './actions.ts';
 import { insertApproval } from './approval.store.ts';
@@ -29,11 +29,11 @@ export type ApprovalRequest = {
  * @returns the request's id; undefined when the same change of the same thing waits already
  */
 export async function requestApproval(
-  house: House,
+  app: AppContext,
   tx: Tx,
   wanted: ApprovalRequest,
 ): Promise<bigint | undefined> {
-  const { action } = actionNamed(house, wanted.action);
+  const { action } = actionNamed(app, wanted.action);
   const id = await insertApproval(tx, {
     brandId: wanted.brandId,
     action,

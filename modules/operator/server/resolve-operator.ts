@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
 import { knownPermissions, permissionsOf } from './permissions.ts';
 import { selectLiveSession, touchSession } from './session.store.ts';
@@ -13,7 +13,7 @@ const TOUCH_MS = 60_000;
  * suspended. Nothing is kept in memory, so a changed role acts on the next request.
  */
 export async function resolveOperator(
-  house: House,
+  app: AppContext,
   tx: Tx,
   { token, nowMs }: { readonly token: string; readonly nowMs: number },
 ): Promise<OperatorActor | undefined> {
@@ -30,6 +30,6 @@ export async function resolveOperator(
     kind: 'operator',
     operatorId: session.staff_id,
     name: session.name,
-    permissions: permissionsOf(session.grants, knownPermissions(house)),
+    permissions: permissionsOf(session.grants, knownPermissions(app)),
   };
 }

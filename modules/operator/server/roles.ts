@@ -7,7 +7,7 @@ import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { requestApproval } from './request-approval.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
-export const listRolesHandler = handle(listRoles, async ({ tx, house }) => {
+export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {
   const rows = await selectRoles(tx);
   return {
     rows: rows.map((row) => ({
@@ -18,12 +18,12 @@ export const listRolesHandler = handle(listRoles, async ({ tx, house }) => {
       permissions: [...row.permissions],
       staff: row.staff,
     })),
-    permissions: [...knownPermissions(house)],
+    permissions: [...knownPermissions(app)],
   };
 });
 
 export const addRoleHandler = handle(addRole, async (call) => {
-  const { tx, house, input, nowMs, reject, request } = call;
+  const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const roles = await selectRoles(tx);
   if (roles.some((role) => role.code === input.code)) {
@@ -32,10 +32,10 @@ export const addRoleHandler = handle(addRole, async (call) => {
   const { code, name, brandId } = input;
   const permissions = [...input.permissions].sort();
   const grants = permissions.map((permission) => ({ permission, brandId }));
-  if (!mayGrant(operator, grants, knownPermissions(house))) {
+  if (!mayGrant(operator, grants, knownPermissions(app))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.add',
@@ -53,7 +53,7 @@ export const addRoleHandler = handle(addRole, async (call) => {
 export const addRoleApproval: ApprovalAction = {
   action: 'role.add',
   permission: 'staff.manage',
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     const id = await insertRole(tx, {
       code: readText(payload, 'code'),
       name: readText(payload, 'name'),
@@ -68,7 +68,7 @@ export const addRoleApproval: ApprovalAction = {
 
 /** Both what is added and what is taken away must be the maker's to give. */
 export const changeRoleHandler = handle(changeRole, async (call) => {
-  const { tx, house, input, nowMs, reject, request } = call;
+  const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
   if (role === undefined) {
@@ -80,10 +80,10 @@ export const changeRoleHandler = handle(changeRole, async (call) => {
     ...role.permissions.filter((word) => !permissions.includes(word)),
   ];
   const grants = changed.map((permission) => ({ permission, brandId: role.brand_id }));
-  if (!mayGrant(operator, grants, knownPermissions(house))) {
+  if (!mayGrant(operator, grants, knownPermissions(app))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'role.change',
@@ -106,7 +106,7 @@ export const changeRoleApproval: ApprovalAction = {
     const role = (await selectRoles(tx)).find((row) => row.id.toString() === id);
     return { name: role?.name, permissions: role?.permissions };
   },
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     const id = BigInt(readText(payload, 'roleId'));
     await replaceRolePermissions(tx, id, readTexts(payload, 'permissions'));
   },

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
-let house: TestHouse;
+let app: TestApp;
 let first: string;
 let second: string;
 
@@ -17,12 +17,12 @@ type Body = Row & {
 };
 
 async function call(wire: string, operatorToken: string, input?: unknown) {
-  return await house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+  return await app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 }
 
 async function signIn(name: string): Promise<string> {
   const input = { name, password: 'Shapla-demo-1' };
-  return (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  return (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 }
 
 async function idOf(account: string): Promise<string> {
@@ -31,7 +31,7 @@ async function idOf(account: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   first = await signIn('operator1');
   second = await signIn('operator2');
 });

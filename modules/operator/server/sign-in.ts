@@ -11,17 +11,17 @@ import { createToken, hashOfToken, IDLE_MS, MAX_MS } from './token.ts';
  * failures all get the same answer. Argon2 runs outside a transaction, so that no connection waits for it.
  */
 export const signInHandler = handleWithoutTx(signIn, async (call) => {
-  const { input, house, nowMs, request, reject } = call;
+  const { input, app, nowMs, request, reject } = call;
   const now = new Date(nowMs);
   const name = input.name.trim().toLowerCase();
-  const staff = await house.db.autocommit((tx) => selectStaffSecret(tx, name));
-  const isRight = await passwordMatches(house, staff?.password_hash, input.password);
+  const staff = await app.db.autocommit((tx) => selectStaffSecret(tx, name));
+  const isRight = await passwordMatches(app, staff?.password_hash, input.password);
   if (staff === undefined) {
     return reject('sign_in_refused');
   }
   const isHeldBack = staff.refused_until !== null && staff.refused_until > now;
   if (!isRight || isHeldBack || staff.status !== 'active') {
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       // Trying on does not make the wait longer: nobody can keep an operator out for good.
       if (!isHeldBack) {
         await countFailedSignIn(tx, staff.id, now);
@@ -38,7 +38,7 @@ export const signInHandler = handleWithoutTx(signIn, async (call) => {
   }
   const token = createToken();
   const endsAt = new Date(nowMs + MAX_MS);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await clearFailedSignIns(tx, staff.id);
     await insertSession(tx, {
       tokenHash: hashOfToken(token),
@@ -56,7 +56,7 @@ export const signInHandler = handleWithoutTx(signIn, async (call) => {
       request,
     });
   });
-  house.log.fact('operator_signed_in', { staffId: staff.id.toString() });
+  app.log.fact('operator_signed_in', { staffId: staff.id.toString() });
   return { token, endsAt: endsAt.toISOString(), idleMs: IDLE_MS };
 });
 

@@ -40,10 +40,10 @@ export const listStaffHandler = handle(listStaff, async ({ tx }) => {
 
 /** The password is hashed before the request is stored: the queue never holds one that can be read. */
 export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
-  const { house, input, nowMs, reject, request } = call;
+  const { app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const passwordHash = await hashPassword(input.password);
-  return await house.db.transaction(async (tx) => {
+  return await app.db.transaction(async (tx) => {
     const staff = await selectStaff(tx);
     if (staff.some((row) => row.name === input.name)) {
       return reject('staff_name_taken');
@@ -52,10 +52,10 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
     if (roles === undefined) {
       return reject('role_unknown');
     }
-    if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
+    if (!mayGrant(operator, grantsOf(roles), knownPermissions(app))) {
       return reject('permission_beyond_own');
     }
-    const approvalId = await requestApproval(house, tx, {
+    const approvalId = await requestApproval(app, tx, {
       makerId: operator.operatorId,
       brandId: EVERY_BRAND,
       action: 'staff.add',
@@ -74,12 +74,12 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
 export const addStaffApproval: ApprovalAction = {
   action: 'staff.add',
   permission: 'staff.manage',
-  run: async (tx, house, payload) => {
+  run: async (tx, app, payload) => {
     const id = await insertStaff(tx, {
       name: readText(payload, 'name'),
       display: readText(payload, 'display'),
       passwordHash: readText(payload, 'passwordHash'),
-      now: new Date(house.clock.nowMs()),
+      now: new Date(app.clock.nowMs()),
     });
     if (id === undefined) {
       throw new Rejection('staff_name_taken', 409);
@@ -89,7 +89,7 @@ export const addStaffApproval: ApprovalAction = {
 };
 
 export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => {
-  const { tx, house, input, nowMs, reject, request } = call;
+  const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const staffId = BigInt(input.id);
   if (staffId === operator.operatorId) {
@@ -103,10 +103,10 @@ export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => 
   if (roles === undefined) {
     return reject('role_unknown');
   }
-  if (!mayGrant(operator, grantsOf(roles), knownPermissions(house))) {
+  if (!mayGrant(operator, grantsOf(roles), knownPermissions(app))) {
     return reject('permission_beyond_own');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.roles',
@@ -128,7 +128,7 @@ export const changeStaffRolesApproval: ApprovalAction = {
     const staff = await selectStaffMember(tx, BigInt(readText(payload, 'staffId')));
     return { name: staff?.name, roles: staff?.roles.map((role) => role.name).sort() };
   },
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     await replaceStaffRoles(tx, BigInt(readText(payload, 'staffId')), readIds(payload, 'roleIds'));
   },
 };
@@ -161,7 +161,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
 });
 
 export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
-  const { tx, house, input, nowMs, reject, request } = call;
+  const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const staff = await selectStaffMember(tx, BigInt(input.id));
   if (staff === undefined) {
@@ -170,7 +170,7 @@ export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   if (staff.id === operator.operatorId) {
     return reject('own_account');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operator.operatorId,
     brandId: EVERY_BRAND,
     action: 'staff.reinstate',
@@ -188,7 +188,7 @@ export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
 export const reinstateStaffApproval: ApprovalAction = {
   action: 'staff.reinstate',
   permission: 'staff.manage',
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     await updateStaffStatus(tx, BigInt(readText(payload, 'staffId')), 'active');
   },
 };

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import type { Job } from '#platform/module.ts';
 import { verifyAudit } from '../contract.office.ts';
@@ -26,10 +26,10 @@ export type AuditVerdict = {
  */
 export async function auditVerdict(
   tx: ReadTx,
-  house: House,
+  app: AppContext,
   fromId: bigint,
 ): Promise<AuditVerdict> {
-  const anchor = await readAnchor(house);
+  const anchor = await readAnchor(app);
   const head = await selectAuditHead(tx);
   const faults = [...(await selectAuditFaults(tx, fromId))];
   if (anchor !== undefined && (await selectAuditHash(tx, anchor.id)) !== anchor.hash) {
@@ -38,8 +38,8 @@ export async function auditVerdict(
   return { rows: head?.id ?? 0n, faults, anchorId: anchor?.id };
 }
 
-export const verifyAuditHandler = handle(verifyAudit, async ({ tx, house }) => {
-  const verdict = await auditVerdict(tx, house, 1n);
+export const verifyAuditHandler = handle(verifyAudit, async ({ tx, app }) => {
+  const verdict = await auditVerdict(tx, app, 1n);
   return {
     rows: verdict.rows.toString(),
     isIntact: verdict.faults.length === 0,
@@ -55,23 +55,23 @@ export const verifyAuditHandler = handle(verifyAudit, async ({ tx, house }) => {
 export const anchorAuditJob: Job = {
   name: 'operator.anchor_audit',
   cron: '* * * * *',
-  run: async (house) => {
-    await house.db.autocommit(async (tx) => {
-      const from = (await readAnchor(house))?.id ?? 1n;
-      const { faults } = await auditVerdict(tx, house, from);
+  run: async (app) => {
+    await app.db.autocommit(async (tx) => {
+      const from = (await readAnchor(app))?.id ?? 1n;
+      const { faults } = await auditVerdict(tx, app, from);
       if (faults.length > 0) {
-        house.log.error('audit_chain_broken', {
+        app.log.error('audit_chain_broken', {
           faults: faults.map(({ id, fault }) => `${id} ${fault}`),
         });
         return;
       }
-      await writeAnchor(house, await selectAuditHead(tx));
+      await writeAnchor(app, await selectAuditHead(tx));
     });
   },
 };
 
-async function readAnchor(house: House): Promise<AuditHead | undefined> {
-  const file = await house.files.get(ANCHOR_KEY);
+async function readAnchor(app: AppContext): Promise<AuditHead | undefined> {
+  const file = await app.files.get(ANCHOR_KEY);
   if (file === undefined) {
     return undefined;
   }
@@ -82,9 +82,9 @@ async function readAnchor(house: House): Promise<AuditHead | undefined> {
   return { id: BigInt(id), hash };
 }
 
-async function writeAnchor(house: House, head: AuditHead | undefined): Promise<void> {
+async function writeAnchor(app: AppContext, head: AuditHead | undefined): Promise<void> {
   if (head !== undefined) {
     const text = JSON.stringify({ id: head.id.toString(), hash: head.hash });
-    await house.files.put(ANCHOR_KEY, new TextEncoder().encode(text), 'application/json');
+    await app.files.put(ANCHOR_KEY, new TextEncoder().encode(text), 'application/json');
   }
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { defineOutbound, outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { queueCall } from '#platform/outbound/queue-call.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { OutboundCall } from '../contract.office.ts';
 
 let isDown = true;
@@ -20,7 +20,7 @@ const ping = defineOutbound({
 });
 
 const LIST = 'GET /office/v1/outbound-calls';
-const { house, call, runJobs } = await testHouse({
+const { app, call, runJobs } = await testApp({
   seed: true,
   start: false,
   modules: [
@@ -50,8 +50,8 @@ const list = async (input: object = {}) =>
   (await call<List>(LIST, { operatorToken, input: { kind: 'test.ping', ...input } })).body;
 
 const queue = (key: string, brandId = 1) =>
-  house.db.transaction((tx) =>
-    queueCall(house, tx, ping, { key, brandId, subject: `ping ${key}`, payload: {} }),
+  app.db.transaction((tx) =>
+    queueCall(app, tx, ping, { key, brandId, subject: `ping ${key}`, payload: {} }),
   );
 
 test('operators see what waits and what failed, of their brand; one has it retried for a reason', async () => {
@@ -82,7 +82,7 @@ test('operators see what waits and what failed, of their brand; one has it retri
     rows: [{ state: 'done', attempts: 2, code: '200', nextAt: null, mayRetry: false }],
   });
   expect((await retry()).status).toBe(409);
-  const { rows: trail } = await house.db.pool.query(
+  const { rows: trail } = await app.db.pool.query(
     `select reason from operator.audit_row where action = 'outbound.retry' and entity = $1`,
     [`outbound-call:${id}`],
   );

@@ -19,8 +19,8 @@ const STATES: Readonly<Record<CallView, readonly ListedCall['state'][]>> = {
 };
 
 export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) => {
-  const { tx, brand, house, input } = call;
-  const { rows, ...counts } = await listCalls(house, tx, {
+  const { tx, brand, app, input } = call;
+  const { rows, ...counts } = await listCalls(app, tx, {
     brandId: brand.id,
     states: STATES[input.view ?? 'unfinished'],
     kind: input.kind ?? null,
@@ -32,8 +32,8 @@ export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) =
 });
 
 export const retryOutboundCallHandler = handle(retryOutboundCall, async (call) => {
-  const { tx, brand, house, input, reject, request } = call;
-  const retried = await retryCall(house, tx, { brandId: brand.id, id: BigInt(input.id) });
+  const { tx, brand, app, input, reject, request } = call;
+  const retried = await retryCall(app, tx, { brandId: brand.id, id: BigInt(input.id) });
   if (retried === undefined) {
     return reject('outbound_not_retryable');
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import type { GuardRefusal, RefusalKind } from '#platform/guards.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor, balanceOfPlayer, GAME } from '../testing/play-builders.ts';
 
 const refusals = new Map<bigint, GuardRefusal>();
-const { house } = await testHouse({
+const { app } = await testApp({
   start: false,
   modules: [
     ...Object.values(registry),
@@ -20,7 +20,7 @@ const { house } = await testHouse({
     },
   ],
 });
-const wallet = await aVendor(house, { code: 'GUARDED' });
+const wallet = await aVendor(app, { code: 'GUARDED' });
 
 type Case = { readonly kind: RefusalKind; readonly code: string; readonly answer: string };
 
@@ -37,8 +37,8 @@ const cases: readonly Case[] = [
 test.each(cases)(
   'a guard of kind $kind makes a stake and a round $answer [L14]',
   async ({ kind, code, answer }) => {
-    const player = await aPlayer(house, { vendorCode: 'GUARDED' });
-    const before = await balanceOfPlayer(house, player);
+    const player = await aPlayer(app, { vendorCode: 'GUARDED' });
+    const before = await balanceOfPlayer(app, player);
     refusals.set(player.memberId, { kind, code, status: 409 });
     const { session, member, currency } = player;
     const call = {
@@ -61,6 +61,6 @@ test.each(cases)(
       round_closed: true,
     });
     expect([staked, played]).toMatchObject([{ code: answer }, { code: answer }]);
-    expect(await balanceOfPlayer(house, player)).toBe(before);
+    expect(await balanceOfPlayer(app, player)).toBe(before);
   },
 );

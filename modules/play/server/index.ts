@@ -1,12 +1,13 @@
 export { closeCasesNamed, closeCasesOfConformance } from './bets/case-names.store.ts';
 export { CONFORMANCE_IDS } from './bets/conformance-ids.ts';
+export { wakeSettledTeller } from './bets/notify-settled.ts';
 export {
-  insertPurseSettled as noteSettledBets,
-  type PursePlayer,
-  type PurseSession,
-  selectPursePlayers as pursePlayers,
-  selectPurseSessions as purseSessions,
-  takePurseRoundRow as takePurseRound,
+  type ExternalWalletPlayer,
+  type ExternalWalletSession,
+  insertExternalWalletSettled as noteSettledBets,
+  selectExternalWalletPlayers as externalWalletPlayers,
+  selectExternalWalletSessions as externalWalletSessions,
+  takeExternalWalletRoundRow as takeExternalWalletRound,
 } from './bets/purse-bets.store.ts';
 export { reconcilingCalls } from './bets/reconciling.ts';
 export {
@@ -17,13 +18,12 @@ export {
   reopenBetRow as reopenBet,
 } from './bets/recover.store.ts';
 export { recoverStake } from './bets/recover-stake.ts';
-export { wakeSettledTeller } from './bets/tell-settled.ts';
 export { scopeOf } from './bets/txn-scope.ts';
 export { isStorable } from './call-body.ts';
+export { closeGame } from './launches/close-game.ts';
 export { externalWallets, type OpeningGame } from './launches/external-wallets.ts';
 export { endGameSessions } from './launches/game-sessions.ts';
 export { openLaunch } from './launches/open-launch.ts';
-export { shutGame } from './launches/shut-game.ts';
 export { vendorRefOf } from './launches/vendor-member.ts';
 export { vendorMembers } from './launches/vendor-members.ts';
 export { playModule } from './module.ts';

@@ -7,13 +7,13 @@ import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { countOpenCases } from './bets/case-counts.store.ts';
+import { notifySettled } from './bets/notify-settled.ts';
 import { sweepParked } from './bets/parked.ts';
 import { readPlayedHandler } from './bets/read-played.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './bets/rounds-office.ts';
-import { tellSettled } from './bets/tell-settled.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
 import { watchRounds } from './bets/watch-rounds.ts';
-import { dialectHandler } from './dialect-door.ts';
+import { dialectHandler } from './dialect-api.ts';
 import { driveGrants } from './free-rounds/drive-grant.ts';
 import { grantRoundsApproval } from './free-rounds/grant-rounds.ts';
 import {
@@ -34,10 +34,10 @@ import {
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launches/launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches/launches-office.ts';
 import { deleteOldNotices } from './launches/notice.store.ts';
+import { vendorNoticeCall } from './launches/notify-vendor.ts';
 import { endGamesOfLogins } from './launches/on-logins-ended.ts';
 import { pushLimits } from './launches/push-limits.ts';
 import { deleteOldLaunches } from './launches/session.store.ts';
-import { vendorNoticeCall } from './launches/tell-vendor.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 
 export const playModule: Module = {
@@ -63,17 +63,17 @@ export const playModule: Module = {
     dialectHandler,
   ],
   jobs: [
-    { name: 'play.tell_settled', cron: '* * * * *', run: tellSettled },
+    { name: 'play.tell_settled', cron: '* * * * *', run: notifySettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: END_PAGES_JOB, run: endPages },
-    { name: 'play.push_limits', cron: '*/5 * * * *', run: (house) => pushLimits(house, {}) },
+    { name: 'play.push_limits', cron: '*/5 * * * *', run: (app) => pushLimits(app, {}) },
     { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.keep_tables',
       cron: '*/10 * * * *',
-      run: async (house) => {
-        await house.db.autocommit(async (tx) => {
+      run: async (app) => {
+        await app.db.autocommit(async (tx) => {
           await deleteOldLaunches(tx);
           await deleteOldNotices(tx);
           await ensurePartitions(tx);
@@ -91,9 +91,9 @@ export const playModule: Module = {
   listeners: [
     listen(vendorChanged, {
       name: 'play.push_limits_of_vendor',
-      run: (house, { vendorCode }) => pushLimits(house, { vendorCode }),
+      run: (app, { vendorCode }) => pushLimits(app, { vendorCode }),
     }),
   ],
   topics: [GAME_ENDED_TOPIC],
-  start: (house) => house.db.autocommit(ensurePartitions),
+  start: (app) => app.db.autocommit(ensurePartitions),
 };

@@ -7,7 +7,7 @@ import { bindVendor, setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet, signedHeaders } from '#seamless/http-wallet.ts';
 import { newRequestId } from '#seamless/request-id.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import {
   aPlayer,
   aVendor,
@@ -16,18 +16,18 @@ import {
   type TestPlayer,
 } from '../testing/play-builders.ts';
 
-const { house, answer } = await testHouse({ start: false });
-await aVendor(house, { code: 'OUTSIDE' });
-await aVendor(house, { code: 'OTHERS' });
+const { app, answer } = await testApp({ start: false });
+await aVendor(app, { code: 'OUTSIDE' });
+await aVendor(app, { code: 'OTHERS' });
 const expiresAt = new Date(Date.now() + 86_400_000);
-const key = await house.db.transaction((tx) =>
-  issueVendorKey(house, tx, { vendorCode: 'OUTSIDE', expiresAt }),
+const key = await app.db.transaction((tx) =>
+  issueVendorKey(app, tx, { vendorCode: 'OUTSIDE', expiresAt }),
 );
-const othersKey = await house.db.transaction((tx) =>
-  issueVendorKey(house, tx, { vendorCode: 'OTHERS', expiresAt }),
+const othersKey = await app.db.transaction((tx) =>
+  issueVendorKey(app, tx, { vendorCode: 'OTHERS', expiresAt }),
 );
 const secret = key.secret ?? new Uint8Array();
-const { nowMs } = house.clock;
+const { nowMs } = app.clock;
 const own = {
   vendor: 'OUTSIDE',
   keyId: key.keyId,
@@ -98,7 +98,7 @@ async function send(sent: Sent) {
 }
 
 test('whatever is wrong with a signature, the answer is one and the same and nothing moves [N85]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE', balance: units(10n) });
   const change = (how: (sent: Sent) => Sent, txnId = randomBytes(6).toString('hex')): Sent =>
     how(signedBet(player, txnId));
   const header = (name: string, to: (value: string) => string) =>
@@ -132,17 +132,17 @@ test('whatever is wrong with a signature, the answer is one and the same and not
     answers.add(body);
   }
   expect(answers.size).toBe(1);
-  expect(await balanceOfPlayer(house, player)).toBe(units(10n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(10n));
 });
 
 test.each([-61_000, 61_000])('a time stamp %i ms away is refused [N86]', async (awayMs) => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE' });
   const sent = signedBet(player, randomBytes(6).toString('hex'), Date.now() + awayMs);
   expect((await send(sent)).status).toBe(401);
 });
 
 test('a nonce is used once: of fifty at once, and afterwards [N86]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE' });
   const sent = signedBet(player, 'nonce-1');
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => (await send(sent)).status),
@@ -153,14 +153,14 @@ test('a nonce is used once: of fifty at once, and afterwards [N86]', async () =>
 });
 
 test('a nonce with another signed time is refused as well [N86]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE' });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE' });
   const nonce = randomBytes(16).toString('hex');
   expect((await send(signedBet(player, 'nonce-2', Date.now() - 5_000, nonce))).status).toBe(200);
   expect((await send(signedBet(player, 'nonce-3', Date.now(), nonce))).status).toBe(401);
 });
 
 test('a vendor sees nothing of another vendor’s ids and rounds [N66] [N88]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE', balance: units(10n) });
   const { txn_id: id } = JSON.parse(signedBet(player, 'mine-1').body);
   expect((await send(signedBet(player, id))).status).toBe(200);
   const others = httpWallet({
@@ -180,7 +180,7 @@ test('a vendor sees nothing of another vendor’s ids and rounds [N66] [N88]', a
   expect(await others.readBalance({ session: player.session })).toMatchObject({
     code: 'SESSION_INVALID',
   });
-  expect(await balanceOfPlayer(house, player)).toBe(units(9n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(9n));
 });
 
 test('an answer is signed over its status, the nonce and the body', async () => {
@@ -196,11 +196,11 @@ test('an answer is signed over its status, the nonce and the body', async () => 
 });
 
 test('a closed vendor is known by its key: nothing new is taken, and what is open ends, signed [R66] [F4]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE', balance: units(10n) });
   const { session, member, currency } = player;
   const stake = { round_id: 'shut', game: GAME, session, member, currency, occurred_at: 1 };
   const turn = (status: 'closed' | 'open') =>
-    house.db.transaction((tx) => setVendorStatus(tx, { code: 'OUTSIDE', status }));
+    app.db.transaction((tx) => setVendorStatus(tx, { code: 'OUTSIDE', status }));
   const first = await wallet.stake({ ...stake, txn_id: 'shut-1', amount: '4' });
   await turn('closed');
   const second = await wallet.stake({ ...stake, txn_id: 'shut-2', amount: '1' });
@@ -216,11 +216,11 @@ test('a closed vendor is known by its key: nothing new is taken, and what is ope
     'OK',
   ]);
   expect(found).toMatchObject({ state: 'rejected', error: 'GAME_DISABLED' });
-  expect(await balanceOfPlayer(house, player)).toBe(units(46n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(46n));
 });
 
 test('an answer carries the name that the vendor gave its call, refusals too [N85]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE', balance: units(10n) });
   const sent = signedBet(player, 'named-1');
   const named = { ...sent.headers, 'x-request-id': '01938f2e-7c00-7abc-8def-0123456789ab' };
   const ask = async (headers: Sent['headers']) => {
@@ -254,7 +254,7 @@ test.each([
   '~'.repeat(128),
   '/'.repeat(128),
 ])('an id the door accepts can be asked for, and the answer is signed: %s [F5]', async (txnId) => {
-  const player = await aPlayer(house, { vendorCode: 'OUTSIDE', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OUTSIDE', balance: units(10n) });
   const { session, member, currency } = player;
   const place = { round_id: 'odd', game: GAME, session, member, currency, occurred_at: 1 };
   expect(await wallet.findTransaction({ txn_id: txnId })).toMatchObject({ state: 'unknown' });
@@ -307,12 +307,12 @@ test('while two keys live, our own calls to a vendor are signed with the newer o
       roundUrl: () => undefined,
       side: { url: `http://127.0.0.1:${port}` },
     } as const;
-    await bindVendor(house, adapter, { isHouse: false, position: 9 });
+    await bindVendor(app, adapter, { isHouse: false, position: 9 });
     const issue = () =>
-      house.db.transaction((tx) => issueVendorKey(house, tx, { vendorCode: code, expiresAt }));
+      app.db.transaction((tx) => issueVendorKey(app, tx, { vendorCode: code, expiresAt }));
     await issue();
     newer.push((await issue()).keyId);
-    await (await vendorApiOf(house, code))?.games?.({});
+    await (await vendorApiOf(app, code))?.games?.({});
   }
   server.close();
   expect(seen).toEqual(newer);

@@ -1,7 +1,7 @@
 import type { TSchema, TUnknown } from 'typebox';
 import { throughGate, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { House } from '#platform/house.ts';
 import { type Handler, handleWithoutTx } from '#platform/http/handle.ts';
 import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
@@ -26,7 +26,7 @@ import { settleBatch, settleBet } from './bets/settle-bets.ts';
 import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 
 type Operation = (
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   body: unknown,
 ) => Promise<{ readonly code: string }>;
@@ -52,12 +52,12 @@ function bind<Input extends TSchema>(
 ): Handler {
   return handleWithoutTx(declared, async (call) => {
     const code = call.actor.kind === 'vendor' ? call.actor.vendorCode : '';
-    const vendor = await vendorByCode(call.house, code);
+    const vendor = await vendorByCode(call.app, code);
     if (vendor === undefined) {
       return call.reject('AUTH_FAILED');
     }
-    const run = () => operation(call.house, vendor, call.input);
-    const answered = await throughGate(call.house, vendor, { name, run });
+    const run = () => operation(call.app, vendor, call.input);
+    const answered = await throughGate(call.app, vendor, { name, run });
     if (!isRefused(answered)) {
       return answered;
     }

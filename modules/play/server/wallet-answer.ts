@@ -8,7 +8,7 @@ import {
   refusal,
   type WalletRefusal,
 } from '#seamless/wallet-errors.ts';
-import type { Movement } from './bets/lane-answer.ts';
+import type { Transfer } from './bets/queue-answer.ts';
 import { Refused } from './call-body.ts';
 
 /** Statement or lock not given in time, a deadlock, two transactions that disagree: certainly not done. */
@@ -64,11 +64,11 @@ export function refusalOf(error: unknown): WalletRefusal | undefined {
 }
 
 /**
- * What a vendor is told of a movement.
+ * What a vendor is told of a transfer.
  * @param call.scale decimals of the vendor's amounts
  */
 export function movedAnswer(
-  movement: Movement,
+  movement: Transfer,
   call: { readonly txnId: string; readonly scale: number; readonly isLate?: boolean },
 ): Moved | WalletRefusal {
   const code = movement.code === 'PARK' ? 'BET_NOT_FOUND' : movement.code;

@@ -1,5 +1,5 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Together } from '#seamless/together.ts';
 import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
 import { closeRound, findTransaction } from './bets/close-round.ts';
@@ -12,17 +12,17 @@ import { Refused } from './call-body.ts';
 import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 import { answer } from './wallet-answer.ts';
 
-/** The calls of the protocol that are about money and sessions; commitments and draws are other rooms'. */
+/** The calls of the protocol that are about money and sessions; commitments and draws are other modules'. */
 export type MoneyCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
 /** The protocol's calls in the name of one vendor. Both transports end here. */
-export function walletOperations(house: House, vendorCode: string): MoneyCalls {
+export function walletOperations(app: AppContext, vendorCode: string): MoneyCalls {
   const bind =
     <Request, Accepted>(
-      operation: (house: House, vendor: Vendor, body: unknown) => Answer<Accepted>,
+      operation: (app: AppContext, vendor: Vendor, body: unknown) => Answer<Accepted>,
     ) =>
     (request: Request): Answer<Accepted> =>
-      answer(async () => operation(house, await knownVendor(house, vendorCode), request));
+      answer(async () => operation(app, await knownVendor(app, vendorCode), request));
   return {
     openSession: bind(openGameSession),
     readBalance: bind(readGameBalance),
@@ -38,12 +38,12 @@ export function walletOperations(house: House, vendorCode: string): MoneyCalls {
 }
 
 /** Bets and stakes of one vendor's studio in one transaction, in this process. */
-export function togetherOf(house: House, vendorCode: string): Together {
-  return togetherFor(house, () => knownVendor(house, vendorCode));
+export function togetherOf(app: AppContext, vendorCode: string): Together {
+  return togetherFor(app, () => knownVendor(app, vendorCode));
 }
 
-async function knownVendor(house: House, code: string): Promise<Vendor> {
-  const vendor = await vendorByCode(house, code);
+async function knownVendor(app: AppContext, code: string): Promise<Vendor> {
+  const vendor = await vendorByCode(app, code);
   if (vendor === undefined) {
     throw new Refused('AUTH_FAILED');
   }

@@ -1,7 +1,7 @@
 import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
-/** Where games are framed; the pages of the lotteries are their own room's (RTE-4, RTE-5). */
+/** Where games are framed; the pages of the lotteries are their own module's (RTE-4, RTE-5). */
 const GAME_PATHS = ['/game', '/seamless', '/fbsports'];
 
 /** The frame of the game that `node` of the address names: the lottery pages show it too. */

@@ -91,8 +91,8 @@ create table play.round (
   declared_stake_ticks bigint,
   declared_payout_ticks bigint,
   is_checked boolean not null default false,
-  -- A round may be played from the wallet by some and from a purse by others. The wallet refuses what comes after
-  -- closed_at, so the end of what was played from purses has a column of its own.
+  -- A round may be played from the wallet by some and from an external wallet by others. The wallet refuses what comes after
+  -- closed_at, so the end of what was played from external wallets has a column of its own.
   purse_closed_at timestamptz,
   primary key (vendor_id, round_ref)
 ) partition by hash (vendor_id, round_ref);
@@ -101,8 +101,8 @@ create index round_by_time on play.round (opened_at);
 
 -- One bet of one member. Ids come from the ledger's sequence and carry the time, so that the table is partitioned
 -- by month like the transfers; uplines are copied here, so that moving a member rewrites no history.
--- What members play from the purse of a vendor stands here beside what the wallet was asked for, with no movement in the
--- books: the money is the purse's. Such a bet has a purse_version, no balance after it, which is not ours to know, and no
+-- What members play from the external wallet of a vendor stands here beside what the wallet was asked for, with no movement in the
+-- books: the money is the external wallet's. Such a bet has a purse_version, no balance after it, which is not ours to know, and no
 -- settlement: who settles, pays, rolls back or reconciles finds bets through play.txn, where it never is, or leaves it
 -- out by the column.
 create table play.bet (
@@ -131,7 +131,7 @@ create table play.bet (
   placed_at timestamptz not null,
   settled_at timestamptz,
   balance_after bigint,
-  -- The vendor's number of the line that a bet from a purse was last written from.
+  -- The vendor's number of the line that a bet from an external wallet was last written from.
   purse_version bigint check (purse_version > 0),
   -- Prizes stand beside the bets of a round.
   is_prize boolean not null default false,
@@ -223,7 +223,7 @@ create table play.settled (
   bet_ids bigint[] not null
 );
 
--- A stake from a purse is one bet, however often its lines come.
+-- A stake from an external wallet is one bet, however often its lines come.
 create table play.purse_stake (
   vendor_id integer not null,
   txn_scope text collate "C" not null,

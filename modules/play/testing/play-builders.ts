@@ -4,8 +4,8 @@ import { createAccount, openSession, passwordHashing } from '#modules/identity/s
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
 import { bindVendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTrial as isTrialAccount, MEMBER } from '#platform/contract/account-type.ts';
-import type { House } from '#platform/house.ts';
 import { type Amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import { insertGrant, saveGrant } from '../server/free-rounds/free-grant.store.ts';
@@ -26,7 +26,7 @@ const PROFILE: VendorProfile = {
 
 /** For tests: a bound vendor with one slot, one lottery and the games named beside them, each of the type it is named. */
 export async function aVendor(
-  house: House,
+  app: AppContext,
   vendor: {
     readonly code: string;
     readonly profile?: Partial<VendorProfile>;
@@ -52,8 +52,8 @@ export async function aVendor(
     launchUrl: (launch) => `/studio/test/?launch=${launch.launchToken}`,
     roundUrl: () => undefined,
   };
-  await bindVendor(house, adapter, { isHouse: true, position: 1 });
-  return walletOperations(house, vendor.code);
+  await bindVendor(app, adapter, { isHouse: true, position: 1 });
+  return walletOperations(app, vendor.code);
 }
 
 export type TestPlayer = {
@@ -73,7 +73,7 @@ export type TestPlayer = {
 
 /** For tests: a member with money and an open game session. */
 export async function aPlayer(
-  house: House,
+  app: AppContext,
   player: {
     readonly vendorCode: string;
     readonly balance?: Amount;
@@ -87,12 +87,12 @@ export async function aPlayer(
 ): Promise<TestPlayer> {
   const name = `t${randomBytes(6).toString('hex')}`;
   const accountType = player.accountType ?? MEMBER;
-  const known = await house.db.transaction(async (tx) => {
+  const known = await app.db.transaction(async (tx) => {
     const brand = await findBrand(tx, { merchant: 'shapla', host: 'localhost' });
     const brandId = brand?.id ?? 0;
-    const nowMs = house.clock.nowMs();
-    const { hash, hashOfNothing } = passwordHashing(house);
-    const memberId = await createAccount(house, tx, {
+    const nowMs = app.clock.nowMs();
+    const { hash, hashOfNothing } = passwordHashing(app);
+    const memberId = await createAccount(app, tx, {
       brandId,
       account: name,
       password: {
@@ -128,13 +128,13 @@ export async function aPlayer(
     const { token, sessionId: loginSessionId } = login;
     return { brandId, memberId, accountId, currency, token, loginSessionId, account: name };
   });
-  const launchToken = await aLaunch(house, {
+  const launchToken = await aLaunch(app, {
     ...known,
     vendorCode: player.vendorCode,
     accountType,
     ...(player.game === undefined ? {} : { game: player.game }),
   });
-  const wallet = player.wallet ?? walletOperations(house, player.vendorCode);
+  const wallet = player.wallet ?? walletOperations(app, player.vendorCode);
   const opened = await wallet.openSession({ launch_token: launchToken });
   if (opened.code !== 'OK') {
     throw new Error(`no session: ${opened.code}`);
@@ -144,7 +144,7 @@ export async function aPlayer(
 
 /** For tests: a launch token of a member. */
 export async function aLaunch(
-  house: House,
+  app: AppContext,
   launch: {
     readonly vendorCode: string;
     readonly brandId: number;
@@ -159,14 +159,14 @@ export async function aLaunch(
     readonly uplines?: readonly bigint[];
   },
 ): Promise<string> {
-  const vendor = await vendorByCode(house, launch.vendorCode);
+  const vendor = await vendorByCode(app, launch.vendorCode);
   if (vendor === undefined) {
     throw new Error(`${launch.vendorCode} is not bound`);
   }
   const token = randomBytes(32).toString('base64url');
   const { brandId, memberId, accountId, currency } = launch;
   const isTrial = isTrialAccount(launch.accountType);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await upsertMemberRef(tx, {
       vendorId: vendor.id,
       memberId,
@@ -199,7 +199,7 @@ export async function aLaunch(
 
 /** For tests: free rounds that the vendor has said yes to; answers the grant's id. */
 export async function aGrant(
-  house: House,
+  app: AppContext,
   player: TestPlayer,
   grant: {
     readonly vendorCode: string;
@@ -210,10 +210,10 @@ export async function aGrant(
     readonly hasEnded?: boolean;
   },
 ): Promise<string> {
-  const vendor = await vendorByCode(house, grant.vendorCode);
+  const vendor = await vendorByCode(app, grant.vendorCode);
   const grantRef = `fr-${randomBytes(12).toString('hex')}`;
   const endsInMs = grant.hasEnded === true ? -1_000 : 3_600_000;
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const id = await insertGrant(tx, {
       ...{ grantRef, vendorId: vendor?.id ?? 0, brandId: player.brandId },
       ...{ memberId: player.memberId, memberRef: player.member, memberName: player.account },
@@ -228,7 +228,7 @@ export async function aGrant(
 }
 
 /** For tests: the balance on the books. */
-export async function balanceOfPlayer(house: House, player: TestPlayer): Promise<Amount> {
+export async function balanceOfPlayer(app: AppContext, player: TestPlayer): Promise<Amount> {
   const { brandId, memberId } = player;
-  return house.db.transaction((tx) => balanceOfMember(tx, { brandId, memberId }));
+  return app.db.transaction((tx) => balanceOfMember(tx, { brandId, memberId }));
 }

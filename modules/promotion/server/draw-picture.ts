@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AppContext } from '#platform/app-context.ts';
 import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
-import type { House } from '#platform/house.ts';
 
 const SIZE = { width: 800, height: 450 } as const;
 const QUALITY = 55;
@@ -10,7 +10,7 @@ const QUALITY = 55;
  * @returns its public path, or undefined when it is no picture
  */
 export async function drawPicture(
-  house: House,
+  app: AppContext,
   { brandCode, picture }: { readonly brandCode: string; readonly picture: string },
 ): Promise<string | undefined> {
   const bytes = bytesOfDataUrl(picture);
@@ -19,7 +19,7 @@ export async function drawPicture(
     return undefined;
   }
   const key = `${brandCode}/promotion/${randomUUID()}.avif`;
-  await house.files.put(key, content, 'image/avif');
+  await app.files.put(key, content, 'image/avif');
   return `/files/${key}`;
 }
 

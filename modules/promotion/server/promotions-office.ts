@@ -154,9 +154,9 @@ const previewHandler = handleWithoutTx(previewPromotionHtml, async ({ input }) =
 
 const pictureHandler = handleWithoutTx(
   uploadPromotionPicture,
-  async ({ house, brand, input, reject }) => ({
+  async ({ app, brand, input, reject }) => ({
     path:
-      (await drawPicture(house, { brandCode: brand.code, picture: input.picture })) ??
+      (await drawPicture(app, { brandCode: brand.code, picture: input.picture })) ??
       reject('promotion_picture_broken'),
   }),
 );

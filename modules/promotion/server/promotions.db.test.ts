@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { PromotionDraft } from '../contract.office.ts';
 
@@ -25,18 +25,18 @@ type Detail = Item & { readonly html: string; readonly terms: readonly Row[] };
 const DAY_MS = 86_400_000;
 const clock = fixedClock(Date.parse('2026-11-21T06:00:00Z'));
 const inDays = (days: number) => new Date(clock.nowMs() + days * DAY_MS).toISOString();
-let house: TestHouse;
+let app: TestApp;
 let operatorToken = '';
 let drawn = 0;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, clock });
+  app = await testApp({ seed: true, clock });
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  operatorToken = (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  operatorToken = (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 });
 
 const office = async (wire: string, input?: unknown) =>
-  await house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+  await app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 
 const texts = { title: 'Offer', summary: 'In a sentence', steps: ['One'], example: '', html: '' };
 const draftOf = (part: Partial<PromotionDraft> = {}): PromotionDraft => {
@@ -74,14 +74,14 @@ async function shown(part: Partial<PromotionDraft> = {}): Promise<string> {
   return body.id;
 }
 async function list(call: { readonly token?: string } = {}): Promise<readonly Item[]> {
-  const { body } = await house.call<Wps<{ readonly list: readonly Item[] }>>(
+  const { body } = await app.call<Wps<{ readonly list: readonly Item[] }>>(
     'GET /wps/promotion/list',
     call,
   );
   return body.value.list;
 }
 const detail = async (id: string) =>
-  await house.call<Wps<Detail>>(`GET /wps/promotion/detail?id=${id}`, {
+  await app.call<Wps<Detail>>(`GET /wps/promotion/detail?id=${id}`, {
     headers: { language: 'EN' },
   });
 const statusIn = (rows: readonly Item[], id: string) =>
@@ -89,9 +89,9 @@ const statusIn = (rows: readonly Item[], id: string) =>
 
 async function sessionOf(accountType: number): Promise<string> {
   const visit = { brandId: 1, ip: '127.0.0.1', userAgent: '', nowMs: clock.nowMs() };
-  return await house.house.db.transaction(async (tx) => {
+  return await app.app.db.transaction(async (tx) => {
     const account = `promo${accountType}`;
-    const accountId = await createAccount(house.house, tx, {
+    const accountId = await createAccount(app.app, tx, {
       ...visit,
       account,
       password: 'Ilish-bhaja-42',
@@ -101,7 +101,7 @@ async function sessionOf(accountType: number): Promise<string> {
   });
 }
 
-test('a new house shows at least six offers, and among them one to come and one that has closed [ACT-1]', async () => {
+test('a new platform shows at least six offers, and among them one to come and one that has closed [ACT-1]', async () => {
   const rows = await list();
   expect(rows.length).toBeGreaterThanOrEqual(6);
   const order = rows.map(({ status }) => status);
@@ -174,7 +174,7 @@ test('a further version of the terms says what changed, and none is ever rewritt
   const id = await shown();
   expect((await publish(id)).body.errorCode).toBe('promotion_change_missing');
   expect((await detail(id)).body.value.terms).toHaveLength(1);
-  const { pool } = house.house.db;
+  const { pool } = app.app.db;
   await expect(pool.query('update promotion.terms set version = version + 100')).rejects.toThrow(
     'kept as they were published',
   );
@@ -229,7 +229,7 @@ test('an uploaded picture is drawn anew in the size of an offer and served under
     .toBuffer();
   const upload = (picture: string) => office('POST /office/v1/promotions/picture', { picture });
   const { body } = await upload(`data:image/png;base64,${png.toString('base64')}`);
-  const reply = await createPublicFiles(house.house.files)({ path: body.path });
+  const reply = await createPublicFiles(app.app.files)({ path: body.path });
   const { width, height, format, exif } = await sharp(reply?.body).metadata();
   expect([width, height, format, exif]).toEqual([800, 450, 'heif', undefined]);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');

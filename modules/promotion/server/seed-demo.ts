@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { DemoPromotion } from './demo/demo-promotion.ts';
 import { NEWCOMERS } from './demo/newcomers.ts';
 import { OTHERS } from './demo/others.ts';
@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** Promotions of the sandbox brand; one that is there already stays as it is. */
-export async function seedPromotions(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
-    const nowMs = house.clock.nowMs();
+export async function seedPromotions(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const nowMs = app.clock.nowMs();
     for (const promotion of [...NEWCOMERS, ...REBATES, ...OTHERS]) {
       const { terms, ...written } = withDates(promotion, nowMs);
       const values = valuesOf(written);

@@ -1,5 +1,5 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { insertAbsentPayouts, type PayoutRow, selectAbsentPayouts } from './books.store.ts';
 import { derivedId } from './finding.ts';
 import type { RunRow } from './run.store.ts';
@@ -15,39 +15,39 @@ const MAX_ASKING_MS = 3 * 86_400_000;
  * @returns what was wrong, if the vendor could not be asked
  */
 export async function putAbsentPayouts(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   run: RunRow,
   fetchedFrom: number,
 ): Promise<string | undefined> {
   const { id, from_at: from, to_at: to } = run;
   const asked = { id, vendorId: vendor.id, from, to };
-  const missing = await selectAbsentPayouts(house.db.pooled, asked);
+  const missing = await selectAbsentPayouts(app.db.pooled, asked);
   const late = new Map(
     missing
       .filter((row) => !row.is_all_fetched)
       .map((row) => [keyOf(row.txn_scope, row.txn_id), row]),
   );
   const problem =
-    late.size === 0 ? undefined : await dropThoseOfBefore(house, vendor, { late, to: fetchedFrom });
+    late.size === 0 ? undefined : await dropThoseOfBefore(app, vendor, { late, to: fetchedFrom });
   if (problem !== undefined) {
     return problem;
   }
   const absent = missing.filter(
     (row) => row.is_all_fetched || late.has(keyOf(row.txn_scope, row.txn_id)),
   );
-  await house.db.transaction((tx) => insertAbsentPayouts(tx, id, absent));
+  await app.db.transaction((tx) => insertAbsentPayouts(tx, id, absent));
   return undefined;
 }
 
 async function dropThoseOfBefore(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   search: { readonly late: Map<string, PayoutRow>; readonly to: number },
 ): Promise<string | undefined> {
   const { late, to } = search;
   const span = { from: Math.max(0, to - MAX_ASKING_MS), to, cursor: undefined };
-  return await readBook(house, vendor, span, async (lines) => {
+  return await readBook(app, vendor, span, async (lines) => {
     for (const line of lines) {
       const { scope, txnId } = namesOf(vendor, line);
       late.delete(keyOf(scope, txnId));

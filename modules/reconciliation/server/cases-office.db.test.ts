@@ -3,11 +3,11 @@ import { checkBooks } from '#modules/ledger/server/index.ts';
 import { balanceOfPlayer } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
 import { aLossyDay, deliver, type LossyDay } from '#tests/lossy-day.ts';
+import { testApp } from '#tests/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
-const { call, house, runJobs } = await testHouse({ seed: true });
+const { call, app, runJobs } = await testApp({ seed: true });
 const tokens = { one: '', two: '' };
 let day: LossyDay;
 
@@ -26,7 +26,7 @@ function office<Body>(wire: string, input: object, who: 'one' | 'two' = 'one') {
 beforeAll(async () => {
   tokens.one = await tokenOf('operator1');
   tokens.two = await tokenOf('operator2');
-  day = await aLossyDay(house, 3);
+  day = await aLossyDay(app, 3);
   await deliver(day);
 });
 
@@ -54,7 +54,7 @@ test('an operator has a book gone through, and sees what was found [R44]', async
   const unknown = await office(start, { vendor: 'NOBODY', hours: 1, reason: 'a slip' });
   expect(unknown.status).toBe(409);
   // What is younger than ten minutes may still be on its way, so today's rounds need a span of their own.
-  await reconcile(house, vendor, { ...day.span, cause: 'operator' });
+  await reconcile(app, vendor, { ...day.span, cause: 'operator' });
   const { body } = await office<Runs>('GET /office/v1/reconciliation-runs', { vendor });
   expect(body.vendors).toContain(vendor);
   expect(body.rows.map(({ state }) => state)).toEqual(['done', 'done']);
@@ -98,7 +98,7 @@ test('money by hand needs a second person, and is paid once [R42]', async () => 
   if (player === undefined) {
     throw new Error('the case names no player');
   }
-  const before = await balanceOfPlayer(house, player);
+  const before = await balanceOfPlayer(app, player);
   const ask = (pay: string) =>
     office<{ approvalId: string }>(`POST /office/v1/cases/${id}/close`, {
       reason: 'the vendor confirms the win',
@@ -114,24 +114,24 @@ test('money by hand needs a second person, and is paid once [R42]', async () => 
       who,
     );
   expect((await decide('one')).status).toBe(403);
-  expect(await balanceOfPlayer(house, player)).toBe(before);
+  expect(await balanceOfPlayer(app, player)).toBe(before);
   expect((await decide('two')).status).toBe(200);
   expect((await decide('two')).status).toBe(409);
-  expect(await balanceOfPlayer(house, player)).toBe(before + units(25n) / 2n);
+  expect(await balanceOfPlayer(app, player)).toBe(before + units(25n) / 2n);
   expect(await caseOf(id)).toMatchObject({ status: 'closed', paid: '12.5000' });
-  expect(await house.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+  expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
 });
 
 test('a run that was stopped goes on where it was [F1]', async () => {
-  const stopped = await aLossyDay(house, 104);
+  const stopped = await aLossyDay(app, 104);
   await deliver(stopped);
-  await house.db.autocommit(
+  await app.db.autocommit(
     (tx) => sql(tx)`
       insert into reconciliation.run (vendor_id, vendor_code, from_at, to_at, cause, touched_at)
       select id, code, ${stopped.span.from}, ${stopped.span.to}, 'operator', now() - interval '1 hour'
         from vendor.vendor_v where code = ${stopped.vendorCode}`,
   );
-  await reconcile(house, stopped.vendorCode, { ...stopped.span, cause: 'operator' });
+  await reconcile(app, stopped.vendorCode, { ...stopped.span, cause: 'operator' });
   const { body } = await office<Runs>('GET /office/v1/reconciliation-runs', {
     vendor: stopped.vendorCode,
   });

@@ -85,7 +85,7 @@ export const workOnCaseHandler = handle(workOnCase, async (call) => {
     return reject('case_unchanged');
   }
   const isMine = assign === 'me';
-  const kept = { assigneeId: row.assignee_id, assignee: row.assignee };
+  const stored = { assigneeId: row.assignee_id, assignee: row.assignee };
   const next = isMine
     ? { assigneeId: operatorId, assignee: name }
     : { assigneeId: null, assignee: null };
@@ -94,7 +94,7 @@ export const workOnCaseHandler = handle(workOnCase, async (call) => {
     caseId,
     brandId: brand.id,
     version,
-    ...(assign === undefined ? kept : next),
+    ...(assign === undefined ? stored : next),
   });
   if (changed === undefined) {
     return reject('case_changed');
@@ -107,15 +107,15 @@ export const workOnCaseHandler = handle(workOnCase, async (call) => {
     brandId: brand.id,
     action: 'case.work',
     entity: `case:${caseId}`,
-    before: kept,
-    after: { ...(assign === undefined ? kept : next), note: note ?? null },
+    before: stored,
+    after: { ...(assign === undefined ? stored : next), note: note ?? null },
     request,
   });
   return { version: changed };
 });
 
 export const closeCaseHandler = handle(closeCase, async (call) => {
-  const { tx, house, brand, input, reject, request, nowMs } = call;
+  const { tx, app, brand, input, reject, request, nowMs } = call;
   const { operatorId } = operatorOf(call);
   const brandId = brand.id;
   const row = (await selectCase(tx, { brandId, id: BigInt(input.id) })) ?? reject('case_unknown');
@@ -140,7 +140,7 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (bet === undefined) {
     return reject('case_has_no_bet');
   }
-  const approvalId = await requestApproval(house, tx, {
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorId,
     brandId,
     action: PAY_ACTION,
@@ -162,7 +162,7 @@ export const payLostBetApproval: ApprovalAction = {
     const row = await selectCase(tx, readPayload(payload));
     return { status: row?.status ?? 'closed' };
   },
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     await payByHand(tx, readPayload(payload));
   },
 };
@@ -174,7 +174,7 @@ type Payment = {
   readonly reason: string;
 };
 
-/** Pays the member of the case's bet from the house's corrections, once for each case, and closes it. */
+/** Pays the member of the case's bet from the platform's corrections, once for each case, and closes it. */
 async function payByHand(tx: Tx, payment: Payment): Promise<void> {
   const { brandId, id, ticks, reason } = payment;
   const row = await selectCase(tx, payment);

@@ -6,7 +6,7 @@ import type { Finding, OurBet, OurTxn, RoundBooks } from './round-books.ts';
 
 /**
  * Finds what the vendor's book of a round and ours differ in, but for totals, which are looked at when the rest is
- * mended. Lines that their vendor still asks about (`open`) are left alone.
+ * repaired. Lines that their vendor still asks about (`open`) are left alone.
  */
 export function compareRound(books: RoundBooks): readonly Finding[] {
   const findings: Finding[] = [];

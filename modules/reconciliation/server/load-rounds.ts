@@ -1,5 +1,5 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import {
   type BetRow,
@@ -20,11 +20,11 @@ export type LoadedRound = RoundBooks & { readonly unreadable: readonly string[] 
 
 /** Reads these rounds from the lines of a run and from our own books. */
 export async function loadRounds(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   which: { readonly runId: bigint; readonly rounds: readonly string[] },
 ): Promise<readonly LoadedRound[]> {
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   const { rounds } = which;
   const vendorId = vendor.id;
   const lines = groupBy(await selectLines(tx, which), ({ round_ref: round }) => round);

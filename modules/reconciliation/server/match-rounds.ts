@@ -1,6 +1,6 @@
 import { closeCaseOfKey, declareRound, openCase } from '#modules/play/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { compareRound } from './compare-round.ts';
 import { compareTotals, isSameTotals, totalsOf } from './compare-totals.ts';
 import { ticks } from './finding.ts';
@@ -10,7 +10,7 @@ import type { DifferenceKind, Finding, RoundBooks } from './round-books.ts';
 import { insertDifference } from './run.store.ts';
 
 type Work = {
-  readonly house: House;
+  readonly app: AppContext;
   readonly vendor: Vendor;
   readonly runId: bigint;
   /** The vendor's book lacks so many bets that it is not believed: nothing is given back by itself. */
@@ -18,16 +18,16 @@ type Work = {
 };
 
 /**
- * Matches these rounds: compares, mends, and looks at their totals afterwards. Doing it again finds nothing new.
+ * Matches these rounds: compares, repairs, and looks at their totals afterwards. Doing it again finds nothing new.
  * @returns how many rounds agreed at once
  */
 export async function matchRounds(work: Work, rounds: readonly string[]): Promise<number> {
-  const { house, vendor, runId } = work;
-  const before = await loadRounds(house, vendor, { runId, rounds });
+  const { app, vendor, runId } = work;
+  const before = await loadRounds(app, vendor, { runId, rounds });
   const settled = await Promise.all(before.map((round) => mendRound(work, round)));
   const touched = before.filter((_round, index) => settled[index] !== 'agreed');
-  // Rounds that nothing was mended in are looked at as they were read.
-  const after = await loadRounds(house, vendor, {
+  // Rounds that nothing was repaired in are looked at as they were read.
+  const after = await loadRounds(app, vendor, {
     runId,
     rounds: touched.map(({ roundId }) => roundId),
   });
@@ -45,7 +45,7 @@ export async function matchRounds(work: Work, rounds: readonly string[]): Promis
 type RoundState = 'agreed' | 'mended' | 'case';
 
 async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
-  const { house, vendor } = work;
+  const { app, vendor } = work;
   const found = compareRound(round);
   await raiseLowTotal(work, round, found);
   let state: RoundState = 'agreed';
@@ -55,7 +55,7 @@ async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
   }
   for (const one of found) {
     const isDoubted = work.isBookThin && one.kind === 'bet_unknown_to_vendor';
-    const done = await mend(house, vendor, isDoubted ? { ...one, repair: undefined } : one);
+    const done = await mend(app, vendor, isDoubted ? { ...one, repair: undefined } : one);
     if (done.outcome === 'repaired') {
       await keep(work, round, one, 'repaired');
       state = state === 'case' ? 'case' : 'mended';
@@ -74,7 +74,7 @@ function nothing(round: RoundBooks, kind: DifferenceKind): Finding {
 }
 
 async function raiseLowTotal(
-  { house, vendor }: Work,
+  { app, vendor }: Work,
   round: RoundBooks,
   found: readonly Finding[],
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function raiseLowTotal(
     .reduce((sum, { repair }) => sum + payOf(repair), 0n);
   const needed = totalsOf(round.bets).payout + due;
   if (declared !== undefined && due > 0n && declared.payout < needed) {
-    await house.db.transaction((tx) =>
+    await app.db.transaction((tx) =>
       declareRound(tx, {
         vendorId: vendor.id,
         roundId: round.roundId,
@@ -103,7 +103,7 @@ function payOf(repair: Finding['repair']): bigint {
   return typeof asked === 'string' && !PRIZES.includes(kind) ? ticks(asked) : 0n;
 }
 
-/** Whether the sums of a round were right; mends a declared total that was not. */
+/** Whether the sums of a round were right; repairs a declared total that was not. */
 async function matchTotals(
   work: Work,
   round: {
@@ -112,7 +112,7 @@ async function matchTotals(
     readonly state: RoundState;
   },
 ): Promise<boolean> {
-  const { house, vendor } = work;
+  const { app, vendor } = work;
   const { books, before } = round;
   const found = compareTotals(books, before.round.declared);
   if (found?.kind === 'payout_differs') {
@@ -124,7 +124,7 @@ async function matchTotals(
   const isStale = declared !== undefined && (found !== undefined || round.state === 'mended');
   if (isStale || (found !== undefined && !isSameTotals(declared, ours))) {
     const { roundId } = books;
-    await house.db.transaction((tx) =>
+    await app.db.transaction((tx) =>
       declareRound(tx, {
         vendorId: vendor.id,
         roundId,
@@ -140,7 +140,7 @@ async function matchTotals(
 
 /** Writes a difference down once, and opens its case. */
 async function keep(
-  { house, vendor, runId }: Work,
+  { app, vendor, runId }: Work,
   round: RoundBooks,
   found: Finding,
   outcome: 'repaired' | 'case',
@@ -149,7 +149,7 @@ async function keep(
   const brandId = bet?.brandId ?? round.bets[0]?.brandId ?? 0;
   const betId = bet?.betId ?? null;
   const scope = scopeOf(vendor, bet?.memberRef);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const isNew = await insertDifference(tx, {
       runId,
       vendorId: vendor.id,

@@ -1,5 +1,5 @@
 import { reconcilingCalls, recoverStake, reopenBet } from '#modules/play/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type {
   CloseRoundRequest,
   PayoutRequest,
@@ -32,7 +32,7 @@ const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
 
 /** Mends one difference through the vendors' door. The ids are the vendor's, so that what comes after all finds itself done. */
 export async function mend(
-  house: House,
+  app: AppContext,
   vendor: { readonly id: number; readonly code: string },
   found: Finding,
 ): Promise<Mended> {
@@ -40,7 +40,7 @@ export async function mend(
   if (repair === undefined) {
     return { outcome: 'case', kind: found.kind, code: undefined };
   }
-  const answer = await send(house, vendor.code, repair);
+  const answer = await send(app, vendor.code, repair);
   if (!isRefused(answer)) {
     return { outcome: 'repaired' };
   }
@@ -54,26 +54,26 @@ export async function mend(
 
 // What a vendor's book says is checked by the door itself, which refuses what is not of the protocol's shape.
 async function send(
-  house: House,
+  app: AppContext,
   code: string,
   repair: Repair,
 ): Promise<{ readonly code: string }> {
-  const door = reconcilingCalls(house, code);
+  const api = reconcilingCalls(app, code);
   switch (repair.what) {
     case 'recover':
-      return await recoverStake(house, code, repair);
+      return await recoverStake(app, code, repair);
     case 'pay':
-      return await door.payout(repair.request as PayoutRequest);
+      return await api.payout(repair.request as PayoutRequest);
     case 'settle':
-      return await door.settle(repair.request as SettleRequest);
+      return await api.settle(repair.request as SettleRequest);
     case 'close':
-      return await door.closeRound(repair.request as CloseRoundRequest);
+      return await api.closeRound(repair.request as CloseRoundRequest);
     case 'refund': {
       const bet = repair.reopen;
       if (bet !== undefined) {
-        await house.db.autocommit((tx) => reopenBet(tx, bet));
+        await app.db.autocommit((tx) => reopenBet(tx, bet));
       }
-      return await door.refund(repair.request as RefundRequest);
+      return await api.refund(repair.request as RefundRequest);
     }
     default:
       return repair satisfies never;

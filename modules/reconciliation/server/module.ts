@@ -31,8 +31,8 @@ export const reconciliationModule: Module = {
     { name: 'reconciliation.daily', cron: '25 1-6 * * *', run: reconcileYesterday },
     {
       name: ASKED_JOB,
-      run: async (house, { vendor, from, to }) => {
-        await reconcile(house, String(vendor), {
+      run: async (app, { vendor, from, to }) => {
+        await reconcile(app, String(vendor), {
           from: new Date(String(from)),
           to: new Date(String(to)),
           cause: 'operator',

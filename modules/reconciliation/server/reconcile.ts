@@ -1,5 +1,5 @@
 import { type Vendor, vendorByCode, vendorsWithBooks } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { reconciliationEnded } from '../events.ts';
 import { putAbsentPayouts } from './absent-payouts.ts';
 import { insertAbsentBets, selectRounds } from './books.store.ts';
@@ -34,27 +34,27 @@ const MAX_ABSENT = 20;
  * Goes through the time since the last done run, of every vendor that has a book: minutes, or however long there was
  * none, a day at most to a run and the oldest first. A vendor that cannot be asked is left at that until the next time.
  */
-export async function reconcileRecent(house: House): Promise<void> {
-  for (const code of vendorsWithBooks(house)) {
-    const vendor = await vendorByCode(house, code);
+export async function reconcileRecent(app: AppContext): Promise<void> {
+  for (const code of vendorsWithBooks(app)) {
+    const vendor = await vendorByCode(app, code);
     if (vendor !== undefined) {
-      const until = new Date(house.clock.nowMs() - REST_MS);
-      const since = await selectDoneUntil(house.db.pooled, vendor.id);
+      const until = new Date(app.clock.nowMs() - REST_MS);
+      const since = await selectDoneUntil(app.db.pooled, vendor.id);
       const first = since?.getTime() ?? until.getTime() - FIRST_WINDOW_MS;
-      await reconcileSlices(house, code, { first, last: until.getTime() });
+      await reconcileSlices(app, code, { first, last: until.getTime() });
     }
   }
 }
 
 async function reconcileSlices(
-  house: House,
+  app: AppContext,
   code: string,
   span: { readonly first: number; readonly last: number },
 ): Promise<void> {
   for (let fromMs = span.first; fromMs < span.last; fromMs += DAY_MS) {
     const [from, to] = [new Date(fromMs), new Date(Math.min(fromMs + DAY_MS, span.last))];
-    const id = await reconcile(house, code, { from, to, cause: 'recent' });
-    const run = id === undefined ? undefined : await selectRun(house.db.pooled, id);
+    const id = await reconcile(app, code, { from, to, cause: 'recent' });
+    const run = id === undefined ? undefined : await selectRun(app.db.pooled, id);
     if (run?.state !== 'done') {
       return;
     }
@@ -62,75 +62,79 @@ async function reconcileSlices(
 }
 
 /** Goes through the whole day before, once, of every vendor that has a book: rounds that were cut by a window are whole. */
-export async function reconcileYesterday(house: House): Promise<void> {
-  const today = Math.floor(house.clock.nowMs() / DAY_MS) * DAY_MS;
+export async function reconcileYesterday(app: AppContext): Promise<void> {
+  const today = Math.floor(app.clock.nowMs() / DAY_MS) * DAY_MS;
   const [from, to] = [new Date(today - DAY_MS), new Date(today)];
-  for (const code of vendorsWithBooks(house)) {
-    const vendor = await vendorByCode(house, code);
-    if (vendor !== undefined && !(await isDayDone(house.db.pooled, vendor.id, from))) {
-      await reconcile(house, code, { from, to, cause: 'daily' });
+  for (const code of vendorsWithBooks(app)) {
+    const vendor = await vendorByCode(app, code);
+    if (vendor !== undefined && !(await isDayDone(app.db.pooled, vendor.id, from))) {
+      await reconcile(app, code, { from, to, cause: 'daily' });
     }
   }
 }
 
 /**
- * Holds our books against a vendor's for a span of time, and mends what it can. A run that was stopped is taken up
+ * Holds our books against a vendor's for a span of time, and repairs what it can. A run that was stopped is taken up
  * first, where it was; another process's is left to it.
  * @returns the run's number; undefined when there was nothing to do, or somebody else is at it
  */
 export async function reconcile(
-  house: House,
+  app: AppContext,
   code: string,
   span: { readonly from: Date; readonly to: Date; readonly cause: RunCause },
 ): Promise<bigint | undefined> {
-  const vendor = await vendorByCode(house, code);
+  const vendor = await vendorByCode(app, code);
   if (vendor === undefined || span.to <= span.from) {
     return undefined;
   }
-  const alive = await selectAliveRun(house.db.pooled, vendor.id);
+  const alive = await selectAliveRun(app.db.pooled, vendor.id);
   if (alive !== undefined) {
     if (!alive.is_idle) {
       return undefined;
     }
-    await workOn(house, vendor, alive);
+    await workOn(app, vendor, alive);
   }
   const { from, to, cause } = span;
-  const id = await insertRun(house.db.pooled, {
+  const id = await insertRun(app.db.pooled, {
     vendorId: vendor.id,
     vendorCode: code,
     from,
     to,
     cause,
   });
-  const run = id === undefined ? undefined : await selectRun(house.db.pooled, id);
+  const run = id === undefined ? undefined : await selectRun(app.db.pooled, id);
   if (run !== undefined) {
-    await workOn(house, vendor, run);
+    await workOn(app, vendor, run);
   }
   return id;
 }
 
 /** Works on a run until it is done, or has to wait; exported for whoever has begun one. */
-export async function workOn(house: House, vendor: Vendor, run: RunRow): Promise<void> {
+export async function workOn(app: AppContext, vendor: Vendor, run: RunRow): Promise<void> {
   try {
     const problem =
-      (run.state === 'fetching' ? await fetchLines(house, vendor, run) : undefined) ??
-      (await matchAll(house, vendor, run));
-    await house.db.transaction((tx) => endRun(tx, { id: run.id, problem }));
-    reconciliationEnded(house.log, { runId: run.id, vendorCode: vendor.code, problem });
+      (run.state === 'fetching' ? await fetchLines(app, vendor, run) : undefined) ??
+      (await matchAll(app, vendor, run));
+    await app.db.transaction((tx) => endRun(tx, { id: run.id, problem }));
+    reconciliationEnded(app.log, { runId: run.id, vendorCode: vendor.code, problem });
   } catch (error) {
     if (!(error instanceof TryLater)) {
       throw error;
     }
-    house.log.warn('reconciliation_waits', { runId: run.id, code: error.message });
+    app.log.warn('reconciliation_waits', { runId: run.id, code: error.message });
   }
 }
 
 /** Fetches the vendor's lines from where the run is. Answers what was wrong, if the vendor could not be asked. */
-async function fetchLines(house: House, vendor: Vendor, run: RunRow): Promise<string | undefined> {
+async function fetchLines(
+  app: AppContext,
+  vendor: Vendor,
+  run: RunRow,
+): Promise<string | undefined> {
   const to = run.to_at.getTime() + MARGIN_MS;
   let count = run.lines;
   return await readBook(
-    house,
+    app,
     vendor,
     { from: fetchedFrom(run), to, cursor: run.cursor ?? undefined },
     async (given, cursor) => {
@@ -139,7 +143,7 @@ async function fetchLines(house: House, vendor: Vendor, run: RunRow): Promise<st
         body: JSON.stringify(line ?? null).replaceAll('\\u0000', '?'),
       }));
       const page = { runId: run.id, firstNo: count + 1, lines, cursor };
-      await house.db.transaction((tx) => insertLines(tx, page));
+      await app.db.transaction((tx) => insertLines(tx, page));
       count += lines.length;
       return 'more';
     },
@@ -151,30 +155,30 @@ function fetchedFrom(run: RunRow): number {
 }
 
 /** Matches all rounds from where the run is. Answers what was wrong, if the vendor could not be asked. */
-async function matchAll(house: House, vendor: Vendor, run: RunRow): Promise<string | undefined> {
+async function matchAll(app: AppContext, vendor: Vendor, run: RunRow): Promise<string | undefined> {
   const { id, from_at: from, to_at: to } = run;
   const isMemberScope = vendor.profile.txnScope === 'member';
-  const { absent, all } = await house.db.transaction((tx) =>
+  const { absent, all } = await app.db.transaction((tx) =>
     insertAbsentBets(tx, { id, vendorId: vendor.id, from, to, isMemberScope }),
   );
   const isBookThin = absent > MAX_ABSENT && absent * 5 > all;
   // Who lacks so many bets lacks what was paid for them.
   const problem = isBookThin
     ? undefined
-    : await putAbsentPayouts(house, vendor, run, fetchedFrom(run));
+    : await putAbsentPayouts(app, vendor, run, fetchedFrom(run));
   if (problem !== undefined) {
     return problem;
   }
   let lastRound = run.last_round;
   for (;;) {
     const asked = { id, after: lastRound, limit: ROUNDS_AT_ONCE };
-    const rounds = await selectRounds(house.db.pooled, asked);
+    const rounds = await selectRounds(app.db.pooled, asked);
     const last = rounds.at(-1);
     if (last === undefined) {
       return undefined;
     }
-    const matched = await matchRounds({ house, vendor, runId: id, isBookThin }, rounds);
-    await updateProgress(house.db.pooled, {
+    const matched = await matchRounds({ app, vendor, runId: id, isBookThin }, rounds);
+    await updateProgress(app.db.pooled, {
       id,
       lastRound: last,
       rounds: rounds.length,

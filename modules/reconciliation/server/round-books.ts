@@ -1,6 +1,6 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 
-/** What two books of one round can differ in. The first seven are mended where the money allows it. */
+/** What two books of one round can differ in. The first seven are repaired where the money allows it. */
 export const DIFFERENCES = [
   'missed_win',
   'missed_rollback',

@@ -11,7 +11,7 @@ const REST_MS = 10 * 60_000;
 /** Goes over a vendor's book because an operator asked. */
 export const ASKED_JOB = 'reconciliation.asked';
 
-export const listRunsHandler = handle(listRuns, async ({ tx, house, input }) => {
+export const listRunsHandler = handle(listRuns, async ({ tx, app, input }) => {
   const rows = await selectRunList(tx, {
     id: null,
     vendor: input.vendor ?? null,
@@ -21,7 +21,7 @@ export const listRunsHandler = handle(listRuns, async ({ tx, house, input }) => 
   return {
     rows: rows.map(shown),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
-    vendors: [...vendorsWithBooks(house)].toSorted(),
+    vendors: [...vendorsWithBooks(app)].toSorted(),
   };
 });
 
@@ -47,14 +47,14 @@ export const readRunHandler = handle(readRun, async ({ tx, brand, input, reject 
 });
 
 export const startRunHandler = handle(startRun, async (call) => {
-  const { tx, house, brand, input, reject, nowMs, request } = call;
+  const { tx, app, brand, input, reject, nowMs, request } = call;
   const { vendor, hours, reason } = input;
-  if (!vendorsWithBooks(house).includes(vendor)) {
+  if (!vendorsWithBooks(app).includes(vendor)) {
     return reject('reconciliation_vendor_unknown');
   }
   const to = new Date(nowMs - REST_MS).toISOString();
   const from = new Date(nowMs - REST_MS - hours * HOUR_MS).toISOString();
-  await house.addJob(tx, {
+  await app.addJob(tx, {
     name: ASKED_JOB,
     payload: { vendor, from, to },
     key: `${ASKED_JOB}:${vendor}`,

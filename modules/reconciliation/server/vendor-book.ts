@@ -1,5 +1,5 @@
 import { type Vendor, vendorApiOf } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { scopeOf } from './load-rounds.ts';
 
@@ -15,12 +15,12 @@ export type BookSpan = {
  * @returns what was wrong, if the vendor could not be asked
  */
 export async function readBook(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   span: BookSpan,
   take: (lines: readonly unknown[], next: string | undefined) => Promise<'more' | 'enough'>,
 ): Promise<string | undefined> {
-  const api = await vendorApiOf(house, vendor.code);
+  const api = await vendorApiOf(app, vendor.code);
   if (api?.transactions === undefined) {
     return 'no_key';
   }

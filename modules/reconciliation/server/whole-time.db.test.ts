@@ -4,15 +4,15 @@ import { aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
-import { testHouse } from '#tests/house.ts';
 import { aBookVendor, differencesOf } from '#tests/lossy-day.ts';
+import { testApp } from '#tests/test-app.ts';
 import { reconcile, reconcileRecent } from './reconcile.ts';
 
-const { house } = await testHouse({ seed: true });
+const { app } = await testApp({ seed: true });
 const HOUR_MS = 3_600_000;
 
 async function spans(code: string) {
-  const rows = await house.db.autocommit(
+  const rows = await app.db.autocommit(
     (tx) => sql<{ from_at: Date; to_at: Date; state: string }>(tx)`
       select from_at, to_at, state from reconciliation.run where vendor_code = ${code} order by id limit 100`,
   );
@@ -20,31 +20,31 @@ async function spans(code: string) {
 }
 
 test('after an outage of days the whole time is gone through, a day to a run, the oldest first [R58] [F1]', async () => {
-  await aBookVendor(house, 'AWAY');
-  const since = new Date(house.clock.nowMs() - 80 * HOUR_MS);
-  await house.db.autocommit(
+  await aBookVendor(app, 'AWAY');
+  const since = new Date(app.clock.nowMs() - 80 * HOUR_MS);
+  await app.db.autocommit(
     (tx) => sql(tx)`
       insert into reconciliation.run (vendor_id, vendor_code, from_at, to_at, cause, state, ended_at)
       select id, code, ${new Date(since.getTime() - HOUR_MS)}, ${since}, 'recent', 'done', now()
         from vendor.vendor_v where code = 'AWAY'`,
   );
-  await reconcileRecent(house);
+  await reconcileRecent(app);
   const [, ...runs] = await spans('AWAY');
   expect(runs.map(({ state }) => state)).toEqual(Array(4).fill('done'));
   expect(runs[0]?.from).toEqual(since);
   for (const [index, run] of runs.slice(1).entries()) {
     expect(run.from).toEqual(runs[index]?.to);
   }
-  const lag = house.clock.nowMs() - (runs.at(-1)?.to.getTime() ?? 0);
+  const lag = app.clock.nowMs() - (runs.at(-1)?.to.getTime() ?? 0);
   expect(lag).toBeLessThan(HOUR_MS);
 });
 
 test('what differs in any amount is found, whether or not a round was closed [R58]', async () => {
-  const book = await aBookVendor(house, 'SUMS');
-  const wallet = walletOperations(house, 'SUMS');
-  const player = await aPlayer(house, { vendorCode: 'SUMS', balance: units(100n) });
+  const book = await aBookVendor(app, 'SUMS');
+  const wallet = walletOperations(app, 'SUMS');
+  const player = await aPlayer(app, { vendorCode: 'SUMS', balance: units(100n) });
   const { member, session, currency } = player;
-  const at = house.clock.nowMs();
+  const at = app.clock.nowMs();
   const span = {
     from: new Date(at - 60_000),
     to: new Date(at + 60_000),
@@ -99,8 +99,8 @@ test('what differs in any amount is found, whether or not a round was closed [R5
   });
   write({ ...bet('whole'), txn_id: 'play-1', kind: 'play', payout: '8' });
 
-  const runId = await reconcile(house, 'SUMS', span);
-  const found = await differencesOf(house, runId);
+  const runId = await reconcile(app, 'SUMS', span);
+  const found = await differencesOf(app, runId);
   expect(found.map(({ kind, txnId, outcome }) => `${kind} ${txnId} ${outcome}`).toSorted()).toEqual(
     [
       'amount_differs play-1 case',

@@ -112,7 +112,7 @@ function scopeOfProduct({ product }: Static<typeof totalOwnBets.input>): RecordS
 type Rows = Awaited<ReturnType<typeof selectRecords>>;
 
 function recordsOf(call: RecordCall<RecordQuery & { readonly language?: string }>, rows: Rows) {
-  const { tx, house, brand } = call;
+  const { tx, app, brand } = call;
   const language = call.input.language ?? call.request.language;
-  return toRecords({ tx, house, brand, language }, rows);
+  return toRecords({ tx, app, brand, language }, rows);
 }

@@ -1,7 +1,7 @@
 import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { listWinners } from '../contract.ts';
@@ -19,25 +19,25 @@ const winners = defineCache<string, readonly WinnerRow[]>({
 });
 
 export const listWinnersHandler = handle(listWinners, async (call) => {
-  const { input, tx, house, brand } = call;
+  const { input, tx, app, brand } = call;
   const language = input.language ?? call.request.language;
   const category = (input.gameCategory ?? 'ALL').toUpperCase();
-  const rows = await winnersOf(house, tx, { brandId: brand.id, category });
+  const rows = await winnersOf(app, tx, { brandId: brand.id, category });
   const list = [];
   for (const [index, row] of rows.slice(0, input.limitNum ?? 20).entries()) {
-    list.push({ vo: await toWinner({ house, tx, brandId: brand.id, language }, row, index + 1) });
+    list.push({ vo: await toWinner({ app, tx, brandId: brand.id, language }, row, index + 1) });
   }
   return { list };
 });
 
 /** Wins of the last 24 hours and of no longer (RG-3); each category is read at most once in 30 seconds. */
 async function winnersOf(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   board: { readonly brandId: number; readonly category: string },
 ): Promise<readonly WinnerRow[]> {
   const { brandId, category } = board;
-  const games = category === 'ALL' ? undefined : await gamesOfCategory(house, tx, board);
+  const games = category === 'ALL' ? undefined : await gamesOfCategory(app, tx, board);
   if (games?.length === 0) {
     return [];
   }
@@ -45,7 +45,7 @@ async function winnersOf(
     selectWinners(tx, {
       brandId,
       games,
-      since: new Date(house.clock.nowMs() - DAY_MS),
+      since: new Date(app.clock.nowMs() - DAY_MS),
       limit: MAX_ROWS,
     }),
   );
@@ -53,11 +53,11 @@ async function winnersOf(
 
 /** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */
 async function gamesOfCategory(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   { brandId, category }: { readonly brandId: number; readonly category: string },
 ) {
-  return (await gamesOfBrand(house, tx, brandId)).filter(
+  return (await gamesOfBrand(app, tx, brandId)).filter(
     ({ game_type: gameType, vendor_code: vendorCode }) =>
       categoryOf({ gameType, vendorCode }) === category,
   );
@@ -65,7 +65,7 @@ async function gamesOfCategory(
 
 async function toWinner(
   board: {
-    readonly house: House;
+    readonly app: AppContext;
     readonly tx: ReadTx;
     readonly brandId: number;
     readonly language: string;
@@ -73,9 +73,9 @@ async function toWinner(
   row: WinnerRow,
   rank: number,
 ) {
-  const { house, tx, brandId, language } = board;
+  const { app, tx, brandId, language } = board;
   const { vendor_code: vendorCode, game_code: gameCode } = row;
-  const game = await gameByCode(house, tx, { brandId, vendorCode, gameCode });
+  const game = await gameByCode(app, tx, { brandId, vendorCode, gameCode });
   const name = maskedName(row.member_name);
   const win = toWireMoney(amount(row.payout_ticks));
   const picture = game?.picture ?? '';

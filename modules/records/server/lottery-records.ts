@@ -7,7 +7,7 @@ import type { BetRecord } from './record-row.ts';
 
 const LOTTERY_TYPES: readonly string[] = ['ELOTT', 'LOTT'];
 
-type Place = Pick<ReadCall<unknown, never>, 'house' | 'tx' | 'brand'>;
+type Place = Pick<ReadCall<unknown, never>, 'app' | 'tx' | 'brand'>;
 type Query = Static<typeof listLotteryBets.input>;
 
 /** What a lottery's query means in the words of other records: a game by its code, and the scope narrowed. */
@@ -43,13 +43,13 @@ function ofProduct(code: string | undefined): RecordScope {
 
 /** The games whose vendor names the mode as a class of theirs. */
 async function ofPrizeMode(
-  { house, tx, brand }: Place,
+  { app, tx, brand }: Place,
   mode: string | undefined,
 ): Promise<RecordScope> {
   if (mode === undefined) {
     return {};
   }
-  const games = await gamesOfBrand(house, tx, brand.id);
+  const games = await gamesOfBrand(app, tx, brand.id);
   return {
     gameCodes: games
       .filter(
@@ -62,13 +62,13 @@ async function ofPrizeMode(
 
 /** The outside calls a lottery by its code or by the number of its node. */
 async function gameCodeOf(
-  { house, tx, brand }: Place,
+  { app, tx, brand }: Place,
   gameId: string | undefined,
 ): Promise<string | undefined> {
   if (gameId === undefined || !/^\d{1,15}$/.test(gameId)) {
     return gameId;
   }
-  const node = await gameByNode(house, tx, { brandId: brand.id, nodeId: BigInt(gameId) });
+  const node = await gameByNode(app, tx, { brandId: brand.id, nodeId: BigInt(gameId) });
   return node?.game_code ?? gameId;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** A bet of a member as other rooms may show it. */
+/** A bet of a member as other modules may show it. */
 export type MemberBet = {
   readonly id: bigint;
   readonly vendor_code: string;

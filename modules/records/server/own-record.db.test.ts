@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '#modules/play/testing/play-builders.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { maskedName } from './masked-name.ts';
 
-const { house, call } = await testHouse({ start: false });
-const wallet = await aVendor(house, { code: 'SHOWN' });
+const { app, call } = await testApp({ start: false });
+const wallet = await aVendor(app, { code: 'SHOWN' });
 
 function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
   return {
@@ -35,8 +35,8 @@ type Records = {
 };
 
 test('the betting record holds the member’s own rounds, pages and totals [LCH-6]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
-  await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
+  await aPlayer(app, { vendorCode: 'SHOWN' });
   for (let index = 0; index < 3; index += 1) {
     await wallet.play({
       ...stakeOf(player, `rec-${player.memberId}-${index}`, '0'),
@@ -82,7 +82,7 @@ test('the betting record holds the member’s own rounds, pages and totals [LCH-
 });
 
 test('a record covers at most 92 days, and only for who is logged in', async () => {
-  const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const { token } = await aPlayer(app, { vendorCode: 'SHOWN' });
   const path = 'GET /wps/relay/ODSFE2_RNGOrders';
   const days = (count: number) => ({
     startDate: Date.now() - count * 86_400_000,
@@ -94,10 +94,10 @@ test('a record covers at most 92 days, and only for who is logged in', async () 
 });
 
 test('the winner board shows real settled wins under masked names and no trial’s, the last one first [API-6] [RG-3]', async () => {
-  const board = await testHouse({ start: false });
-  const boardWallet = await aVendor(board.house, { code: 'BOARD' });
-  const real = await aPlayer(board.house, { vendorCode: 'BOARD' });
-  const trial = await aPlayer(board.house, { vendorCode: 'BOARD', accountType: 4 });
+  const board = await testApp({ start: false });
+  const boardWallet = await aVendor(board.app, { code: 'BOARD' });
+  const real = await aPlayer(board.app, { vendorCode: 'BOARD' });
+  const trial = await aPlayer(board.app, { vendorCode: 'BOARD', accountType: 4 });
   for (const [player, amount] of [
     [real, '30'],
     [trial, '90'],

@@ -1,8 +1,8 @@
 import { gameByCode, nameIn } from '#modules/catalog/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
 import { adapterOf } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
 import { maskedName } from './masked-name.ts';
@@ -11,7 +11,7 @@ import type { RecordRow, RecordTotals } from './record.store.ts';
 /** Where names of games come from, and in which language. */
 export type Reading = {
   readonly tx: ReadTx;
-  readonly house: House;
+  readonly app: AppContext;
   readonly brand: BrandRef;
   readonly language: string;
 };
@@ -43,12 +43,12 @@ async function uplineNames(
 }
 
 async function toRecord(
-  { tx, house, brand, language }: Reading,
+  { tx, app, brand, language }: Reading,
   row: RecordRow,
   directAgentName: string,
 ) {
   const { vendor_code: vendorCode, game_code: gameCode } = row;
-  const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+  const game = await gameByCode(app, tx, { brandId: brand.id, vendorCode, gameCode });
   const stake = amount(row.stake_ticks);
   const payout = amount(row.payout_ticks);
   const placedMs = row.placed_at.getTime();
@@ -82,8 +82,8 @@ async function toRecord(
     accountType: vendorCode,
     revision: row.revision,
     isFree: row.is_free,
-    vendorWallet: row.is_of_purse ? vendorName(house, vendorCode, language) : null,
-    verifyUrl: adapterOf(house, vendorCode)?.roundUrl?.(row.round_ref) ?? '',
+    vendorWallet: row.is_of_purse ? vendorName(app, vendorCode, language) : null,
+    verifyUrl: adapterOf(app, vendorCode)?.roundUrl?.(row.round_ref) ?? '',
     detail: row.detail,
     timeline: timelineOf(row, { stake, payout, isVoid }),
   };
@@ -108,8 +108,8 @@ function timelineOf(
   return [placed, { event, at: row.settled_at.getTime(), amount: paid, payoutThen: paid }];
 }
 
-function vendorName(house: House, code: string, language: string): string {
-  const adapter = adapterOf(house, code);
+function vendorName(app: AppContext, code: string, language: string): string {
+  const adapter = adapterOf(app, code);
   return adapter?.names === undefined ? (adapter?.name ?? code) : nameIn(adapter.names, language);
 }
 

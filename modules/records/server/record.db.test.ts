@@ -3,15 +3,15 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
 import { aLaunch, aPlayer, aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { recordFilterOf } from './record-filter.ts';
 
-const { house, call } = await testHouse({ start: false });
-const wallet = await aVendor(house, {
+const { app, call } = await testApp({ start: false });
+const wallet = await aVendor(app, {
   code: 'ALLKINDS',
   gameTypes: ['FISH', 'LIVE', 'PVP', 'SPORTS', 'LOTT'],
 });
-const cocks = await aVendor(house, { code: 'DS88', gameTypes: ['COCKFIGHT'] });
+const cocks = await aVendor(app, { code: 'DS88', gameTypes: ['COCKFIGHT'] });
 
 type Row = {
   orderNo: string;
@@ -57,7 +57,7 @@ async function aRound(
 
 /** A session of the same member with another vendor. */
 async function aSessionWith(vendorCode: string, player: TestPlayer): Promise<TestPlayer> {
-  const launch_token = await aLaunch(house, { ...player, vendorCode, accountType: 0 });
+  const launch_token = await aLaunch(app, { ...player, vendorCode, accountType: 0 });
   const opened = await cocks.openSession({ launch_token });
   if (opened.code !== 'OK') {
     throw new Error(opened.code);
@@ -91,7 +91,7 @@ const list = async (name: string, token: string, input: object = {}) =>
   (await call<Page>(`GET /wps/relay/ODSFE2_${name}`, { token, input })).body.value;
 
 test('each kind of game has its record outside, and one record holds them all [MC-1] [LCH-6]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { token } = player;
   const cockPlayer = await aSessionWith('DS88', player);
   for (const game of ['TEST-1', 'FISH', 'LIVE', 'PVP', 'SPORTS']) {
@@ -129,8 +129,8 @@ test('each kind of game has its record outside, and one record holds them all [M
 });
 
 test('pages go on below a bet, miss none and repeat none; others’ bets are not in them [MC-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
-  const stranger = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
+  const stranger = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   for (let index = 0; index < 5; index += 1) {
     await aRound(player, { game: 'TEST-1', bet: '1', win: '0' });
     await aRound(stranger, { game: 'TEST-1', bet: '1', win: '0' });
@@ -147,7 +147,7 @@ test('pages go on below a bet, miss none and repeat none; others’ bets are not
 });
 
 test('status, result, stake, vendor, issue and number narrow the list and its totals alike [MC-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { token } = player;
   await aRound(player, { game: 'TEST-1', bet: '10', win: '25' });
   await aRound(player, { game: 'TEST-1', bet: '1', win: '0' });
@@ -186,7 +186,7 @@ test('status, result, stake, vendor, issue and number narrow the list and its to
 });
 
 test('a bet opens its round: what was staked there, and each settlement with its correction [GL-9] [MC-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { token } = player;
   const first = await aBet(player, { game: 'DRAW-1', round: 'DRAW-77' });
   await aBet(player, { game: 'DRAW-1', round: 'DRAW-77' });
@@ -212,13 +212,13 @@ test('a bet opens its round: what was staked there, and each settlement with its
   expect(shown.round).toMatchObject({ roundId: 'DRAW-77', closedAt: null });
   expect(shown.round.bets.map(({ status }) => status)).toEqual(['WON', 'PENDING']);
 
-  const stranger = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const stranger = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const refused = await call(path, { token: stranger.token, input: { orderNo: number } });
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'bet_not_found']);
 });
 
 test('a bet that was rolled back is void, and its stake came back [MC-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { token } = player;
   const id = await aBet(player, { game: 'DRAW-1', round: 'undone' });
   const undo = { txn_id: `${id}-r`, ref_txn_id: id, round_id: 'undone', reason: 'vendor_error' };
@@ -234,15 +234,15 @@ test('a bet that was rolled back is void, and its stake came back [MC-1]', async
 });
 
 test('trial accounts have no record, and a period is at most 92 days [ROL-2] [VAL-5]', async () => {
-  const trial = await aPlayer(house, { vendorCode: 'ALLKINDS', accountType: 4 });
+  const trial = await aPlayer(app, { vendorCode: 'ALLKINDS', accountType: 4 });
   expect((await bets(trial.token)).status).toBe(403);
-  const { token } = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const { token } = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const long = { startDate: 0, endDate: Date.now() };
   expect((await bets(token, long)).body).toMatchObject({ errorCode: 'period_too_long' });
 });
 
 test('a record of one month reads the bets of that month alone, by the member’s own index [MC-1]', async () => {
-  const rows = await sql<{ 'QUERY PLAN': string }>(house.db.pooled)`
+  const rows = await sql<{ 'QUERY PLAN': string }>(app.db.pooled)`
     explain (costs off) select id
       from records.own_bets(1, 7::bigint, date_trunc('month', now()), now(), array['RNG'], null, null, null, null, null, null, null, null) b
      order by id desc limit 20`;
@@ -263,13 +263,13 @@ test('open bets are found as far back as a query reaches, settled ones in the la
 });
 
 test('a lottery is named by its code or its node, and a draw without its game [API-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { member, session, currency } = player;
   const stake = { member, session, currency, game: 'LOTT', amount: '1', occurred_at: 1 };
   await wallet.stake({ ...stake, txn_id: 'own-draw', round_id: 'LOTT-20261122-0403' });
   const { brandId } = player;
   const lott = { brandId, vendorCode: 'ALLKINDS', gameCode: 'LOTT' };
-  const game = await gameByCode(house, house.db.pooled, lott);
+  const game = await gameByCode(app, app.db.pooled, lott);
   const found = async (gameId: string) => {
     const { body } = await call<Page>('GET /wps/relay/ODSFE2_lottMemBet', {
       token: player.token,
@@ -283,15 +283,15 @@ test('a lottery is named by its code or its node, and a draw without its game [A
 });
 
 test('a lottery record is narrowed by plan, prize mode and product, and an agent reads those below [API-1]', async () => {
-  const agent = await aPlayer(house, { vendorCode: 'ALLKINDS', accountType: 41 });
-  const below = await aPlayer(house, { vendorCode: 'ALLKINDS' });
-  const place = { brandId: agent.brandId, log: house.log, nowMs: Date.now() };
-  await house.db.transaction(async (tx) => {
+  const agent = await aPlayer(app, { vendorCode: 'ALLKINDS', accountType: 41 });
+  const below = await aPlayer(app, { vendorCode: 'ALLKINDS' });
+  const place = { brandId: agent.brandId, log: app.log, nowMs: Date.now() };
+  await app.db.transaction(async (tx) => {
     await placeUnder(tx, { ...place, memberId: agent.memberId, uplineId: undefined });
     await placeUnder(tx, { ...place, memberId: below.memberId, uplineId: agent.memberId });
   });
   const launch = { ...below, vendorCode: 'ALLKINDS', accountType: 0, uplines: [agent.memberId] };
-  const opened = await wallet.openSession({ launch_token: await aLaunch(house, launch) });
+  const opened = await wallet.openSession({ launch_token: await aLaunch(app, launch) });
   const stake = {
     ...(opened.code === 'OK' ? { session: opened.session, member: opened.member } : below),
     ...{ currency: below.currency, amount: '1', occurred_at: 1 },
@@ -322,7 +322,7 @@ test('a lottery record is narrowed by plan, prize mode and product, and an agent
   expect(await found({ subordinateName: below.account }, agent)).toEqual(['DRAW-1', 'LOTT']);
   expect(await found({ subordinateName: agent.account }, agent)).toEqual([]);
   expect(await found({ subordinateName: agent.account })).toEqual([]);
-  const stranger = await aPlayer(house, { vendorCode: 'ALLKINDS', accountType: 41 });
+  const stranger = await aPlayer(app, { vendorCode: 'ALLKINDS', accountType: 41 });
   expect(await found({ subordinateName: below.account }, stranger)).toEqual([]);
 });
 
@@ -334,7 +334,7 @@ test('winners are those of a category, cockfights apart from sports [GL-1] [CAT-
     );
     return [...new Set(body.value.list.map(({ vo }) => vo.gameCode))];
   };
-  const player = await aPlayer(house, { vendorCode: 'ALLKINDS' });
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   await aRound(player, { game: 'SPORTS', bet: '1', win: '3' });
   await aRound(await aSessionWith('DS88', player), { game: 'COCKFIGHT', bet: '1', win: '3' });
   expect(await winners('DS88')).toEqual(['COCKFIGHT']);

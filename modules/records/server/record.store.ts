@@ -43,7 +43,7 @@ export type RecordRow = {
   readonly settled_at: Date | null;
   /** Who stood directly above the member when the bet was placed. */
   readonly upline_id: bigint | null;
-  /** Staked from the vendor's purse: the books know nothing of it. */
+  /** Staked from the vendor's external wallet: the books know nothing of it. */
   readonly is_of_purse: boolean;
   /** A round of a grant: nothing was staked. */
   readonly is_free: boolean;
@@ -135,7 +135,7 @@ export async function selectRoundBets(
   return rows.map(({ id }) => id);
 }
 
-export type MovementRow = {
+export type TransferRow = {
   readonly id: bigint;
   /** Signed from the member's view. */
   readonly amount: bigint;
@@ -143,11 +143,11 @@ export type MovementRow = {
 };
 
 /** What the books moved for a bet after its stake: payouts, corrections, the stake given back. */
-export async function selectMovements(
+export async function selectTransfers(
   tx: ReadTx,
   bet: { readonly accountId: bigint; readonly betId: bigint },
-): Promise<readonly MovementRow[]> {
-  return await sql<MovementRow>(tx)`
+): Promise<readonly TransferRow[]> {
+  return await sql<TransferRow>(tx)`
     select id, amount, created_at
       from ledger.transfer_v
      where account_id = ${bet.accountId}

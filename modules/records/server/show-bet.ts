@@ -5,10 +5,10 @@ import { amount, toWireMoney } from '#platform/money/money.ts';
 import { showOwnBet } from '../contract.ts';
 import {
   type RecordRow,
-  selectMovements,
   selectRecords,
   selectRound,
   selectRoundBets,
+  selectTransfers,
 } from './record.store.ts';
 import { ALL_TIME, wholeRecord } from './record-filter.ts';
 import { isUndone, placedStep, type Reading, toRecords } from './record-row.ts';
@@ -16,19 +16,19 @@ import { isUndone, placedStep, type Reading, toRecords } from './record-row.ts';
 const ONE = { size: 1, offset: 0, before: undefined };
 
 export const showOwnBetHandler = handleWithoutTx(showOwnBet, async (call) => {
-  const shown = await call.house.db.transaction((tx) => show({ ...call, tx }));
+  const shown = await call.app.db.transaction((tx) => show({ ...call, tx }));
   const { bet, round } = shown;
   const asked = { vendorCode: bet.accountType, roundId: round.roundId };
-  const verifyUrl = bet.verifyUrl === '' ? await roundPage(call.house, asked) : bet.verifyUrl;
+  const verifyUrl = bet.verifyUrl === '' ? await roundPage(call.app, asked) : bet.verifyUrl;
   return { ...shown, bet: { ...bet, verifyUrl } };
 });
 
 type ShowCall = Call<Static<typeof showOwnBet.input>, keyof typeof showOwnBet.rejects>;
 
 async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
-  const { input, tx, house, brand } = call;
+  const { input, tx, app, brand } = call;
   const { memberId } = memberOf(call);
-  const reading: Reading = { tx, house, brand, language: input.language ?? call.request.language };
+  const reading: Reading = { tx, app, brand, language: input.language ?? call.request.language };
   const row = await ownBet(call, BigInt(input.orderNo));
   if (row === undefined) {
     return call.reject('bet_not_found');
@@ -66,9 +66,9 @@ async function ownBet(
   return (await selectRecords(call.tx, { ...filter, betId }, ONE))[0];
 }
 
-/** Every movement of a bet on the books, so that a correction stands beside what it corrected. */
+/** Every transfer of a bet on the books, so that a correction stands beside what it corrected. */
 async function booksOf({ tx }: Reading, row: RecordRow) {
-  const moved = await selectMovements(tx, { accountId: row.account_id, betId: row.id });
+  const moved = await selectTransfers(tx, { accountId: row.account_id, betId: row.id });
   // A first settlement that paid nothing moved nothing.
   const isUnmoved = row.settled_at !== null && (moved.length === 0 || moved.length <= row.revision);
   const settled = isUnmoved

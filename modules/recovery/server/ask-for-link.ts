@@ -28,15 +28,15 @@ type AskCall = CallWithoutTx<
 type Asked = { readonly username: string; readonly accountKey: string; readonly email: string };
 
 // Name and address that belong together, that do not, and that nobody has are answered alike and cost the same
-// statements: nobody learns who is a member (LGN-10, R08). The transaction ends before anything leaves the house.
+// statements: nobody learns who is a member (LGN-10, R08). The transaction ends before anything leaves the platform.
 export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
-  const { house, brand, nowMs, reject } = call;
+  const { app, brand, nowMs, reject } = call;
   const asked = await readAsked(call);
-  if (!(await canSend(house, { brandId: brand.id, channel: 'mail' }))) {
+  if (!(await canSend(app, { brandId: brand.id, channel: 'mail' }))) {
     return reject('verification.off');
   }
-  const { explicitLoginErrors } = await settingsOf(house.db.pooled, brand.id);
-  const outcome = await house.db.transaction(async (tx) => {
+  const { explicitLoginErrors } = await settingsOf(app.db.pooled, brand.id);
+  const outcome = await app.db.transaction(async (tx) => {
     const accountId = await ownerOf(tx, call, asked);
     if (accountId === undefined && explicitLoginErrors) {
       return 'unknown';
@@ -62,7 +62,7 @@ export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
     case 'too many':
       return reject('verification.too.many');
     default:
-      linkAsked(house.log, {
+      linkAsked(app.log, {
         brandId: brand.id,
         linkId: outcome.linkId,
         memberId: outcome.accountId,
@@ -74,7 +74,7 @@ export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
 
 /** What was typed, once its form is right and a person typed it. */
 async function readAsked(call: AskCall): Promise<Asked> {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   const username = input.username.trim();
   const accountKey = accountKeyOf(username);
   if (accountKey === undefined) {
@@ -84,7 +84,7 @@ async function readAsked(call: AskCall): Promise<Asked> {
   if (email === undefined) {
     return reject('verification.mail.invalid', { field: 'email' });
   }
-  const refusal = await askForProof(house, {
+  const refusal = await askForProof(app, {
     brandId: brand.id,
     purpose: 'recovery',
     ip: request.ip,
@@ -102,12 +102,12 @@ async function readAsked(call: AskCall): Promise<Asked> {
 /** Whose name and address these are; trial and closed accounts have no way back. */
 async function ownerOf(
   tx: Tx,
-  { brand, house }: AskCall,
+  { brand, app }: AskCall,
   { accountKey, email }: Asked,
 ): Promise<bigint | undefined> {
   const brandId = brand.id;
   const account = await findAccount(tx, { brandId, account: accountKey });
-  const own = await contactsIn(house).contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
+  const own = await contactsIn(app).contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
   const isOwner = own.email === email && account?.isActive === true;
   return isOwner && !isTrial(account.accountType) ? account.id : undefined;
 }
@@ -119,7 +119,7 @@ function isTooSoon({ lastAt, accountDay }: RecentLinks, nowMs: number): boolean 
 /** The link and the mail that carries it; one that must not be sent is written all the same and withheld. */
 async function writeLink(
   tx: Tx,
-  { house, brand, request, nowMs }: AskCall,
+  { app, brand, request, nowMs }: AskCall,
   link: Asked & { readonly accountId: bigint | undefined; readonly isSent: boolean },
 ): Promise<bigint> {
   const { domainList } = await settingsOf(tx, brand.id);
@@ -133,7 +133,7 @@ async function writeLink(
     issuedAt: new Date(nowMs),
     expiresAt,
   });
-  await sendNotice(house, {
+  await sendNotice(app, {
     brandId: brand.id,
     to: link.email,
     template: 'passwordLink',
@@ -144,7 +144,7 @@ async function writeLink(
         token,
         requestHost: request.host,
         domainList,
-        publicUrl: house.publicUrl(),
+        publicUrl: app.publicUrl(),
       }),
     },
     language: request.language,

@@ -7,7 +7,7 @@ import { createAccount, loginSteps } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { upsertGateway } from '#modules/messaging/server/gateway.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Reset = {
   readonly errorCode?: string;
@@ -24,12 +24,12 @@ const secondStep = loginSteps.with({
   errorCode: 'login.factor.required',
   ask: async (_tx, { accountId }) => (held.has(accountId) ? { value: {} } : undefined),
 });
-const { call, house, runJobs } = await testHouse({
+const { call, app, runJobs } = await testApp({
   start: false,
   clock,
   modules: [...Object.values(registry), { name: 'stepping', handlers: [], extends: [secondStep] }],
 });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 
 const mails: string[] = [];
@@ -53,7 +53,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const bound = server.server.address();
-  await upsertGateway(house.db.pooled, {
+  await upsertGateway(app.db.pooled, {
     brandId,
     channel: 'mail',
     kind: 'smtp',
@@ -76,9 +76,9 @@ afterAll(async () => {
 
 async function aMember(account: string): Promise<bigint> {
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const password = 'nine tall herons';
-    const memberId = await createAccount(house, tx, {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password,
@@ -125,7 +125,7 @@ test('a mail server that is busy is asked again, as long as the link is of use [
   await runJobs();
   isBusy = false;
   expect(mails).toHaveLength(before);
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select state, failure, extract(epoch from give_up_at - created_at)::int as seconds
        from messaging.message where recipient = 'godwit@example.com'`,
   );
@@ -144,7 +144,7 @@ test('a second factor is asked for after a new password too: the mailbox alone o
     undefined,
   ]);
   expect(body.value.challenge).toMatch(/^[\w-]{43}$/);
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select count(*)::int as alive from identity.session where account_id = $1 and ended_at is null',
     [id],
   );

@@ -5,7 +5,7 @@ import { createAccount, setAccountActive } from '#modules/identity/server/index.
 import { createMember } from '#modules/member/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Login = { readonly value: { readonly token: string; readonly userName: string } };
 
@@ -14,8 +14,8 @@ const HOUR = 60 * MINUTE;
 const PASSWORD = 'nine tall herons';
 const NEXT = 'eleven quiet boats';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house, runJobs } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app, runJobs } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 let ip = '';
@@ -25,8 +25,8 @@ async function aMember(part: { readonly accountType?: number } = {}) {
   const account = `egret${number}`;
   const email = `${account}@example.com`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -57,7 +57,7 @@ async function linkFor(member: { readonly account: string; readonly email: strin
   return await mailedLink(member.email);
 }
 async function mailedLink(email: string): Promise<string> {
-  const text = (await lastOutboxText(house, { brandId, to: email })) ?? '';
+  const text = (await lastOutboxText(app, { brandId, to: email })) ?? '';
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 }
 const tokenOf = (link: string) => new URL(link).hash.slice(1);
@@ -72,9 +72,9 @@ const logIn = (username: string, password: string) =>
   call<Login>('POST /wps/session/login', { input: { username, password, type: 'username' }, ip });
 const touch = async (token: string) => (await call('GET /wps/session/touch', { token })).status;
 const settings = (change: Parameters<typeof changeSettings>[1]['change']) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change, log: app.log }));
 async function messages(): Promise<readonly { readonly what: string; readonly state: string }[]> {
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select what, state, recipient from messaging.message order by id',
   );
   return rows;
@@ -85,7 +85,7 @@ beforeEach(async () => {
   number += 1;
   ip = `203.0.113.${number}`;
   clock.advance(HOUR);
-  await house.db.pool.query('delete from messaging.message');
+  await app.db.pool.query('delete from messaging.message');
 });
 
 test('a link in a mail gives another password and logs in with it; the former one is dead [PWD-1]', async () => {
@@ -254,7 +254,7 @@ test('older clients send a form [PWD-1]', async () => {
   ]);
 });
 
-test('whatever host a request names, the link leads to the house [N18]', async () => {
+test('whatever host a request names, the link leads to the platform [N18]', async () => {
   const member = await aMember();
   await ask(member.account, member.email, {
     host: 'evil.test',
@@ -292,8 +292,8 @@ test('closed and trial accounts have no way back [PWD-1]', async () => {
   const late = await aMember();
   const link = await linkFor(late);
   for (const { id } of [closed, late]) {
-    await house.db.transaction((tx) =>
-      setAccountActive(tx, house, {
+    await app.db.transaction((tx) =>
+      setAccountActive(tx, app, {
         brandId,
         accountId: id,
         isActive: false,
@@ -317,12 +317,12 @@ test('every contact of the member hears that the password is another [R16]', asy
     { recipient: member.email, state: 'sent' },
     { recipient: member.mobile, state: 'sent' },
   ]);
-  expect(await lastOutboxText(house, { brandId, to: member.mobile })).toContain('was changed at');
+  expect(await lastOutboxText(app, { brandId, to: member.mobile })).toContain('was changed at');
 });
 
 test('who reads the database cannot use a link [R80]', async () => {
   const token = tokenOf(await linkFor(await aMember()));
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select encode(token_hash, 'escape') as kept from recovery.link
      union all
      select encode(sealed_content, 'escape') from messaging.message`,

@@ -6,16 +6,16 @@ import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { upsertProvider } from '#modules/social/server/provider.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly userName?: string } };
 
 const PROJECT = 'shapla-phones';
 const NEXT = 'eleven quiet boats';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const own = await generateKeyPair('RS256', { extractable: true });
 const foreign = await generateKeyPair('RS256', { extractable: true });
@@ -36,7 +36,7 @@ afterAll(() => {
 const setProvider = (isOn: boolean) => {
   const bound = keys.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return upsertProvider(house.db.pooled, {
+  return upsertProvider(app.db.pooled, {
     brandId,
     code: 'phone',
     kind: 'firebase',
@@ -75,9 +75,9 @@ async function aMember() {
   const account = `ibis${number}`;
   const mobileNum = `19123456${String(number).padStart(2, '0')}`;
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const password = 'nine tall herons';
-    const memberId = await createAccount(house, tx, {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password,
@@ -94,10 +94,10 @@ const reset = (mobileNum: string, firebaseIdToken: string) =>
     input: { mobileNum, firebaseIdToken, newPassword: NEXT },
   });
 
-await switchCaptchaOff(house);
+await switchCaptchaOff(app);
 await setProvider(true);
-await house.db.transaction((tx) =>
-  changeSettings(tx, { brandId, change: { switches: { CHNGPASSVERIF3: true } }, log: house.log }),
+await app.db.transaction((tx) =>
+  changeSettings(tx, { brandId, change: { switches: { CHNGPASSVERIF3: true } }, log: app.log }),
 );
 
 test('the provider’s word for a phone stands in the place of the code, once [PWD-1] [N20]', async () => {

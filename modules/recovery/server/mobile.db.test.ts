@@ -4,8 +4,8 @@ import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Login = { readonly value: { readonly token: string; readonly userName: string } };
 type Reset = Login & { readonly errorCode?: string };
@@ -15,9 +15,9 @@ const DAY = 24 * 60 * MINUTE;
 const PASSWORD = 'nine tall herons';
 const NEXT = 'eleven quiet boats';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-await switchCaptchaOff(house);
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+await switchCaptchaOff(app);
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let number = 0;
 
@@ -26,8 +26,8 @@ async function aMember() {
   const account = `stork${number}`;
   const mobileNum = `18123456${String(number).padStart(2, '0')}`;
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -43,7 +43,7 @@ const askForCode = (mobileNum: string, operationType = 'recovery') =>
   call('POST /wps/verification/sms/noLogin', { input: { mobileNum, operationType } });
 async function codeFor(mobileNum: string): Promise<string> {
   expect((await askForCode(mobileNum)).status).toBe(200);
-  const text = await lastOutboxText(house, { brandId, to: mobileNum });
+  const text = await lastOutboxText(app, { brandId, to: mobileNum });
   return /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
 }
 const reset = (mobileNum: string, verificationCode: string, part: object = {}) =>
@@ -54,9 +54,7 @@ const logIn = (username: string, password: string) =>
   call<Login>('POST /wps/session/login', { input: { username, password, type: 'username' } });
 const touch = async (token: string) => (await call('GET /wps/session/touch', { token })).status;
 const switchOn = (switches: Readonly<Record<string, boolean>>) =>
-  house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { switches }, log: house.log }),
-  );
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: { switches }, log: app.log }));
 
 beforeEach(async () => {
   // Each test has a day of its own.
@@ -85,7 +83,7 @@ test('the phone mode needs its switch [PWD-1] [BRD-3]', async () => {
 test('a code for a login gives no other password, and is burnt [N9] [R09]', async () => {
   const member = await aMember();
   await askForCode(member.mobileNum, 'login');
-  const text = await lastOutboxText(house, { brandId, to: member.mobileNum });
+  const text = await lastOutboxText(app, { brandId, to: member.mobileNum });
   const code = /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '';
   expect(await reset(member.mobileNum, code)).toMatchObject({
     status: 400,
@@ -113,7 +111,7 @@ test('a number nobody has is answered like a wrong code, and no code is sent [N5
   const wrong = await reset(member.mobileNum, '000000');
   const nobody = await reset('01911999999', '000000');
   expect(nobody).toMatchObject({ status: wrong.status, body: wrong.body });
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "select state from messaging.message where recipient = '+8801911999999'",
   );
   expect(rows).toEqual([{ state: 'withheld' }]);

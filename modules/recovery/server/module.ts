@@ -1,7 +1,7 @@
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { askForLinkHandler } from './ask-for-link.ts';
-import { tellPasswordChanged } from './on-password-changed.ts';
+import { notifyPasswordChanged } from './on-password-changed.ts';
 import { isRecoveryTarget } from './recovery-targets.ts';
 import { readLinkHandler, resetByLinkHandler } from './reset-by-link.ts';
 import { resetByMobileHandler } from './reset-by-mobile.ts';
@@ -12,5 +12,5 @@ export const recoveryModule: Module = {
   handlers: [askForLinkHandler, readLinkHandler, resetByLinkHandler, resetByMobileHandler],
   jobs: [sweepLinksJob],
   extends: [codeTargets.with({ purpose: 'recovery', isKnown: isRecoveryTarget })],
-  listeners: [tellPasswordChanged],
+  listeners: [notifyPasswordChanged],
 };

@@ -6,17 +6,17 @@ import { sendNotice } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 
 /** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */
-export const tellPasswordChanged = listen(passwordChanged, {
+export const notifyPasswordChanged = listen(passwordChanged, {
   name: 'recovery.tell_password_changed',
-  run: async (house, { brandId, accountId }) => {
-    const atMs = house.clock.nowMs();
-    await house.db.transaction(async (tx) => {
-      const { mobile, email } = await contactsIn(house).contactsOf(tx, { brandId, accountId });
+  run: async (app, { brandId, accountId }) => {
+    const atMs = app.clock.nowMs();
+    await app.db.transaction(async (tx) => {
+      const { mobile, email } = await contactsIn(app).contactsOf(tx, { brandId, accountId });
       const language = await languageOf(tx, { brandId, memberId: accountId });
       const { timeZone } = await settingsOf(tx, brandId);
       for (const to of [email, mobile]) {
         if (to !== undefined) {
-          await sendNotice(house, {
+          await sendNotice(app, {
             brandId,
             to,
             template: 'passwordChanged',

@@ -3,9 +3,9 @@ import type { TargetCheck } from '#modules/messaging/server/index.ts';
 
 /** By mail a link leads back, not a code: codes to addresses are made and never sent. */
 export const isRecoveryTarget: TargetCheck['isKnown'] = async (
-  house,
+  app,
   tx,
   { brandId, channel, target },
 ) =>
   channel === 'sms' &&
-  (await contactsIn(house).accountOfMobile(tx, { brandId, e164: target })) !== undefined;
+  (await contactsIn(app).accountOfMobile(tx, { brandId, e164: target })) !== undefined;

@@ -13,11 +13,7 @@ type PasswordCode =
  * @param chosen.account undefined while nobody has proved whose account it is: the answer would tell
  */
 export async function refusePassword(
-  {
-    house,
-    brand,
-    reject,
-  }: Pick<CallWithoutTx<unknown, PasswordCode>, 'house' | 'brand' | 'reject'>,
+  { app, brand, reject }: Pick<CallWithoutTx<unknown, PasswordCode>, 'app' | 'brand' | 'reject'>,
   chosen: {
     readonly newPassword: string;
     readonly confirmNewPassword: string | undefined;
@@ -28,7 +24,7 @@ export async function refusePassword(
   if (confirmNewPassword !== undefined && confirmNewPassword !== newPassword) {
     reject('password.confirmation', { field: 'confirmNewPassword' });
   }
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const settings = await settingsOf(app.db.pooled, brand.id);
   const names = [settings.merchantCode, settings.name];
   const problem =
     newPassword === settings.weakDefaultPassword

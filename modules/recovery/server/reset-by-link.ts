@@ -12,8 +12,8 @@ import { tokenHashOf } from './link-address.ts';
 import { refusePassword } from './refuse-password.ts';
 
 export const readLinkHandler = handleWithoutTx(readLink, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
-  const tx = house.db.pooled;
+  const { input, brand, app, nowMs, reject } = call;
+  const tx = app.db.pooled;
   const which = { brandId: brand.id, tokenHash: tokenHashOf(input.token), now: new Date(nowMs) };
   const link = await selectOpenLink(tx, which);
   const account = link === undefined ? undefined : await accountById(tx, link.account_id);
@@ -26,22 +26,22 @@ export const readLinkHandler = handleWithoutTx(readLink, async (call) => {
 
 // No transaction stays open while a password is hashed; a password that is refused does not use the link up.
 export const resetByLinkHandler = handleWithoutTx(resetByLink, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const brandId = brand.id;
   const which = { brandId, tokenHash: tokenHashOf(input.token), now: new Date(nowMs) };
-  const link = await selectOpenLink(house.db.pooled, which);
+  const link = await selectOpenLink(app.db.pooled, which);
   if (link === undefined) {
     return reject('recovery.link.expired');
   }
-  const owner = await accountById(house.db.pooled, link.account_id);
+  const owner = await accountById(app.db.pooled, link.account_id);
   await refusePassword(call, { ...input, account: owner?.account ?? '' });
-  const to = await passwordHashing(house).hash(input.newPassword);
-  const accountId = await house.db.transaction(async (tx) => {
+  const to = await passwordHashing(app).hash(input.newPassword);
+  const accountId = await app.db.transaction(async (tx) => {
     const used = await useLink(tx, which);
     // A password that was changed after the mail was sent makes the link worthless.
     const isReset =
       used !== undefined &&
-      (await resetPassword(tx, house, {
+      (await resetPassword(tx, app, {
         brandId,
         accountId: used.account_id,
         to,
@@ -50,6 +50,6 @@ export const resetByLinkHandler = handleWithoutTx(resetByLink, async (call) => {
       }));
     return isReset ? used.account_id : reject('recovery.link.expired');
   });
-  passwordRecovered(house.log, { brandId, memberId: accountId, way: 'mail' });
+  passwordRecovered(app.log, { brandId, memberId: accountId, way: 'mail' });
   return await openLoginFor(call, { accountId, method: 'password' });
 });

@@ -24,21 +24,21 @@ type MobileCall = CallWithoutTx<
 
 // No transaction stays open while a password is hashed, and a code is spent whatever comes of the rest.
 export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const brandId = brand.id;
   const e164 = await readMobile(call);
   // Of a number nobody has proved, the answer must not tell whose account it is: names are asked after the code.
   await refusePassword(call, { ...input, confirmNewPassword: input.confirmNewPassword });
   const accountId = await proveNumber(call, e164);
-  const account = await accountById(house.db.pooled, accountId);
+  const account = await accountById(app.db.pooled, accountId);
   await refusePassword(call, {
     newPassword: input.newPassword,
     confirmNewPassword: undefined,
     account: account?.account ?? '',
   });
-  const to = await passwordHashing(house).hash(input.newPassword);
-  const isReset = await house.db.transaction((tx) =>
-    resetPassword(tx, house, {
+  const to = await passwordHashing(app).hash(input.newPassword);
+  const isReset = await app.db.transaction((tx) =>
+    resetPassword(tx, app, {
       brandId,
       accountId,
       to,
@@ -49,12 +49,12 @@ export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) 
   if (!isReset) {
     return reject('account.disabled');
   }
-  passwordRecovered(house.log, { brandId, memberId: accountId, way: 'mobile' });
+  passwordRecovered(app.log, { brandId, memberId: accountId, way: 'mobile' });
   return await openLoginFor(call, { accountId, method: 'password' });
 });
 
-async function readMobile({ input, brand, house, reject }: MobileCall): Promise<string> {
-  const settings = await settingsOf(house.db.pooled, brand.id);
+async function readMobile({ input, brand, app, reject }: MobileCall): Promise<string> {
+  const settings = await settingsOf(app.db.pooled, brand.id);
   if (!isOn(settings, 'CHNGPASSVERIF3')) {
     return reject('function.not.available');
   }
@@ -65,7 +65,7 @@ async function readMobile({ input, brand, house, reject }: MobileCall): Promise<
 
 /** Whose number it is, by the provider's word for it or the code that was sent to it. */
 async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   const attempt = {
     brandId: brand.id,
     purpose: 'recovery',
@@ -73,7 +73,7 @@ async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
     accountKey: e164,
     nowMs,
   } as const;
-  const refusal = await askForProof(house, { ...attempt, headers: request.headers, input });
+  const refusal = await askForProof(app, { ...attempt, headers: request.headers, input });
   if (refusal !== undefined) {
     return reject(refusal, { captcha: true });
   }
@@ -82,15 +82,15 @@ async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
     idToken === undefined
       ? await ownerByCode(call, e164)
       : await ownerByToken(call, { e164, idToken });
-  await noteOutcome(house, { ...attempt, outcome: 'passed' });
+  await noteOutcome(app, { ...attempt, outcome: 'passed' });
   return accountId;
 }
 
 /** A number that nobody has is told like a wrong code. */
 async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
-  const { input, brand, house, nowMs, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const brandId = brand.id;
-  const verdict = await useCode(house, {
+  const verdict = await useCode(app, {
     brandId,
     purpose: 'recovery',
     channel: 'sms',
@@ -98,7 +98,7 @@ async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
     code: input.verificationCode ?? '',
     nowMs,
   });
-  const accountId = await contactsIn(house).accountOfMobile(house.db.pooled, { brandId, e164 });
+  const accountId = await contactsIn(app).accountOfMobile(app.db.pooled, { brandId, e164 });
   if (verdict === 'right' && accountId !== undefined) {
     return accountId;
   }
@@ -110,18 +110,18 @@ async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
 
 /** A token is the provider's word for five minutes; here it is taken once. */
 async function ownerByToken(
-  { brand, request, house, nowMs, reject }: MobileCall,
+  { brand, request, app, nowMs, reject }: MobileCall,
   { e164, idToken }: { readonly e164: string; readonly idToken: string },
 ): Promise<bigint> {
   const brandId = brand.id;
-  const proved = await verifyFirebaseToken(house, { brandId, idToken, mobile: e164, nowMs });
+  const proved = await verifyFirebaseToken(app, { brandId, idToken, mobile: e164, nowMs });
   if (typeof proved === 'string') {
     return reject(proved, { field: 'verificationCode' });
   }
-  const accountId = await contactsIn(house).accountOfMobile(house.db.pooled, { brandId, e164 });
+  const accountId = await contactsIn(app).accountOfMobile(app.db.pooled, { brandId, e164 });
   const isFirst =
     accountId !== undefined &&
-    (await spendProof(house.db.pooled, {
+    (await spendProof(app.db.pooled, {
       brandId,
       accountId,
       proofHash: tokenHashOf(idToken),

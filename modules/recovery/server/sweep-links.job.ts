@@ -2,13 +2,13 @@ import type { Job } from '#platform/module.ts';
 import { deleteOldLinks } from './link.store.ts';
 
 /** Longer than the longest window that counts them. */
-const KEPT_MS = 2 * 86_400_000;
+const RETENTION_MS = 2 * 86_400_000;
 
 /** Forgets links after two days. */
 export const sweepLinksJob: Job = {
   name: 'recovery.sweep_links',
   cron: '37 * * * *',
-  run: async (house) => {
-    await deleteOldLinks(house.db.pooled, new Date(house.clock.nowMs() - KEPT_MS));
+  run: async (app) => {
+    await deleteOldLinks(app.db.pooled, new Date(app.clock.nowMs() - RETENTION_MS));
   },
 };

@@ -12,7 +12,7 @@ export type Typed = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string>>;
 
 /**
- * A form of this room: what must be there is there, a person sends it, and what the server says of a field stands at
+ * A form of this module: what must be there is there, a person sends it, and what the server says of a field stands at
  * that field. A slider comes first when the server wants one; a picture from the first refusal that asks for it.
  */
 export function useRecoveryForm(form: {

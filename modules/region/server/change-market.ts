@@ -68,7 +68,7 @@ export const saveMarketHandler = handle(saveMarket, async (call) => {
 
 /** The second yes puts the version into force, in the same transaction. */
 export const approveMarketHandler = handle(approveMarket, async (call) => {
-  const { tx, brand, house, input, nowMs, reject, request } = call;
+  const { tx, brand, app, input, nowMs, reject, request } = call;
   const { operatorId, name } = operatorOf(call);
   const { code, reason } = input;
   const ids = { brandId: brand.id, code };
@@ -114,14 +114,14 @@ export const approveMarketHandler = handle(approveMarket, async (call) => {
     request,
   });
   if (isEnough) {
-    house.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
+    app.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
   }
   return { isInForce: isEnough, approvals };
 });
 
 /** One person is enough to stop, as it takes nothing from anybody. */
 export const withdrawMarketHandler = handle(withdrawMarket, async (call) => {
-  const { tx, brand, house, input, reject, request } = call;
+  const { tx, brand, app, input, reject, request } = call;
   const { operatorId } = operatorOf(call);
   const ids = { brandId: brand.id, code: input.code };
   const marketId = (await lockMarket(tx, ids)) ?? reject('region.market.unknown');
@@ -142,7 +142,7 @@ export const withdrawMarketHandler = handle(withdrawMarket, async (call) => {
     reason: input.reason,
     request,
   });
-  house.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
+  app.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });
   return { versions: before.map(({ version }) => version) };
 });
 

@@ -1,12 +1,12 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import type { House } from '#platform/house.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
 import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
@@ -28,23 +28,22 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /** Where a visitor is decides at every page and call, at login, at launch and at every bet (MKT-2). */
 export const regionGuards: GuardSet = {
-  beforeVisit: async (house, tx, { brandId, ip }) => {
+  beforeVisit: async (app, tx, { brandId, ip }) => {
     const settings = await settingsOf(tx, brandId);
     if (!dependsOnPlace(settings)) {
       return undefined;
     }
-    const country = await visitorCountry(house, settings, ip);
-    // Who may try the house with trial money sees it; login, launch and bet ask again who plays for real money.
+    const country = await visitorCountry(app, settings, ip);
+    // Who may try the platform with trial money sees it; login, launch and bet ask again who plays for real money.
     const isWelcome =
       isOn(settings, 'FREEPLAY3') ||
-      (await isLicensed(tx, settings, { brandId, country, nowMs: house.clock.nowMs() }));
+      (await isLicensed(tx, settings, { brandId, country, nowMs: app.clock.nowMs() }));
     return refusalOf(judge(settings, { ip, country }, isWelcome), ip);
   },
-  beforeLogin: (house, tx, { brandId, accountId, ip }) =>
-    arrive(house, tx, { brandId, memberId: accountId, ip }),
-  beforeLaunch: (house, tx, { brandId, memberId, ip }) =>
-    arrive(house, tx, { brandId, memberId, ip }),
-  beforeStake: async (house, tx, { brandId, memberId }) => {
+  beforeLogin: (app, tx, { brandId, accountId, ip }) =>
+    arrive(app, tx, { brandId, memberId: accountId, ip }),
+  beforeLaunch: (app, tx, { brandId, memberId, ip }) => arrive(app, tx, { brandId, memberId, ip }),
+  beforeStake: async (app, tx, { brandId, memberId }) => {
     const settings = await settingsOf(tx, brandId);
     if (settings.status === 1) {
       return closedFor(settings, '');
@@ -56,23 +55,23 @@ export const regionGuards: GuardSet = {
     const { place, isTrial } = await knownOf(tx, settings, { brandId, memberId });
     const ip = place?.ip ?? '';
     const visitor = { ip, country: place?.country ?? undefined };
-    const nowMs = house.clock.nowMs();
+    const nowMs = app.clock.nowMs();
     return await refusalFor(tx, settings, { brandId, visitor, isTrial, nowMs });
   },
 };
 
 async function arrive(
-  house: House,
+  app: AppContext,
   tx: Tx,
   { ip, ...member }: Member & { readonly ip: string },
 ): Promise<GuardRefusal | undefined> {
   const settings = await settingsOf(tx, member.brandId);
-  const country = await visitorCountry(house, settings, ip);
+  const country = await visitorCountry(app, settings, ip);
   const refusal = await refusalFor(tx, settings, {
     brandId: member.brandId,
     visitor: { ip, country },
     isTrial: await playsForTrial(tx, settings, member),
-    nowMs: house.clock.nowMs(),
+    nowMs: app.clock.nowMs(),
   });
   if (refusal === undefined) {
     const hasMoved = await rememberPlace(tx, { ...member, ip, country: country ?? null });

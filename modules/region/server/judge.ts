@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, networkRule } from '#modules/brand/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import type { House } from '#platform/house.ts';
 import { isPrivate, locationsOf } from './locate.ts';
 
 /** Why a visitor sees what they see. */
@@ -71,13 +71,13 @@ export function dependsOnPlace(settings: BrandSettings): boolean {
 
 /** The visitor's country; private addresses count as the setting `localCountry`, else as the brand's own (MKT-2). */
 export async function visitorCountry(
-  house: House,
+  app: AppContext,
   settings: BrandSettings,
   ip: string,
 ): Promise<string | undefined> {
   return isPrivate(ip)
     ? settings.localCountry || settings.defaultCountry
-    : await locationsOf(house).countryOf(ip);
+    : await locationsOf(app).countryOf(ip);
 }
 
 function countryProblem(

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { isIP } from 'node:net';
 import { type CountryResponse, open, type Reader } from 'maxmind';
-import { perHouse } from '#platform/house.ts';
+import { perApp } from '#platform/app-context.ts';
 import { isInNetworks, networkList } from '#platform/networks.ts';
 
 const require = createRequire(import.meta.url);
 /** Answers kept beside the file; each is a few dozen bytes. */
-const MAX_KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /** This machine, homes, offices, carriers' inner networks. */
 const privateNetworks = networkList([
@@ -45,7 +45,7 @@ export type Locations = {
 };
 
 /** The locations of an app. */
-export const locationsOf = perHouse(() => createLocations());
+export const locationsOf = perApp(() => createLocations());
 
 /** The location file, read once: about 8 MB that stay in memory. */
 export function createLocations(): Locations {
@@ -53,7 +53,7 @@ export function createLocations(): Locations {
   const reader = () => {
     opened ??= open<CountryResponse>(
       require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
-      { cache: { max: MAX_KEPT } },
+      { cache: { max: MAX_STORED } },
     );
     return opened;
   };

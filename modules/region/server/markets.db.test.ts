@@ -5,7 +5,7 @@ import { createAccount } from '#modules/identity/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import { amount } from '#platform/money/money.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const BD = '103.4.145.2';
 const US = '8.8.8.8';
@@ -24,7 +24,7 @@ const REAL: BrandSettingsChange = {
 
 /** Noon in Dhaka, so that a day more or less is another day there. */
 const clock = fixedClock(Math.floor(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 4);
-let house: TestHouse;
+let app: TestApp;
 const staff: Record<'author' | 'second' | 'third' | 'reader', string> = {
   author: '',
   second: '',
@@ -34,8 +34,8 @@ const staff: Record<'author' | 'second' | 'third' | 'reader', string> = {
 let drawn = 0;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, clock });
-  await house.house.db.autocommit(
+  app = await testApp({ seed: true, clock });
+  await app.app.db.autocommit(
     (tx) => sql(tx)`
       with made as (
         insert into operator.staff (name, display, password_hash, created_at)
@@ -58,8 +58,8 @@ beforeAll(async () => {
   staff.reader = await signIn('reader1');
 });
 const change = (settings: BrandSettingsChange) =>
-  house.house.db.transaction((tx) =>
-    changeSettings(tx, { brandId: 1, change: settings, log: house.house.log }),
+  app.app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: settings, log: app.app.log }),
   );
 /** Each test begins with real money and with no market in force. */
 beforeEach(async () => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 async function signIn(name: string): Promise<string> {
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name, password: PASSWORD },
   });
   return body.token;
@@ -85,7 +85,7 @@ async function office<Body = { readonly errorCode?: string }>(
   operatorToken: string,
   input?: object,
 ) {
-  return await house.call<Body>(wire, {
+  return await app.call<Body>(wire, {
     operatorToken,
     ...(input === undefined ? {} : { input }),
   });
@@ -130,17 +130,17 @@ async function enforce(pack: object = packOf()): Promise<string> {
 }
 
 const statusOf = async (ip: string) =>
-  (await house.call<{ value: { status: number } }>('GET /wps/system/status', { ip })).body.value
+  (await app.call<{ value: { status: number } }>('GET /wps/system/status', { ip })).body.value
     .status;
 /** What every process answers once it heard of the change, which takes less than a second. */
 const soon = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 1_000, interval: 50 });
 const logIn = (ip: string) =>
-  house.call<{ errorCode?: string; value: { token: string; id: number } }>(
+  app.call<{ errorCode?: string; value: { token: string; id: number } }>(
     'POST /wps/session/login',
     { ip, input: { username: 'player1', password: PASSWORD, type: 'username' } },
   );
 const stakeOf = (memberId: bigint) =>
-  house.house.guards.beforeStake(house.house.db.pooled, {
+  app.app.guards.beforeStake(app.app.db.pooled, {
     brandId: 1,
     memberId,
     vendorCode: 'SHPS',
@@ -256,8 +256,8 @@ test('play money asks for no market [MKT-2]', async () => {
 test('trial money asks for no market; real money of the same brand does [MKT-2]', async () => {
   await change({ switches: { FREEPLAY3: true } });
   const open = (accountType: number) =>
-    house.house.db.transaction((tx) =>
-      createAccount(house.house, tx, {
+    app.app.db.transaction((tx) =>
+      createAccount(app.app, tx, {
         brandId: 1,
         account: `trier${accountType}`,
         password: PASSWORD,
@@ -266,7 +266,7 @@ test('trial money asks for no market; real money of the same brand does [MKT-2]'
       }),
     );
   const [trial, member] = [await open(4), await open(0)];
-  const { guards, db } = house.house;
+  const { guards, db } = app.app;
   const enter = (accountId: bigint, ip: string) =>
     db.transaction((tx) => guards.beforeLogin(tx, { brandId: 1, accountId, ip }));
   const start = (memberId: bigint, ip: string) =>
@@ -328,7 +328,7 @@ test('every change is in the audit trail [MKT-1]', async () => {
 
 test('the database itself keeps versions as they are and asks for two approvals [MKT-2]', async () => {
   await save('db-one');
-  const { db } = house.house;
+  const { db } = app.app;
   const refused = async (statement: Promise<unknown>, what: RegExp) =>
     await expect(statement).rejects.toThrow(what);
   await refused(

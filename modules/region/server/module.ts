@@ -14,7 +14,7 @@ export const regionModule: Module = {
   guards: regionGuards,
   contributions: { visitorPlace, playTerms },
   // The first visitor waits for no file.
-  start: async (house) => {
-    await locationsOf(house).open();
+  start: async (app) => {
+    await locationsOf(app).open();
   },
 };

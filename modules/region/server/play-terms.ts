@@ -5,7 +5,7 @@ import { licensedMarket } from './licence.ts';
 
 /** The market a member plays in: its code, so that a vendor applies the rules of that place; none for play money. */
 export const playTerms: Contribution<'playTerms'> = async (
-  house,
+  app,
   tx,
   { brandId, isTrial, visitorIp },
 ) => {
@@ -13,11 +13,11 @@ export const playTerms: Contribution<'playTerms'> = async (
     return {};
   }
   const settings = await settingsOf(tx, brandId);
-  const country = await visitorCountry(house, settings, visitorIp);
+  const country = await visitorCountry(app, settings, visitorIp);
   const jurisdiction = await licensedMarket(tx, settings, {
     brandId,
     country,
-    nowMs: house.clock.nowMs(),
+    nowMs: app.clock.nowMs(),
   });
   return jurisdiction === undefined ? {} : { jurisdiction };
 };

@@ -10,13 +10,13 @@ import { selectMoves } from './place.store.ts';
 const PAGE = 50;
 
 export const previewVisitHandler = handle(previewVisit, async (call) => {
-  const { house, tx, brand, input, nowMs, reject } = call;
+  const { app, tx, brand, input, nowMs, reject } = call;
   const ip = input.ip.trim();
   if (isIP(ip) === 0) {
     return reject('region.address.invalid');
   }
   const settings = await settingsOf(tx, brand.id);
-  const country = await visitorCountry(house, settings, ip);
+  const country = await visitorCountry(app, settings, ip);
   return {
     country: country ?? null,
     isPrivate: isPrivate(ip),

@@ -4,7 +4,7 @@ import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { amount } from '#platform/money/money.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const BD = '103.4.145.2';
 const US = '8.8.8.8';
@@ -19,20 +19,20 @@ const OPEN: BrandSettingsChange = {
   localCountry: '',
 };
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
+  app = await testApp({ seed: true });
 });
 const change = (settings: BrandSettingsChange) =>
-  house.house.db.transaction((tx) =>
-    changeSettings(tx, { brandId: 1, change: settings, log: house.house.log }),
+  app.app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: settings, log: app.app.log }),
   );
 beforeEach(() => change(OPEN));
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };
 
 async function logIn(ip: string, username = 'player1') {
-  return await house.call<Login>('POST /wps/session/login', {
+  return await app.call<Login>('POST /wps/session/login', {
     ip,
     input: { username, password: 'Shapla-demo-1', type: 'username' },
   });
@@ -40,8 +40,8 @@ async function logIn(ip: string, username = 'player1') {
 
 async function launch(token: string, ip: string) {
   type Games = { readonly value: { readonly games: readonly { readonly nodeId: number }[] } };
-  const games = await house.call<Games>('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
-  return await house.call<{ readonly value: { readonly gameUrl: string } }>(
+  const games = await app.call<Games>('GET /wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=1');
+  return await app.call<{ readonly value: { readonly gameUrl: string } }>(
     'GET /wps/game/launchGame',
     { token, ip, input: { launchMode: 'GLS', nodeId: games.body.value.games[0]?.nodeId } },
   );
@@ -50,7 +50,7 @@ async function launch(token: string, ip: string) {
 async function openSlot(token: string, ip: string): Promise<string> {
   const { body } = await launch(token, ip);
   const url = new URL(body.value.gameUrl, 'http://localhost');
-  const opened = await house.call<{ session: string }>('POST /studio/slots/v1/session', {
+  const opened = await app.call<{ session: string }>('POST /studio/slots/v1/session', {
     ip,
     input: { launch: url.searchParams.get('launch') },
   });
@@ -58,7 +58,7 @@ async function openSlot(token: string, ip: string): Promise<string> {
 }
 
 async function spin(session: string, ip: string) {
-  return await house.call<{ readonly errorCode?: string; readonly code?: string }>(
+  return await app.call<{ readonly errorCode?: string; readonly code?: string }>(
     'POST /studio/slots/v1/spins',
     {
       ip,
@@ -69,14 +69,14 @@ async function spin(session: string, ip: string) {
 }
 
 const statusOf = async (ip: string) =>
-  (await house.call('GET /wps/system/status', { ip })).body.value;
+  (await app.call('GET /wps/system/status', { ip })).body.value;
 
 test('the status says where the visitor is, and the country call offers that country first [STS-1] [BRD-8]', async () => {
   expect(await statusOf(US)).toMatchObject({ status: 0, location: { ip: US, country: 'US' } });
   expect(await statusOf(NOWHERE)).toMatchObject({ status: 0, location: { ip: NOWHERE } });
   expect(await statusOf('127.0.0.1')).toMatchObject({ location: { country: 'BD' } });
   const country = async (ip: string) =>
-    (await house.call('GET /wps/system/country', { ip })).body.value;
+    (await app.call('GET /wps/system/country', { ip })).body.value;
   expect(await country(US)).toEqual({ countryCode: 'US', countryDialingCode: '1' });
   expect(await country(BD)).toEqual({ countryCode: 'BD', countryDialingCode: '880' });
   expect(await country(NOWHERE)).toEqual({ countryCode: 'BD', countryDialingCode: '880' });
@@ -116,7 +116,7 @@ test('nobody logs in, registers or plays from a denied country, and nothing can 
     'GET /wps/system/setting/register',
   ];
   for (const wire of closed) {
-    expect([wire, (await house.call(wire, { ip: US, input: {} })).status]).toEqual([wire, 451]);
+    expect([wire, (await app.call(wire, { ip: US, input: {} })).status]).toEqual([wire, 451]);
   }
 });
 
@@ -133,20 +133,20 @@ test('a logged-in member in a closed region still reads their record and leaves 
     ['DELETE /wps/session/logout', 200],
   ];
   for (const [wire, status] of answers) {
-    expect([wire, (await house.call(wire, { token, ip: BD })).status]).toEqual([wire, status]);
+    expect([wire, (await app.call(wire, { token, ip: BD })).status]).toEqual([wire, status]);
   }
 });
 
 test('in maintenance only the status and the way out answer, also for members [STS-1] [N95]', async () => {
   const { token } = (await logIn(BD)).body.value;
   await change({ status: 1 });
-  expect((await house.call('GET /wps/member/info', { token })).body).toMatchObject({
+  expect((await app.call('GET /wps/member/info', { token })).body).toMatchObject({
     success: false,
     errorCode: 'system.maintenance',
   });
-  expect((await house.call('GET /wps/relay/GCSGAME_gameList')).status).toBe(503);
-  expect((await house.call('GET /wps/system/status')).status).toBe(200);
-  expect((await house.call('DELETE /wps/session/logout', { token })).status).toBe(200);
+  expect((await app.call('GET /wps/relay/GCSGAME_gameList')).status).toBe(503);
+  expect((await app.call('GET /wps/system/status')).status).toBe(200);
+  expect((await app.call('DELETE /wps/session/logout', { token })).status).toBe(200);
 });
 
 test('a bet is refused at once when its member’s place is closed, whatever address sends it [MKT-2] [R20] [N94]', async () => {
@@ -171,7 +171,7 @@ test('a place that nobody saw within a day is unknown, and unknown is denied [R2
   const { token, id } = (await logIn(BD, 'player2')).body.value;
   await launch(token, BD);
   await change({ allowedCountries: ['BD'] });
-  const { db, guards } = house.house;
+  const { db, guards } = app.app;
   const stake = (memberId: bigint) =>
     guards.beforeStake(db.pooled, {
       brandId: 1,
@@ -202,10 +202,10 @@ test('a member in two countries within hours is noted for operators [R21]', asyn
   const { id } = (await logIn(BD, 'player3')).body.value;
   await logIn(BD, 'player3');
   await logIn(US, 'player3');
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
-  const moves = await house.call<{ rows: readonly object[] }>('GET /office/v1/region/moves', {
+  const moves = await app.call<{ rows: readonly object[] }>('GET /office/v1/region/moves', {
     operatorToken: body.token,
   });
   expect(moves.body.rows).toEqual([
@@ -215,12 +215,12 @@ test('a member in two countries within hours is noted for operators [R21]', asyn
 
 test('an operator sees what a visitor from an address would see, and why [STS-1] [BRD-8]', async () => {
   await change({ deniedCountries: ['US'], restrictedNetworks: ['103.4.145.0/24'] });
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
   const preview = async (ip: string) =>
     (
-      await house.call<object>('GET /office/v1/region/preview', {
+      await app.call<object>('GET /office/v1/region/preview', {
         operatorToken: body.token,
         input: { ip },
       })

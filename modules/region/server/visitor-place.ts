@@ -5,11 +5,11 @@ import { visitorCountry } from './judge.ts';
 
 /** The visitor's country and its dialling code, as far as they are known. */
 export const visitorPlace: Contribution<'visitorPlace'> = async (
-  house,
+  app,
   tx,
   { brandId, visitorIp },
 ) => {
-  const country = await visitorCountry(house, await settingsOf(tx, brandId), visitorIp);
+  const country = await visitorCountry(app, await settingsOf(tx, brandId), visitorIp);
   if (country === undefined) {
     return {};
   }

@@ -1,4 +1,4 @@
--- A bet reaches the house through its vendor, without the member's address: what is remembered of the last login or
+-- A bet reaches the platform through its vendor, without the member's address: what is remembered of the last login or
 -- launch decides where the member is.
 
 create table region.place (

@@ -31,7 +31,7 @@ export function givenFields(asked: {
   const given: Partial<Record<RegisterField, string>> = {};
   for (const field of REGISTER_FIELDS) {
     if (field === 'captcha') {
-      // Judged by the room that dealt it; a slider stands for it.
+      // Judged by the module that dealt it; a slider stands for it.
       continue;
     }
     const value = field === 'mobileNum' ? judgedMobile(body.mobileNum, dialingCode) : body[field];

@@ -1,9 +1,9 @@
 import { permissions } from '#modules/operator/server/index.ts';
-import { newcomerDesks } from '#modules/social/server/index.ts';
+import { newcomerServices } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
 import { checkAffiliateHandler } from './invitation.ts';
-import { socialNewcomerDesk } from './open-for-social.ts';
+import { socialNewcomerService } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
 import { registerByMobileHandler } from './register-by-mobile.ts';
 import { readRegisterRulesHandler, rulesOf } from './register-rules.ts';
@@ -25,9 +25,9 @@ export const registrationModule: Module = {
   ],
   extends: [
     permissions.with('registration.view', 'registration.change'),
-    newcomerDesks.with(socialNewcomerDesk),
+    newcomerServices.with(socialNewcomerService),
   ],
   contributions: {
-    systemStatus: async (_house, tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
+    systemStatus: async (_app, tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
   },
 };

@@ -51,18 +51,18 @@ export async function openAccount(
     readonly inSameTransaction?: (tx: Tx, memberId: bigint) => Promise<void>;
   },
 ): Promise<Static<typeof LoginResult>> {
-  const { brand, request, house, nowMs, rejectIfGuarded, reject } = call;
+  const { brand, request, app, nowMs, rejectIfGuarded, reject } = call;
   const { settings, given, username } = newcomer;
   // Hashed before the transaction opens, so that no transaction waits for it.
-  const password = { hash: await passwordHashing(house).hash(newcomer.password ?? unknowable()) };
+  const password = { hash: await passwordHashing(app).hash(newcomer.password ?? unknowable()) };
   const paymentPassword =
     given.paymentPassword === undefined
       ? undefined
-      : { hash: await passwordHashing(house).hash(given.paymentPassword) };
+      : { hash: await passwordHashing(app).hash(given.paymentPassword) };
 
-  return await house.db.transaction(async (tx) => {
+  return await app.db.transaction(async (tx) => {
     const uplineId = await inviterOf(tx, { brandId: brand.id, settings, given, reject });
-    const memberId = await createAccount(house, tx, {
+    const memberId = await createAccount(app, tx, {
       brandId: brand.id,
       account: username,
       password,
@@ -72,7 +72,7 @@ export async function openAccount(
     });
     const { ip, userAgent } = request;
     const member = { brandId: brand.id, memberId };
-    rejectIfGuarded(await house.guards.beforeLogin(tx, { ...member, accountId: memberId, ip }));
+    rejectIfGuarded(await app.guards.beforeLogin(tx, { ...member, accountId: memberId, ip }));
     await createMember(tx, {
       ...member,
       ...contactOf(given, newcomer.dialingCode),
@@ -80,7 +80,7 @@ export async function openAccount(
       language: request.language,
       nowMs,
     });
-    await placeUnder(tx, { ...member, uplineId, log: house.log, nowMs });
+    await placeUnder(tx, { ...member, uplineId, log: app.log, nowMs });
     await insertEntry(tx, {
       ...member,
       method: newcomer.method,
@@ -92,9 +92,9 @@ export async function openAccount(
     if (given.birthday !== undefined) {
       await insertBirthday(tx, { ...member, birthday: given.birthday, now: new Date(nowMs) });
     }
-    await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: house.log });
+    await markPerson(tx, { ...member, given, dialingCode: newcomer.dialingCode, log: app.log });
     await walletAccount(tx, member);
-    await grantSandboxCredit(tx, { ...member, log: house.log });
+    await grantSandboxCredit(tx, { ...member, log: app.log });
     await newcomer.inSameTransaction?.(tx, memberId);
     const account = await accountById(tx, memberId);
     if (account === undefined) {
@@ -107,7 +107,7 @@ export async function openAccount(
       userAgent,
       nowMs,
     });
-    memberRegistered(house.log, { ...member, uplineId });
+    memberRegistered(app.log, { ...member, uplineId });
     return await loginResultOf(tx, { account, token, nowMs });
   });
 }

@@ -1,6 +1,6 @@
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountKeyOf } from '#modules/identity/server/index.ts';
-import type { NewcomerDesk } from '#modules/social/server/index.ts';
+import type { NewcomerService } from '#modules/social/server/index.ts';
 import { fieldProblem } from '#platform/contract/field-rule.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -20,7 +20,7 @@ const STOOD_IN_FOR: readonly RegisterField[] = [
 ];
 
 /** Opens accounts for people whom an identity provider has proved, by the brand's own rules (LGN-6). */
-export const socialNewcomerDesk: NewcomerDesk = {
+export const socialNewcomerService: NewcomerService = {
   isEnough: async (tx, { brandId, verifiedEmail }) => {
     const rules = await openRules(tx, brandId);
     return (
@@ -34,9 +34,9 @@ export const socialNewcomerDesk: NewcomerDesk = {
     );
   },
   open: async (call, { username, verifiedEmail, inSameTransaction }) => {
-    const { brand, house, nowMs } = call;
-    const settings = await settingsOf(house.db.pooled, brand.id);
-    const rules = await openRules(house.db.pooled, brand.id);
+    const { brand, app, nowMs } = call;
+    const settings = await settingsOf(app.db.pooled, brand.id);
+    const rules = await openRules(app.db.pooled, brand.id);
     if (rules === undefined) {
       return reject('function.not.available');
     }
@@ -61,7 +61,7 @@ export const socialNewcomerDesk: NewcomerDesk = {
       if (!(error instanceof Rejection && error.code === 'username.taken')) {
         throw error;
       }
-      const suggestions = await suggestNames(house.db.pooled, {
+      const suggestions = await suggestNames(app.db.pooled, {
         brandId: brand.id,
         account: username,
         rule: rules.username,

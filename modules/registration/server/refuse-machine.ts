@@ -12,9 +12,9 @@ export async function refuseMachine(
   call: RegisterCall & { readonly input: ProofInput },
   rules: RegisterRules,
 ): Promise<void> {
-  const { house, input, request, reject } = call;
+  const { app, input, request, reject } = call;
   const { enabled, required } = rules.captcha;
-  const refusal = await askForProof(house, {
+  const refusal = await askForProof(app, {
     ...attemptOf(call),
     headers: request.headers,
     input,
@@ -27,7 +27,7 @@ export async function refuseMachine(
 
 /** Somebody came in: the address is forgiven its try. */
 export async function notePerson(call: RegisterCall): Promise<void> {
-  await noteOutcome(call.house, { ...attemptOf(call), outcome: 'passed' });
+  await noteOutcome(call.app, { ...attemptOf(call), outcome: 'passed' });
 }
 
 function attemptOf({ brand, request, nowMs }: RegisterCall) {

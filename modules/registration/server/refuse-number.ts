@@ -16,14 +16,14 @@ export async function refuseUnprovenNumber(
     readonly firebaseIdToken: string | undefined;
   },
 ): Promise<void> {
-  const { house, brand, nowMs, reject } = call;
+  const { app, brand, nowMs, reject } = call;
   const { mobileNum, dialingCode, firebaseIdToken: idToken } = proof;
   if (idToken !== undefined) {
     const mobile = normaliseMobile({ typed: mobileNum, dialingCode })?.e164 ?? '';
-    const proved = await verifyFirebaseToken(house, { brandId: brand.id, idToken, mobile, nowMs });
+    const proved = await verifyFirebaseToken(app, { brandId: brand.id, idToken, mobile, nowMs });
     return typeof proved === 'string' ? reject(proved, { field: 'verificationCode' }) : undefined;
   }
-  const verdict = await useCode(house, {
+  const verdict = await useCode(app, {
     brandId: brand.id,
     purpose: 'register',
     channel: 'sms',

@@ -3,8 +3,8 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAffiliateCode, uplineOf } from '#modules/downline/server/tree.ts';
 import { selectLookAlikes } from '#modules/member/server/person-mark.store.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 import { DEFAULT_RULES, type RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
@@ -16,17 +16,17 @@ type SwitchChange = Parameters<typeof changeSettings>[1]['change'];
 
 /** 12 March 2026, one minute to midnight in Dhaka. */
 let nowMs = Date.parse('2026-03-12T17:59:00Z');
-const { call, house } = await testHouse({ start: false, clock: { nowMs: () => nowMs } });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock: { nowMs: () => nowMs } });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const PASSWORD = 'nine tall herons';
-await switchCaptchaOff(house);
+await switchCaptchaOff(app);
 let number = 0;
 
 const change = (settings: SwitchChange) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 const setRules = (rules: Readonly<Partial<Record<RegisterField, FieldRule>>>) =>
-  house.db.transaction(async (tx) => {
+  app.db.transaction(async (tx) => {
     const version = versionOf(await rulesOf(tx, brandId));
     await storeRules(tx, { brandId, version, rules });
   });
@@ -50,7 +50,7 @@ const byName = (input: Readonly<Record<string, unknown>>) =>
   call<Login>('PUT /wps/member/register', { input: { username: newName(), ...secret, ...input } });
 
 async function rows(text: string, values: readonly unknown[] = []) {
-  return (await house.db.pool.query(text, [...values])).rows;
+  return (await app.db.pool.query(text, [...values])).rows;
 }
 
 beforeEach(async () => {
@@ -155,12 +155,12 @@ test.each<[string, SwitchChange]>([
 
 test('an invitation opens the door that DIRECTREG3 closes, and places the newcomer under its owner [REG-4] [BRD-3]', async () => {
   const agentId = BigInt((await byName({})).body.value.id);
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     createAffiliateCode(tx, { brandId, memberId: agentId, code: 'HERON77', nowMs }),
   );
   await change({ switches: { DIRECTREG3: false } });
   const uplineAfter = async (reply: { readonly body: Login }) =>
-    await house.db.autocommit((tx) => uplineOf(tx, BigInt(reply.body.value.id)));
+    await app.db.autocommit((tx) => uplineOf(tx, BigInt(reply.body.value.id)));
 
   expect(await uplineAfter(await byName({ affiliateCode: 'heron77' }))).toBe(agentId);
   expect(await uplineAfter(await byName({ referralCode: 'HERON77' }))).toBe(agentId);
@@ -173,9 +173,9 @@ test('an invitation opens the door that DIRECTREG3 closes, and places the newcom
   );
 });
 
-test('a code is good or not, and whose it is stays untold [REG-4]', async () => {
+test('a code is good or not, and whose it is stays unreported [REG-4]', async () => {
   const memberId = BigInt((await byName({})).body.value.id);
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     createAffiliateCode(tx, { brandId, memberId, code: 'crane88', nowMs }),
   );
   const check = (code: string) =>
@@ -310,7 +310,7 @@ test('a number, address or document known already is answered like an unknown on
 });
 
 test('operators see who shares a sign, not the sign [R03]', async () => {
-  const { rows: shown } = await house.db.autocommit(async (tx) => ({
+  const { rows: shown } = await app.db.autocommit(async (tx) => ({
     rows: await selectLookAlikes(tx, { brandId, beforeId: null, limit: 50 }),
   }));
   expect(shown.map(({ kind }) => kind)).toEqual([

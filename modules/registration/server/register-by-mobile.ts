@@ -12,14 +12,14 @@ import { rulesOf } from './register-rules.ts';
 
 // The national number without leading zeros becomes the user name (REG-1).
 export const registerByMobileHandler = handleWithoutTx(registerByMobile, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const { input, brand, app, nowMs, reject } = call;
+  const settings = await settingsOf(app.db.pooled, brand.id);
   if (!isOn(settings, 'MOBILENUMREG3')) {
     reject('function.not.available');
   }
   const hasMobilePassword = isOn(settings, 'MOBILENUMPASSREG3');
   const hasSmsCode = isOn(settings, 'REGMOBVERF3');
-  const rules = rulesByMethod(await rulesOf(house.db.pooled, brand.id), {
+  const rules = rulesByMethod(await rulesOf(app.db.pooled, brand.id), {
     method: 'mobile',
     hasMobilePassword,
     hasSmsCode,

@@ -4,15 +4,15 @@ import { afterAll, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { upsertProvider } from '#modules/social/server/provider.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly userName?: string } };
 
 const PROJECT = 'shapla-phones';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const own = await generateKeyPair('RS256', { extractable: true });
 const foreign = await generateKeyPair('RS256', { extractable: true });
@@ -33,7 +33,7 @@ afterAll(() => {
 const setProvider = (isOn: boolean) => {
   const bound = keys.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return upsertProvider(house.db.pooled, {
+  return upsertProvider(app.db.pooled, {
     brandId,
     code: 'phone',
     kind: 'firebase',
@@ -52,9 +52,7 @@ const setProvider = (isOn: boolean) => {
   });
 };
 const setSwitches = (switches: Readonly<Record<string, boolean>>) =>
-  house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { switches }, log: house.log }),
-  );
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: { switches }, log: app.log }));
 
 function tokenOf(phone: string, change: JWTPayload = {}, key = own.privateKey): Promise<string> {
   const now = Math.floor(clock.nowMs() / 1_000);
@@ -76,7 +74,7 @@ const byMobile = (mobileNum: string, firebaseIdToken: string) =>
     input: { mobileNum, ...secret, firebaseChannel: 'SMS', firebaseIdToken },
   });
 
-await switchCaptchaOff(house);
+await switchCaptchaOff(app);
 await setProvider(true);
 await setSwitches({ MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true });
 
@@ -108,7 +106,7 @@ test.each<readonly [string, () => Promise<string>]>([
     status: 401,
     body: { errorCode: 'firebase.refused', value: { field: 'verificationCode' } },
   });
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     "select 1 from identity.account where account = '1712000021'",
   );
   expect(rows).toEqual([]);

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import type { SliderProof } from '#modules/captcha/contract.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 import { DEFAULT_RULES } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
@@ -14,8 +14,8 @@ type Reply = {
 };
 
 let nowMs = Date.parse('2026-03-12T06:00:00Z');
-const { call, house } = await testHouse({ start: false, clock: { nowMs: () => nowMs } });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock: { nowMs: () => nowMs } });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const secret = { password: 'nine tall herons', confirmPassword: 'nine tall herons' };
 let number = 0;
@@ -33,10 +33,10 @@ const byName = (input: Readonly<Record<string, unknown>> = {}) =>
 const byMobile = (input: Readonly<Record<string, unknown>>) =>
   call<Reply>('PUT /wps/member/register/mobile', { input: { ...secret, ...input } });
 const setSwitches = (isCodeDemanded: boolean) =>
-  house.db.transaction((tx) =>
+  app.db.transaction((tx) =>
     changeSettings(tx, {
       brandId,
-      log: house.log,
+      log: app.log,
       change: {
         switches: {
           DIRECTREG3: true,
@@ -50,7 +50,7 @@ const setSwitches = (isCodeDemanded: boolean) =>
   );
 
 async function rows(text: string, values: readonly unknown[] = []) {
-  return (await house.db.pool.query(text, [...values])).rows;
+  return (await app.db.pool.query(text, [...values])).rows;
 }
 const accounts = () => rows('select count(*)::int as n from identity.account');
 
@@ -81,15 +81,15 @@ async function sendCode(mobileNo: string, wire = 'POST /wps/verification/sms/reg
 
 async function codeSentTo(mobileNo: string): Promise<string> {
   expect((await sendCode(mobileNo)).status).toBe(200);
-  const text = await lastOutboxText(house, { brandId, to: `+880${mobileNo.slice(1)}` });
+  const text = await lastOutboxText(app, { brandId, to: `+880${mobileNo.slice(1)}` });
   return /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 
 beforeEach(async () => {
   nowMs += 3_600_000;
   await setSwitches(false);
-  await house.db.pool.query('delete from captcha.setting');
-  await house.db.transaction(async (tx) => {
+  await app.db.pool.query('delete from captcha.setting');
+  await app.db.transaction(async (tx) => {
     const version = versionOf(await rulesOf(tx, brandId));
     await storeRules(tx, { brandId, version, rules: DEFAULT_RULES });
   });
@@ -125,9 +125,9 @@ test('what was typed wrong is told before the slider is used up [REG-2] [REG-5]'
 });
 
 test('without the captcha a brand’s own rule may still demand the picture [REG-2] [LGN-3]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   expect((await byName()).status).toBe(200);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const version = versionOf(await rulesOf(tx, brandId));
     const captcha = { ...DEFAULT_RULES.captcha, enabled: true, required: true };
     await storeRules(tx, { brandId, version, rules: { captcha } });
@@ -139,7 +139,7 @@ test('without the captcha a brand’s own rule may still demand the picture [REG
 });
 
 test('with REGMOBVERF3 either way asks the number and the code that was sent to it [BRD-3] [REG-3]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   await setSwitches(true);
   const mobileNum = newNumber();
   expect(await byMobile({ mobileNum })).toMatchObject({
@@ -165,7 +165,7 @@ test('with REGMOBVERF3 either way asks the number and the code that was sent to 
 });
 
 test('a code counts for its number, its purpose and its ten minutes, once [N9] [N10] [REG-3]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   await setSwitches(true);
   const [mine, other] = [newNumber(), newNumber()];
   const code = await codeSentTo(mine);
@@ -187,7 +187,7 @@ test('a code counts for its number, its purpose and its ten minutes, once [N9] [
 });
 
 test('only who holds the number learns that it has an account [N5] [R03]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   const member = newNumber();
   expect((await byMobile({ mobileNum: member })).status).toBe(200);
   await setSwitches(true);
@@ -209,7 +209,7 @@ test('only who holds the number learns that it has an account [N5] [R03]', async
 });
 
 test('a taken user name does not cost the code [REG-3]', async () => {
-  await switchCaptchaOff(house);
+  await switchCaptchaOff(app);
   const username = newName();
   expect((await byName({ username })).status).toBe(200);
   await setSwitches(true);

@@ -2,20 +2,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
-import { testHouse } from '#tests/house.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
 
 type Login = { readonly value: { readonly token: string; readonly id: number } };
 type SwitchChange = Parameters<typeof changeSettings>[1]['change'];
 
-const built = await testHouse({ start: false });
-const { call, house } = built;
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const built = await testApp({ start: false });
+const { call, app } = built;
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const PASSWORD = 'nine tall herons';
-await switchCaptchaOff(house);
+await switchCaptchaOff(app);
 let number = 0;
 
 function newName(): string {
@@ -32,18 +32,18 @@ const bodyFor = (username: string) => ({
   login: true,
 });
 const change = (settings: SwitchChange) =>
-  house.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: house.log }));
+  app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
 /** Stores one rule and answers with the one before it. */
 const setRule = (field: RegisterField, rule: FieldRule): Promise<FieldRule> =>
-  house.db.transaction(async (tx) => {
+  app.db.transaction(async (tx) => {
     const before = await rulesOf(tx, brandId);
     await storeRules(tx, { brandId, version: versionOf(before), rules: { [field]: rule } });
     return before[field];
   });
 
 async function rows(table: string): Promise<number> {
-  const { rows: found } = await house.db.pool.query(`select count(*)::int as n from ${table}`);
+  const { rows: found } = await app.db.pool.query(`select count(*)::int as n from ${table}`);
   return found[0].n;
 }
 
@@ -104,7 +104,7 @@ test('a newcomer is registered, signed in and given play money [REG-1] [REG-5] [
 });
 
 test('a nickname that turns letters round gives way to the user name, markup in one stays text [N36] [N38]', async () => {
-  for (const [nickname, kept] of [
+  for (const [nickname, stored] of [
     ['moor\u202egnp', undefined],
     [`z${'\u0301'.repeat(60)}`, undefined],
     ['<img src=x>', '<img src=x>'],
@@ -113,7 +113,7 @@ test('a nickname that turns letters round gives way to the user name, markup in 
     const input = { ...bodyFor(username), nickname };
     const { token } = (await call<Login>('PUT /wps/member/register', { input })).body.value;
     expect(await call('GET /wps/member/info', { token })).toMatchObject({
-      body: { value: { nickname: kept ?? username } },
+      body: { value: { nickname: stored ?? username } },
     });
   }
 });
@@ -297,14 +297,14 @@ test('a plain body is refused, and an unsealed call opens nothing [REG-1]', asyn
 });
 
 test('two brands know nothing of each other: names, tokens, balances [BRD-7]', async () => {
-  const other = await house.db.transaction((tx) =>
+  const other = await app.db.transaction((tx) =>
     createBrand(tx, {
       code: 'otherhouse',
       settings: { currency: 'USD', domainList: ['other.test'], startingCreditUnits: 0 },
-      log: house.log,
+      log: app.log,
     }),
   );
-  await switchCaptchaOff(house, 'otherhouse');
+  await switchCaptchaOff(app, 'otherhouse');
   const username = newName();
   const first = await call<Login>('PUT /wps/member/register', { input: bodyFor(username) });
   const second = await call<Login>('PUT /wps/member/register', {
@@ -327,12 +327,12 @@ test('two brands know nothing of each other: names, tokens, balances [BRD-7]', a
     expect((await call(wire, { token })).status).toBe(200);
   }
   // Each brand has its own start: this one gives no play money.
-  const balance = await house.db.autocommit((tx) =>
+  const balance = await app.db.autocommit((tx) =>
     balanceOfMember(tx, { brandId: other.id, memberId: BigInt(second.body.value.id) }),
   );
   expect(balance).toBe(0n);
   await expect(
-    house.db.autocommit((tx) =>
+    app.db.autocommit((tx) =>
       balanceOfMember(tx, { brandId: other.id, memberId: BigInt(first.body.value.id) }),
     ),
   ).rejects.toThrow('has no member');

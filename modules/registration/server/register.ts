@@ -20,8 +20,8 @@ import { rulesOf } from './register-rules.ts';
 import { suggestNames } from './suggest-names.ts';
 
 export const registerHandler = handleWithoutTx(register, async (call) => {
-  const { input, brand, house, nowMs, reject } = call;
-  const tx = house.db.pooled;
+  const { input, brand, app, nowMs, reject } = call;
+  const tx = app.db.pooled;
   const settings = await settingsOf(tx, brand.id);
   if (!isOn(settings, 'USERNAMEREG3')) {
     reject('function.not.available');
@@ -75,8 +75,8 @@ async function refuseTaken(
   },
   name: { readonly account: string; readonly rule: FieldRule },
 ): Promise<never> {
-  const { brand, house, reject } = call;
-  const suggestions = await suggestNames(house.db.pooled, { brandId: brand.id, ...name });
+  const { brand, app, reject } = call;
+  const suggestions = await suggestNames(app.db.pooled, { brandId: brand.id, ...name });
   return reject('username.taken', { field: 'username', suggestions });
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { DEFAULT_RULES } from '../field-rules.ts';
 
 type Body = {
@@ -12,23 +12,23 @@ type Body = {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 };
 
-let house: TestHouse;
+let app: TestApp;
 let operatorToken: string;
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  operatorToken = (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  operatorToken = (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 });
 
 const read = async () =>
-  (await house.call<Body>('GET /office/v1/register-rules', { operatorToken })).body;
+  (await app.call<Body>('GET /office/v1/register-rules', { operatorToken })).body;
 
 async function save(
   rules: Readonly<Record<string, FieldRule>>,
   version?: string,
 ): Promise<{ readonly status: number; readonly body: Body }> {
-  return await house.call<Body>('PUT /office/v1/register-rules', {
+  return await app.call<Body>('PUT /office/v1/register-rules', {
     operatorToken,
     input: { rules, version: version ?? (await read()).version, reason: 'a test of rules' },
   });
@@ -43,12 +43,12 @@ test('a saved rule is served at once and by the status call, and is in the audit
   const { body } = await save({ email: rule });
   expect(body.version).toBe((await read()).version);
 
-  const served = await house.call('GET /wps/system/setting/register');
+  const served = await app.call('GET /wps/system/setting/register');
   expect(served.body.value).toMatchObject({ email: rule });
-  const status = await house.call('GET /wps/system/status');
+  const status = await app.call('GET /wps/system/status');
   expect(status.body.value).toMatchObject({ info: { register: { email: rule } } });
 
-  const trail = await house.call<Body>('GET /office/v1/audit?entity=registration:rules', {
+  const trail = await app.call<Body>('GET /office/v1/audit?entity=registration:rules', {
     operatorToken,
   });
   expect(trail.body.rows[0]).toMatchObject({
@@ -101,8 +101,8 @@ test.each(['01[3-9]\\d{8}', '.*@example\\.org', '[\\u0980-\\u09FF ]+', '*'])(
 
 test('without the permission rules are neither read nor changed [R78]', async () => {
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  expect((await house.call('GET /office/v1/register-rules')).status).toBe(401);
+  expect((await app.call('GET /office/v1/register-rules')).status).toBe(401);
   const change = { rules: email({ maxLength: 70 }), version: 'x', reason: 'no session' };
-  expect((await house.call('PUT /office/v1/register-rules', { input: change })).status).toBe(401);
-  expect((await house.call('POST /office/v1/session', { input })).status).toBe(200);
+  expect((await app.call('PUT /office/v1/register-rules', { input: change })).status).toBe(401);
+  expect((await app.call('POST /office/v1/session', { input })).status).toBe(200);
 });

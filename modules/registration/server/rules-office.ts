@@ -26,8 +26,8 @@ export const readOfficeRegisterRulesHandler = handle(
 export const changeOfficeRegisterRulesHandler = handleWithoutTx(
   changeOfficeRegisterRules,
   async (call) => {
-    const { input, brand, house, reject, request } = call;
-    const current = await rulesOf(house.db.pooled, brand.id);
+    const { input, brand, app, reject, request } = call;
+    const current = await rulesOf(app.db.pooled, brand.id);
     const rules = changedRules(current, input.rules);
     const fields = fieldsOf(rules);
     if (fields.length === 0) {
@@ -42,7 +42,7 @@ export const changeOfficeRegisterRulesHandler = handleWithoutTx(
         return reject('register.rule.unsafe', { field, 0: field });
       }
     }
-    return await house.db.transaction(async (tx) => {
+    return await app.db.transaction(async (tx) => {
       const stored = await storeRules(tx, { brandId: brand.id, version: input.version, rules });
       if (stored === undefined) {
         return reject('register_rules_changed');

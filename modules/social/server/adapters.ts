@@ -1,18 +1,18 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Adapter } from './adapter.ts';
 import { profileAdapter } from './oauth2-profile.ts';
 import { oidcAdapter } from './oidc.ts';
 import { openSecret, type Provider } from './providers.ts';
 
 /** How to send a browser to a provider; undefined for one that no browser is sent to. */
-export function adapterOf(house: House, provider: Provider): Adapter | undefined {
+export function adapterOf(app: AppContext, provider: Provider): Adapter | undefined {
   const { choice, sealedSecret } = provider;
-  const secret = openSecret(house, sealedSecret);
+  const secret = openSecret(app, sealedSecret);
   switch (choice.kind) {
     case 'oidc':
-      return oidcAdapter(house, choice.settings, secret);
+      return oidcAdapter(app, choice.settings, secret);
     case 'profile':
-      return profileAdapter(house, choice.settings, secret);
+      return profileAdapter(app, choice.settings, secret);
     case 'firebase':
       return undefined;
     default:

@@ -44,7 +44,7 @@ test.each([
   expect(isInside(address)).toBe(is);
 });
 
-test('a public name that resolves into the house is not connected to [N49]', async () => {
+test('a public name that resolves into the platform is not connected to [N49]', async () => {
   let connections = 0;
   const server = createServer((_request, reply) => reply.end('secret'));
   server.on('connection', () => {

@@ -2,12 +2,12 @@ import { lookup as lookupName } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isInside } from './inside-addresses.ts';
 
 const ANSWER_MS = 6_000;
 const MAX_ANSWER_BYTES = 262_144;
-/** Names of the house and its neighbourhood, whatever they resolve to. */
+/** Names of the platform and its neighbourhood, whatever they resolve to. */
 const INSIDE_NAME = /^localhost$|\.(localhost|local|internal)$/i;
 
 type Ask = (url: string, options: AskOptions) => Promise<Response>;
@@ -23,17 +23,17 @@ export class Unreachable extends Error {
 }
 
 /**
- * Whether an address may be asked at all: https and outside the house; a sandbox may ask anything, since its own
+ * Whether an address may be asked at all: https and outside the platform; a sandbox may ask anything, since its own
  * test servers run beside it.
  */
-export function mayAsk(house: Pick<House, 'isSandbox'>, address: string): boolean {
+export function mayAsk(app: Pick<AppContext, 'isSandbox'>, address: string): boolean {
   const url = URL.parse(address);
   if (url === null || url.username !== '' || url.password !== '') {
     return false;
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isPublic = isIP(host) === 0 ? !INSIDE_NAME.test(host) : !isInside(host);
-  return house.isSandbox ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && isPublic;
+  return app.isSandbox ? /^https?:$/.test(url.protocol) : url.protocol === 'https:' && isPublic;
 }
 
 /**
@@ -43,12 +43,12 @@ export function mayAsk(house: Pick<House, 'isSandbox'>, address: string): boolea
  * @throws Unreachable
  */
 export function askOutside(
-  house: Pick<House, 'isSandbox'>,
+  app: Pick<AppContext, 'isSandbox'>,
   resolve: LookupFunction = lookupName,
 ): Ask {
-  const lookup = house.isSandbox ? resolve : vetted(resolve);
+  const lookup = app.isSandbox ? resolve : vetted(resolve);
   return async (address, options) => {
-    if (!mayAsk(house, address)) {
+    if (!mayAsk(app, address)) {
       throw new Unreachable('address');
     }
     const { method, headers, body } = options;
@@ -66,7 +66,7 @@ export function askOutside(
   };
 }
 
-/** A resolver that gives no address of the house away: one such among several is reason enough. */
+/** A resolver that gives no address of the platform away: one such among several is reason enough. */
 function vetted(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, options, (error, found, family) => {

@@ -12,7 +12,7 @@ import { insertArrival } from './arrival.store.ts';
 import { Unreachable } from './ask-outside.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { useLink } from './link.store.ts';
-import { newcomerDesks } from './newcomer-desk.ts';
+import { newcomerServices } from './newcomer-service.ts';
 import { type Provider, providersOf } from './providers.ts';
 import { createSecret, hashSecret } from './secrets.ts';
 import { shownName } from './shown-name.ts';
@@ -38,7 +38,7 @@ type Back = { readonly trip: Trip; readonly provider: Provider; readonly browser
 export const finishSocialHandler = handleWithoutTx(
   finishSocial,
   async (call): Promise<SocialStep> => {
-    const { brand, house, nowMs } = call;
+    const { brand, app, nowMs } = call;
     const back = await tripOf(call);
     const person = await personBehind(call, back);
     const shown = shownName(person);
@@ -46,7 +46,7 @@ export const finishSocialHandler = handleWithoutTx(
       return { step: 'link', ...(await arrive(call, back, { person, shown })) };
     }
     const { issuer, subject } = person;
-    const accountId = await useLink(house.db.pooled, {
+    const accountId = await useLink(app.db.pooled, {
       brandId: brand.id,
       issuer,
       subject,
@@ -66,21 +66,21 @@ export const finishSocialHandler = handleWithoutTx(
 
 /** The way this browser left on; it is over from here, whatever the provider says (single use, N16). */
 async function tripOf(call: FinishCall): Promise<Back> {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserCookie.hashOf(house, request);
+  const browserHash = browserCookie.hashOf(app, request);
   if (browserHash === undefined) {
     return reject('social.gone');
   }
-  const trip = await takeTrip(house.db.pooled, {
+  const trip = await takeTrip(app.db.pooled, {
     stateHash: hashSecret(input.state),
     brandId: brand.id,
     browserHash,
     now: new Date(nowMs),
   });
-  const provider = (await providersOf(house.db.pooled, brand.id)).find(
+  const provider = (await providersOf(app.db.pooled, brand.id)).find(
     ({ id, isOn }) => isOn && id === trip?.provider_id,
   );
   return trip === undefined || provider === undefined
@@ -90,10 +90,10 @@ async function tripOf(call: FinishCall): Promise<Back> {
 
 /** Who the provider says it is, once its answer holds. */
 async function personBehind(call: FinishCall, { trip, provider }: Back): Promise<Person> {
-  const { input, house, reject } = call;
+  const { input, app, reject } = call;
   const { code, state, iss, error } = input;
   const refuse = refusing(call, provider);
-  const adapter = adapterOf(house, provider);
+  const adapter = adapterOf(app, provider);
   if (adapter === undefined) {
     return reject('social.gone');
   }
@@ -104,7 +104,7 @@ async function personBehind(call: FinishCall, { trip, provider }: Back): Promise
     redirectUri: trip.redirect_uri,
     state,
     nonce: trip.nonce,
-    verifier: decryptAtRest(house.secretKey, VERIFIER_SEAL, trip.sealed_verifier).toString(),
+    verifier: decryptAtRest(app.secretKey, VERIFIER_SEAL, trip.sealed_verifier).toString(),
   };
   const back = { code, state, ...(iss === undefined ? {} : { iss }) };
   return await adapter.finish(departure, back).catch((failure: unknown) => {
@@ -118,11 +118,11 @@ async function personBehind(call: FinishCall, { trip, provider }: Back): Promise
   });
 }
 
-function refusing({ brand, house, reject }: FinishCall, provider: Provider) {
+function refusing({ brand, app, reject }: FinishCall, provider: Provider) {
   return (reason: 'refused' | 'unreachable' | 'cancelled', detail: string): never => {
     // What a provider wrote is noted short and plain (N43).
     const plain = detail.replaceAll(/[^\w .-]/g, '').slice(0, 60);
-    socialLoginFailed(house.log, {
+    socialLoginFailed(app.log, {
       brandId: brand.id,
       provider: provider.code,
       reason,
@@ -141,28 +141,28 @@ async function welcome(
   back: Back,
   who: { readonly person: Person; readonly shown: string },
 ): Promise<SocialStep> {
-  const { brand, house, reject } = call;
+  const { brand, app, reject } = call;
   const arrival = await arrive(call, back, who);
   const verifiedEmail = verifiedEmailOf(who.person);
-  const isEnough = await house.extensions.of(newcomerDesks).at(0)?.isEnough(house.db.pooled, {
+  const isEnough = await app.extensions.of(newcomerServices).at(0)?.isEnough(app.db.pooled, {
     brandId: brand.id,
     verifiedEmail,
   });
   if (isEnough !== true) {
     return reject('bind_customer_required', { 0: arrival.provider, ...arrival });
   }
-  const { ages } = await settingsOf(house.db.pooled, brand.id);
+  const { ages } = await settingsOf(app.db.pooled, brand.id);
   return { step: 'name', ...arrival, agreementAge: ages.agreement };
 }
 
 /** Keeps who arrived for some minutes, for this browser alone. */
 async function arrive(
-  { brand, house, nowMs }: FinishCall,
+  { brand, app, nowMs }: FinishCall,
   { provider, browserHash }: Back,
   { person, shown }: { readonly person: Person; readonly shown: string },
 ): Promise<{ readonly handle: string; readonly provider: string; readonly shown: string }> {
   const handle = createSecret();
-  await insertArrival(house.db.pooled, {
+  await insertArrival(app.db.pooled, {
     handleHash: hashSecret(handle),
     brandId: brand.id,
     providerId: provider.id,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { isInNetworks, networkList } from '#platform/networks.ts';
 
-/** Networks that lead back into the house or its neighbourhood, or to nobody (RFC 6890). */
+/** Networks that lead back into the platform or its neighbourhood, or to nobody (RFC 6890). */
 const INSIDE = networkList([
   '0.0.0.0/8',
   '10.0.0.0/8',

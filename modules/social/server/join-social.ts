@@ -6,7 +6,7 @@ import { socialLinkChanged } from '../events.ts';
 import { countArrivalTry, useArrival } from './arrival.store.ts';
 import { browserCookie } from './browser-cookie.ts';
 import { insertLink, insertWithoutPassword } from './link.store.ts';
-import { newcomerDesks } from './newcomer-desk.ts';
+import { newcomerServices } from './newcomer-service.ts';
 import { providersOf } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -14,11 +14,11 @@ import { hashSecret } from './secrets.ts';
 const MAX_TRIES = 10;
 
 export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserCookie.hashOf(house, request) ?? reject('social.arrival.gone');
+  const browserHash = browserCookie.hashOf(app, request) ?? reject('social.arrival.gone');
   const key = {
     handleHash: hashSecret(input.handle),
     brandId: brand.id,
@@ -26,20 +26,20 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
+    (await countArrivalTry(app.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   if (!input.isAgreed) {
     return reject('social.agreement', { field: 'isAgreed' });
   }
   const verifiedEmail = arrival.verified_email ?? undefined;
-  const desk = call.house.extensions.of(newcomerDesks).at(0);
-  const provider = (await providersOf(house.db.pooled, brand.id)).find(
+  const desk = call.app.extensions.of(newcomerServices).at(0);
+  const provider = (await providersOf(app.db.pooled, brand.id)).find(
     ({ id }) => id === arrival.provider_id,
   );
   if (
     desk === undefined ||
     provider === undefined ||
-    !(await desk.isEnough(house.db.pooled, { brandId: brand.id, verifiedEmail }))
+    !(await desk.isEnough(app.db.pooled, { brandId: brand.id, verifiedEmail }))
   ) {
     return reject('bind_customer_required', { 0: provider?.name ?? '' });
   }
@@ -66,7 +66,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
       await insertWithoutPassword(tx, { brandId: brand.id, accountId, now: key.now });
     },
   });
-  socialLinkChanged(house.log, {
+  socialLinkChanged(app.log, {
     brandId: brand.id,
     memberId: BigInt(result.id),
     provider: provider.code,

@@ -40,12 +40,12 @@ export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
 });
 
 export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   const { memberId: accountId } = memberOf(call);
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
-  const browserHash = browserCookie.hashOf(house, request) ?? reject('social.arrival.gone');
+  const browserHash = browserCookie.hashOf(app, request) ?? reject('social.arrival.gone');
   const key = {
     handleHash: hashSecret(input.handle),
     brandId: brand.id,
@@ -53,11 +53,11 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(house.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
+    (await countArrivalTry(app.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     if (!(await useArrival(tx, key))) {
       return reject('social.arrival.gone');
     }
@@ -75,16 +75,16 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
 });
 
 export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) => {
-  const { input, brand, house, reject } = call;
+  const { input, brand, app, reject } = call;
   const { memberId: accountId } = memberOf(call);
-  const provider = (await providersOf(house.db.pooled, brand.id)).find(
+  const provider = (await providersOf(app.db.pooled, brand.id)).find(
     ({ code }) => code === input.provider,
   );
   if (provider === undefined) {
     return reject('social.link.unknown');
   }
   await proveOwner(call, input.password);
-  const outcome = await house.db.transaction(async (tx) => {
+  const outcome = await app.db.transaction(async (tx) => {
     const came = await deleteLink(tx, { accountId, providerId: provider.id });
     if (came === 'unlinked') {
       await announceChange(tx, call, accountId);
@@ -103,8 +103,8 @@ async function proveOwner(
   call: CallWithoutTx<unknown, 'password.old.incorrect' | 'too.many.requests'>,
   password: string | undefined,
 ): Promise<void> {
-  const { house, reject } = call;
-  if (await isWithoutPassword(house.db.pooled, memberOf(call).memberId)) {
+  const { app, reject } = call;
+  if (await isWithoutPassword(app.db.pooled, memberOf(call).memberId)) {
     return;
   }
   if (password === undefined) {
@@ -120,26 +120,26 @@ async function proveOwner(
 /** The owner hears of it at every contact there is (R16). */
 async function announceChange(
   tx: Tx,
-  call: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand' | 'nowMs' | 'request'>,
+  call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'nowMs' | 'request'>,
   accountId: bigint,
 ): Promise<void> {
-  const { house, brand, nowMs, request } = call;
-  await house.announce(tx, socialLinksChanged, {
+  const { app, brand, nowMs, request } = call;
+  await app.announce(tx, socialLinksChanged, {
     id: `social:links:${accountId}:${request.requestId}`,
     payload: { brandId: brand.id, accountId, atMs: nowMs },
   });
 }
 
 async function note(
-  { house, brand }: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand'>,
+  { app, brand }: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand'>,
   fact: {
     readonly accountId: bigint;
     readonly providerId: number;
     readonly change: 'linked' | 'unlinked';
   },
 ): Promise<void> {
-  const providers = await providersOf(house.db.pooled, brand.id);
-  socialLinkChanged(house.log, {
+  const providers = await providersOf(app.db.pooled, brand.id);
+  socialLinkChanged(app.log, {
     brandId: brand.id,
     memberId: fact.accountId,
     provider: providers.find(({ id }) => id === fact.providerId)?.code ?? '',

@@ -34,7 +34,7 @@ export const socialModule: Module = {
   listeners: [
     listen(passwordChanged, {
       name: 'social.note_password',
-      run: (house, { accountId }) => deleteWithoutPassword(house.db.pooled, accountId),
+      run: (app, { accountId }) => deleteWithoutPassword(app.db.pooled, accountId),
     }),
   ],
 };

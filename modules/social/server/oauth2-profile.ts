@@ -9,7 +9,7 @@ import {
   fetchProtectedResource,
   None,
 } from 'openid-client';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ProfileSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside } from './ask-outside.ts';
@@ -20,11 +20,11 @@ import { failureOf, readField, readText, returnUrl } from './grant.ts';
  * no token made for another client is ever accepted. PKCE goes along; a provider that does not know it ignores it.
  */
 export function profileAdapter(
-  house: House,
+  app: AppContext,
   settings: ProfileSettings,
   secret: string | undefined,
 ): Adapter {
-  const configuration = configure(house, settings, secret);
+  const configuration = configure(app, settings, secret);
   return {
     begin: async ({ redirectUri, state, verifier }) =>
       buildAuthorizationUrl(configuration, {
@@ -51,7 +51,7 @@ export function profileAdapter(
 }
 
 function configure(
-  house: House,
+  app: AppContext,
   { clientId, authorizeUrl, tokenUrl }: ProfileSettings,
   secret: string | undefined,
 ): Configuration {
@@ -65,9 +65,9 @@ function configure(
     {},
     secret === undefined ? None() : ClientSecretPost(secret),
   );
-  const ask = askOutside(house);
+  const ask = askOutside(app);
   configuration[customFetch] = (url, options) => ask(url, options);
-  if (house.isSandbox) {
+  if (app.isSandbox) {
     allowInsecureRequests(configuration);
   }
   return configuration;

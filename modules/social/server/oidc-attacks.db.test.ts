@@ -8,7 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { NotProved } from './adapter.ts';
 import { Unreachable } from './ask-outside.ts';
 import { oidcAdapter } from './oidc.ts';
@@ -20,7 +20,7 @@ const departure = {
   nonce: 'n'.repeat(43),
   verifier: 'v'.repeat(43),
 };
-const { house } = await testHouse({ start: false });
+const { app } = await testApp({ start: false });
 const own = await generateKeyPair('RS256', { extractable: true });
 const foreign = await generateKeyPair('RS256', { extractable: true });
 
@@ -75,8 +75,7 @@ const claimsOf = (part: JWTPayload = {}): JWTPayload => ({
 });
 const sign = (claims: JWTPayload, key = own.privateKey, header: Record<string, unknown> = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key);
-const adapter = (clientId = CLIENT) =>
-  oidcAdapter(house, { issuer, clientId, scope: '' }, 'secret');
+const adapter = (clientId = CLIENT) => oidcAdapter(app, { issuer, clientId, scope: '' }, 'secret');
 const finish = (back: { readonly iss?: string; readonly state?: string } = {}) =>
   adapter().finish(departure, { code: 'c', state: departure.state, ...back });
 
@@ -132,11 +131,9 @@ test('an answer with the issuer of another provider is a mix-up [N16]', async ()
   expect((await finish({ iss: issuer })).subject).toBe('person-1');
 });
 
-test('a discovery document of another issuer is not taken, nor one that points into the house [N48]', async () => {
+test('a discovery document of another issuer is not taken, nor one that points into the platform [N48]', async () => {
   const begin = (clientId: string, isSandbox = true) =>
-    oidcAdapter({ ...house, isSandbox }, { issuer, clientId, scope: '' }, 'secret').begin(
-      departure,
-    );
+    oidcAdapter({ ...app, isSandbox }, { issuer, clientId, scope: '' }, 'secret').begin(departure);
   document = { issuer: 'https://another-provider.test' };
   await expect(begin('one')).rejects.toBeInstanceOf(Unreachable);
   document = { token_endpoint: 'file:///etc/passwd' };

@@ -11,8 +11,8 @@ import {
   enableNonRepudiationChecks,
   None,
 } from 'openid-client';
+import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
-import type { House } from '#platform/house.ts';
 import type { OidcSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
@@ -30,13 +30,13 @@ const configurations = defineCache<string, Configuration>({
  * checked, and the `iss` of the return where the provider sends one (mix-up, RFC 9207).
  */
 export function oidcAdapter(
-  house: House,
+  app: AppContext,
   settings: OidcSettings,
   secret: string | undefined,
 ): Adapter {
   return {
     begin: async ({ redirectUri, state, nonce, verifier }) =>
-      buildAuthorizationUrl(await configurationOf(house, settings, secret), {
+      buildAuthorizationUrl(await configurationOf(app, settings, secret), {
         redirect_uri: redirectUri,
         scope: scopeOf(settings),
         state,
@@ -45,7 +45,7 @@ export function oidcAdapter(
         code_challenge_method: 'S256',
       }),
     finish: async (departure, back) => {
-      const configuration = await configurationOf(house, settings, secret);
+      const configuration = await configurationOf(app, settings, secret);
       const tokens = await authorizationCodeGrant(configuration, returnUrl(departure, back), {
         expectedState: departure.state,
         expectedNonce: departure.nonce,
@@ -69,27 +69,27 @@ export function oidcAdapter(
 
 /** The provider's discovery document with our client in it. Throws `Unreachable`. */
 export async function configurationOf(
-  house: House,
+  app: AppContext,
   settings: OidcSettings,
   secret: string | undefined,
 ): Promise<Configuration> {
   const key = JSON.stringify([settings.issuer, settings.clientId, secret ?? '']);
-  return await configurations.get(house, key, () => discover(house, settings, secret));
+  return await configurations.get(app, key, () => discover(app, settings, secret));
 }
 
 async function discover(
-  house: House,
+  app: AppContext,
   settings: OidcSettings,
   secret: string | undefined,
 ): Promise<Configuration> {
-  const ask = askOutside(house);
+  const ask = askOutside(app);
   const configuration = await discovery(
     new URL(settings.issuer),
     settings.clientId,
-    { [clockSkew]: Math.round((house.clock.nowMs() - Date.now()) / 1_000) },
+    { [clockSkew]: Math.round((app.clock.nowMs() - Date.now()) / 1_000) },
     secret === undefined ? None() : ClientSecretPost(secret),
     {
-      execute: [enableNonRepudiationChecks, ...(house.isSandbox ? [allowInsecureRequests] : [])],
+      execute: [enableNonRepudiationChecks, ...(app.isSandbox ? [allowInsecureRequests] : [])],
       [customFetch]: (url, options) => ask(url, options),
     },
   ).catch((cause: unknown) => {
@@ -98,7 +98,7 @@ async function discover(
   // Where a document sends people and secrets is as much chosen by others as its own address.
   const { authorization_endpoint: authorize, token_endpoint: token } =
     configuration.serverMetadata();
-  if (![authorize, token].every((address) => address !== undefined && mayAsk(house, address))) {
+  if (![authorize, token].every((address) => address !== undefined && mayAsk(app, address))) {
     throw new Unreachable('discovery');
   }
   return configuration;

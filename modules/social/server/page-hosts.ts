@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { type CacheWriter, defineCache } from '#platform/cache.ts';
-import type { House } from '#platform/house.ts';
 import { firebaseOf } from './providers.ts';
 
 /** By brand: every rendered page asks. */
@@ -13,9 +13,9 @@ const pageHosts = defineCache<number, readonly string[]>({
  * Hosts that pages of the brand must reach for the phone provider: the content policy is widened by these, and only
  * while that provider is on.
  */
-export async function pageHostsOf(house: House, brandId: number): Promise<readonly string[]> {
+export async function pageHostsOf(app: AppContext, brandId: number): Promise<readonly string[]> {
   return await pageHosts.get(
-    house,
+    app,
     brandId,
     async (tx) => (await firebaseOf(tx, brandId))?.pageHosts ?? [],
   );

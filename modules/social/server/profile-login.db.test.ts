@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
 import { type ProfileServer, startProfileServer } from '#tests/profile-server.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { NotProved } from './adapter.ts';
 import { Unreachable } from './ask-outside.ts';
 import { profileAdapter } from './oauth2-profile.ts';
 
 let server: ProfileServer;
-let built: TestHouse;
+let built: TestApp;
 const departure = {
   redirectUri: 'http://localhost/login/social',
   state: 's'.repeat(43),
@@ -15,7 +15,7 @@ const departure = {
 };
 
 beforeAll(async () => {
-  built = await testHouse({ start: false });
+  built = await testApp({ start: false });
   server = await startProfileServer({
     clientId: 'shapla',
     clientSecret: 'secret',
@@ -30,7 +30,7 @@ afterAll(() => server.stop());
 
 const adapterWith = (secret: string) =>
   profileAdapter(
-    built.house,
+    built.app,
     {
       clientId: 'shapla',
       scope: 'public_profile',

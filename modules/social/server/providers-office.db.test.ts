@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
 import { type OidcServer, startOidcServer } from '#tests/oidc-server.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Body = Row & {
@@ -11,17 +11,17 @@ type Body = Row & {
 };
 
 const SECRET = 'never-seen-again';
-let house: TestHouse;
+let app: TestApp;
 let oidc: OidcServer;
 let first = '';
 let second = '';
 
 async function call(wire: string, operatorToken: string, input?: unknown) {
-  return await house.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
+  return await app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 }
 async function signIn(name: string): Promise<string> {
   const input = { name, password: 'Shapla-demo-1' };
-  return (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  return (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 }
 const decide = (id: string, by: string) =>
   call(`POST /office/v1/approvals/${id}/decision`, by, { decision: 'approve' });
@@ -40,7 +40,7 @@ const change = (part: Row = {}, settings: Row = {}, code = 'lotus') =>
   call(`PUT /office/v1/social/providers/${code}`, first, providerOf(part, settings));
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   oidc = await startOidcServer({ redirectUris: ['http://localhost/login/social'], people: {} });
   first = await signIn('operator1');
   second = await signIn('operator2');
@@ -62,7 +62,7 @@ test('a provider counts when a second person approves, and its secret is never s
   expect(list.body['returnAddresses']).toContain('http://127.0.0.1:1/login/social');
   const audit = await call('GET /office/v1/audit', first);
   const approvals = await call('GET /office/v1/approvals', first);
-  const { rows } = await house.house.db.pool.query(
+  const { rows } = await app.app.db.pool.query(
     `select payload::text as text from operator.approval
       union all select settings::text || encode(sealed_secret, 'escape') from social.provider`,
   );
@@ -97,7 +97,7 @@ test('what a provider is stays what it is, and phones have one provider', async 
   expect((await decide(phone.body.approvalId, second)).status).toBe(200);
   const again = await change({ choice: firebase }, {}, 'phone-two');
   expect(again.body.errorCode).toBe('social_firebase_taken');
-  const ways = await house.call<{ readonly value: Row }>('GET /wps/session/login/social');
+  const ways = await app.call<{ readonly value: Row }>('GET /wps/session/login/social');
   expect(ways.body.value['phone']).toEqual({
     projectId: 'shapla-test',
     apiKey: 'key',
@@ -128,6 +128,6 @@ test('a provider can be tried, and says whether it is there', async () => {
 });
 
 test('who may not see providers sees none', async () => {
-  const { body } = await house.call<Body>('GET /office/v1/social/providers', {});
+  const { body } = await app.call<Body>('GET /office/v1/social/providers', {});
   expect(body.errorCode).toBe('operator.not.session');
 });

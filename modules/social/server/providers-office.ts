@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
   changeProvider,
@@ -20,13 +20,13 @@ import { RETURN_PATH, schemeOf } from './return-address.ts';
 const ACTION = 'social.provider';
 const choiceSchema = Compile(ProviderChoice);
 
-const listProvidersHandler = handle(listProvidersOffice, async ({ tx, house, brand }) => {
+const listProvidersHandler = handle(listProvidersOffice, async ({ tx, app, brand }) => {
   const links = await countLinks(tx, brand.id);
   const { domainList } = await settingsOf(tx, brand.id);
-  const scheme = schemeOf(house.publicUrl());
+  const scheme = schemeOf(app.publicUrl());
   const hosts = domainList.map((host) => `${scheme}//${host}${RETURN_PATH}`);
   return {
-    returnAddresses: [...new Set([`${house.publicUrl()}${RETURN_PATH}`, ...hosts])],
+    returnAddresses: [...new Set([`${app.publicUrl()}${RETURN_PATH}`, ...hosts])],
     rows: (await providersOf(tx, brand.id)).map((provider) => ({
       code: provider.code,
       ...faceOf(provider),
@@ -37,11 +37,11 @@ const listProvidersHandler = handle(listProvidersOffice, async ({ tx, house, bra
 });
 
 const changeProviderHandler = handle(changeProvider, async (call) => {
-  const { tx, house, input, brand, nowMs, reject, request } = call;
+  const { tx, app, input, brand, nowMs, reject, request } = call;
   const { code, name, isOn, place, choice, secret, reason } = input;
   const providers = await providersOf(tx, brand.id);
   const former = providers.find((one) => one.code === code);
-  const problem = problemOf(house, { code, choice, providers });
+  const problem = problemOf(app, { code, choice, providers });
   if (problem !== undefined) {
     return reject(problem);
   }
@@ -55,9 +55,9 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
   if (secret === undefined && former !== undefined && former.sealedSecret !== null && !staysThere) {
     return reject('social_secret_needed');
   }
-  const kept = former?.sealedSecret ?? null;
-  const sealed = secret === undefined ? kept : sealSecret(house, secret);
-  const approvalId = await requestApproval(house, tx, {
+  const stored = former?.sealedSecret ?? null;
+  const sealed = secret === undefined ? stored : sealSecret(app, secret);
+  const approvalId = await requestApproval(app, tx, {
     makerId: operatorOf(call).operatorId,
     brandId: brand.id,
     action: ACTION,
@@ -77,12 +77,12 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
   return { approvalId: approvalId?.toString() ?? reject('social_change_waiting') };
 });
 
-const tryProviderHandler = handleWithoutTx(tryProvider, async ({ house, input, brand, reject }) => {
-  const providers = await providersOf(house.db.pooled, brand.id);
+const tryProviderHandler = handleWithoutTx(tryProvider, async ({ app, input, brand, reject }) => {
+  const providers = await providersOf(app.db.pooled, brand.id);
   const provider = providers.find(({ code }) => code === input.code);
   return provider === undefined
     ? reject('social_provider_unknown')
-    : { result: await probe(house, provider.choice, openSecret(house, provider.sealedSecret)) };
+    : { result: await probe(app, provider.choice, openSecret(app, provider.sealedSecret)) };
 });
 
 export const providersOfficeHandlers = [
@@ -99,7 +99,7 @@ export const changeProviderApproval: ApprovalAction = {
     const former = (await providersOf(tx, brandId)).find((one) => one.code === code);
     return former === undefined ? null : faceOf(former);
   },
-  run: async (tx, _house, payload) => {
+  run: async (tx, _app, payload) => {
     const { choice, sealedSecret, ...rest } = readPayload(payload);
     await upsertProvider(tx, {
       ...rest,
@@ -113,7 +113,7 @@ export const changeProviderApproval: ApprovalAction = {
 
 /** Why a provider cannot be set up so; undefined when it can. */
 function problemOf(
-  house: House,
+  app: AppContext,
   wanted: {
     readonly code: string;
     readonly choice: ProviderChoice;
@@ -121,7 +121,7 @@ function problemOf(
   },
 ): 'social_provider_invalid' | 'social_kind_fixed' | 'social_firebase_taken' | undefined {
   const { code, choice, providers } = wanted;
-  if (!addressesOf(choice).every((address) => mayAsk(house, address))) {
+  if (!addressesOf(choice).every((address) => mayAsk(app, address))) {
     return 'social_provider_invalid';
   }
   if (providers.some((one) => one.code === code && one.choice.kind !== choice.kind)) {

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FirebaseSettings, ProviderChoice } from '../contract.office.ts';
 import { type ProviderRow, selectProviders } from './provider.store.ts';
@@ -49,11 +49,11 @@ function providerOf(row: ProviderRow): Provider {
 }
 
 /** Encrypts a client secret for keeping. */
-export function sealSecret(house: House, secret: string): Buffer {
-  return encryptAtRest(house.secretKey, SEAL, Buffer.from(secret));
+export function sealSecret(app: AppContext, secret: string): Buffer {
+  return encryptAtRest(app.secretKey, SEAL, Buffer.from(secret));
 }
 
 /** The client secret; undefined for a provider that needs none. */
-export function openSecret(house: House, sealed: Buffer | null): string | undefined {
-  return sealed === null ? undefined : decryptAtRest(house.secretKey, SEAL, sealed).toString();
+export function openSecret(app: AppContext, sealed: Buffer | null): string | undefined {
+  return sealed === null ? undefined : decryptAtRest(app.secretKey, SEAL, sealed).toString();
 }

@@ -9,18 +9,16 @@ export const RETURN_PATH = '/login/social';
  * code of a login must not land anywhere else.
  */
 export async function returnAddress({
-  house,
+  app,
   brand,
   request,
-}: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand' | 'request'>): Promise<
-  string | undefined
-> {
+}: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'request'>): Promise<string | undefined> {
   const host = (request.headers['host'] ?? '').toLowerCase();
-  const url = URL.parse(`${schemeOf(house.publicUrl())}//${host}${RETURN_PATH}`);
+  const url = URL.parse(`${schemeOf(app.publicUrl())}//${host}${RETURN_PATH}`);
   if (url === null || url.host !== host) {
     return undefined;
   }
-  const owner = await findBrand(house.db.pooled, { host });
+  const owner = await findBrand(app.db.pooled, { host });
   return owner?.id === brand.id ? url.href : undefined;
 }
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest';
 import { createBrand, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { testHouse } from '#tests/house.ts';
 import { startOidcServer, walkThrough } from '#tests/oidc-server.ts';
+import { testApp } from '#tests/test-app.ts';
 import { insertLink } from './link.store.ts';
 import { upsertProvider } from './provider.store.ts';
 import { providersOf, sealSecret } from './providers.ts';
@@ -16,24 +16,24 @@ type Place = { readonly merchant: string; readonly host: string };
 
 const SHAPLA: Place = { merchant: 'shapla', host: 'localhost' };
 const OTHER: Place = { merchant: 'other', host: 'other.test' };
-const { call, house } = await testHouse({ start: false });
+const { call, app } = await testApp({ start: false });
 const oidc = await startOidcServer({
   redirectUris: [SHAPLA, OTHER].map(({ host }) => `http://${host}/login/social`),
   people: { asha: { name: 'Asha' } },
 });
 afterAll(() => oidc.stop());
-await house.db.transaction((tx) =>
+await app.db.transaction((tx) =>
   createBrand(tx, {
     code: OTHER.merchant,
     settings: { domainList: [OTHER.host] },
-    log: house.log,
+    log: app.log,
   }),
 );
 
 async function offer({ merchant, host }: Place): Promise<number> {
-  const brand = await house.db.autocommit((tx) => findBrand(tx, { merchant, host }));
+  const brand = await app.db.autocommit((tx) => findBrand(tx, { merchant, host }));
   const brandId = brand?.id ?? 0;
-  await upsertProvider(house.db.pooled, {
+  await upsertProvider(app.db.pooled, {
     brandId,
     code: 'lotus',
     kind: 'oidc',
@@ -41,16 +41,16 @@ async function offer({ merchant, host }: Place): Promise<number> {
     isOn: true,
     place: 1,
     settings: { issuer: oidc.issuer, clientId: oidc.clientId, scope: '' },
-    sealedSecret: sealSecret(house, oidc.clientSecret),
+    sealedSecret: sealSecret(app, oidc.clientSecret),
   });
   return brandId;
 }
 
 async function aMember(brandId: number): Promise<bigint> {
   const account = { brandId, account: 'sameheron', password: 'nine tall herons', accountType: 0 };
-  const nowMs = house.clock.nowMs();
-  return await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, { ...account, nowMs });
+  const nowMs = app.clock.nowMs();
+  return await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, { ...account, nowMs });
     await createMember(tx, { memberId, brandId, nickname: 'heron', nowMs });
     return memberId;
   });
@@ -80,15 +80,15 @@ async function goThrough(place: Place, back: Place = place) {
 test('one person at a provider is two members of two brands, and no way crosses from one to the other [BRD-7] [BRD-9] [N22]', async () => {
   const shapla = await offer(SHAPLA);
   const other = await offer(OTHER);
-  const providers = await providersOf(house.db.pooled, shapla);
-  await insertLink(house.db.pooled, {
+  const providers = await providersOf(app.db.pooled, shapla);
+  await insertLink(app.db.pooled, {
     brandId: shapla,
     providerId: providers[0]?.id ?? 0,
     issuer: oidc.issuer,
     subject: 'asha',
     accountId: await aMember(shapla),
     shown: 'Asha',
-    now: new Date(house.clock.nowMs()),
+    now: new Date(app.clock.nowMs()),
   });
   await aMember(other);
   expect((await goThrough(SHAPLA)).body.value).toMatchObject({

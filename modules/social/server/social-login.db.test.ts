@@ -4,8 +4,8 @@ import { passwordChanged } from '#modules/identity/events.ts';
 import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
 import { type OidcServer, startOidcServer, walkThrough } from '#tests/oidc-server.ts';
+import { testApp } from '#tests/test-app.ts';
 import { upsertProvider } from './provider.store.ts';
 import { sealSecret } from './providers.ts';
 
@@ -23,8 +23,8 @@ const PASSWORD = 'nine tall herons';
 const OWN_PAGE = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
 // The provider lives in the real world and signs with its own clock.
 const clock = fixedClock(Date.now());
-const { call, house, runJobs } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app, runJobs } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 let oidc: OidcServer;
 let number = 0;
@@ -45,7 +45,7 @@ afterAll(() => oidc.stop());
 beforeEach(() => clock.advance(1_000));
 
 const setUp = (isOn: boolean) =>
-  upsertProvider(house.db.pooled, {
+  upsertProvider(app.db.pooled, {
     brandId,
     code: 'lotus-id',
     kind: 'oidc',
@@ -53,15 +53,15 @@ const setUp = (isOn: boolean) =>
     isOn,
     place: 1,
     settings: { issuer: oidc.issuer, clientId: oidc.clientId, scope: 'profile email' },
-    sealedSecret: sealSecret(house, oidc.clientSecret),
+    sealedSecret: sealSecret(app, oidc.clientSecret),
   });
 
 async function anAccount() {
   number += 1;
   const account = `kestrel${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  const id = await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account,
       password: PASSWORD,
@@ -151,7 +151,7 @@ test('what leaves for the provider carries state, nonce and PKCE, and nothing se
   expect(started.headers['set-cookie']).toMatch(
     /^social=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax$/,
   );
-  const { rows } = await house.db.pool.query('select * from social.trip');
+  const { rows } = await app.db.pool.query('select * from social.trip');
   expect(JSON.stringify(rows)).not.toContain(url.searchParams.get('state'));
 });
 
@@ -230,7 +230,7 @@ test('a way begins only on a page and a host of the brand [BRD-9] [N26]', async 
 
 test('an equal mail address links nothing; who shows both logins does, and the owner is told [N17] [R15] [R16]', async () => {
   const { id, token, account } = await anAccount();
-  await house.db.pool.query(
+  await app.db.pool.query(
     `update member.profile set email = 'victim@mail.test' where member_id = $1`,
     [id],
   );
@@ -250,7 +250,7 @@ test('an equal mail address links nothing; who shows both logins does, and the o
   expect(stolen.body.errorCode).toBe('social.arrival.gone');
   expect((await link({ password: PASSWORD })).status).toBe(200);
   await runJobs();
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select recipient from messaging.message where what = 'notice.loginWaysChanged'`,
   );
   // Whoever it was: the owner of the account hears of it (R16).
@@ -304,8 +304,8 @@ test('the last way in stays until there is a password [LGN-6]', async () => {
     );
   expect((await unlink()).body.errorCode).toBe('social.link.last');
   const accountId = BigInt(String(joined.body.value['id']));
-  await house.db.transaction((tx) =>
-    house.announce(tx, passwordChanged, {
+  await app.db.transaction((tx) =>
+    app.announce(tx, passwordChanged, {
       id: `identity:password:${accountId}`,
       payload: { brandId, accountId },
     }),
@@ -320,13 +320,13 @@ test('the last way in stays until there is a password [LGN-6]', async () => {
 test('an account that is closed stays closed to this way too [LGN-8]', async () => {
   const inside = await aBrowser().goThrough('asha');
   expect(inside.body.value).toMatchObject({ step: 'in' });
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     `select account_id from social.link where shown = 'Asha Rahman'`,
   );
   const accountId = BigInt(rows[0]?.account_id);
   const nowMs = clock.nowMs();
-  await house.db.transaction((tx) =>
-    setAccountActive(tx, house, { brandId, accountId, isActive: false, nowMs }),
+  await app.db.transaction((tx) =>
+    setAccountActive(tx, app, { brandId, accountId, isActive: false, nowMs }),
   );
   const refused = await aBrowser().goThrough('asha');
   expect(refused).toMatchObject({ status: 403, body: { errorCode: 'account.disabled' } });

@@ -16,14 +16,14 @@ const TRIP_MS = 10 * 60_000;
 export const VERIFIER_SEAL = 'shapla social.verifier';
 
 export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {
-  const { input, brand, request, house, nowMs, reject } = call;
+  const { input, brand, request, app, nowMs, reject } = call;
   if (!isOwnPage(request)) {
     return reject('cross_site_refused');
   }
   const brandId = brand.id;
-  const providers = await providersOf(house.db.pooled, brandId);
+  const providers = await providersOf(app.db.pooled, brandId);
   const provider = providers.find(({ code, isOn }) => isOn && code === input.provider);
-  const adapter = provider === undefined ? undefined : adapterOf(house, provider);
+  const adapter = provider === undefined ? undefined : adapterOf(app, provider);
   if (provider === undefined || adapter === undefined) {
     return reject('social.off');
   }
@@ -38,7 +38,7 @@ export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {
     if (!(error instanceof Unreachable)) {
       throw error;
     }
-    socialLoginFailed(house.log, {
+    socialLoginFailed(app.log, {
       brandId,
       provider: provider.code,
       reason: 'unreachable',
@@ -46,16 +46,16 @@ export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {
     });
     return reject('social.unreachable', { 0: provider.name });
   });
-  await insertTrip(house.db.pooled, {
+  await insertTrip(app.db.pooled, {
     stateHash: hashSecret(departure.state),
     brandId,
     providerId: provider.id,
-    browserHash: browserCookie.renew(house, request),
+    browserHash: browserCookie.renew(app, request),
     purpose: input.purpose,
     rememberMe: input.rememberMe ?? false,
     redirectUri,
     nonce: departure.nonce,
-    sealedVerifier: encryptAtRest(house.secretKey, VERIFIER_SEAL, Buffer.from(departure.verifier)),
+    sealedVerifier: encryptAtRest(app.secretKey, VERIFIER_SEAL, Buffer.from(departure.verifier)),
     startedAt: new Date(nowMs),
     expiresAt: new Date(nowMs + TRIP_MS),
   });

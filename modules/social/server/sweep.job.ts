@@ -6,9 +6,9 @@ import { deleteOldTrips } from './trip.store.ts';
 export const sweepSocialJob: Job = {
   name: 'social.sweep',
   cron: '41 * * * *',
-  run: async (house) => {
-    const now = new Date(house.clock.nowMs());
-    await deleteOldTrips(house.db.pooled, now);
-    await deleteOldArrivals(house.db.pooled, now);
+  run: async (app) => {
+    const now = new Date(app.clock.nowMs());
+    await deleteOldTrips(app.db.pooled, now);
+    await deleteOldArrivals(app.db.pooled, now);
   },
 };

@@ -12,7 +12,7 @@ import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { upsertProvider } from './provider.store.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';
 
@@ -20,8 +20,8 @@ const PROJECT = 'shapla-test';
 const PHONE = '+8801712345678';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const nowSeconds = () => Math.floor(clock.nowMs() / 1_000);
-const { call, house } = await testHouse({ start: false, clock });
-const shapla = await house.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
+const { call, app } = await testApp({ start: false, clock });
+const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const own = await generateKeyPair('RS256', { extractable: true });
 const foreign = await generateKeyPair('RS256', { extractable: true });
@@ -50,7 +50,7 @@ afterAll(() => {
 });
 
 const setUp = (isOn: boolean, keySetUrl: string) =>
-  upsertProvider(house.db.pooled, {
+  upsertProvider(app.db.pooled, {
     brandId,
     code: 'phone',
     kind: 'firebase',
@@ -81,7 +81,7 @@ const claimsOf = (part: JWTPayload = {}): JWTPayload => ({
 const sign = (claims: JWTPayload, key = own.privateKey, header: Record<string, unknown> = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1', ...header }).sign(key);
 const verify = (idToken: string, mobile?: string) =>
-  verifyFirebaseToken(house, {
+  verifyFirebaseToken(app, {
     brandId,
     idToken,
     nowMs: clock.nowMs(),
@@ -137,8 +137,8 @@ test('no token gets through that the keys did not sign, and none chooses its key
 
 test('a proved phone logs its member in, a token that does not hold is 401 [LGN-2] [N20]', async () => {
   const nowMs = clock.nowMs();
-  await house.db.transaction(async (tx) => {
-    const memberId = await createAccount(house, tx, {
+  await app.db.transaction(async (tx) => {
+    const memberId = await createAccount(app, tx, {
       brandId,
       account: 'byphone1',
       password: 'nine tall herons',

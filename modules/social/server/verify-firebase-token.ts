@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { PhoneProof } from '#modules/identity/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { House } from '#platform/house.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
 import { firebaseRejects } from '../contract.ts';
 import { askOutside, Unreachable } from './ask-outside.ts';
@@ -33,7 +33,7 @@ export type FirebaseRefusal = keyof typeof firebaseRejects;
  * @returns the phone as E.164 and the provider's id of the person, or the code of `firebaseRejects` to refuse with
  */
 export async function verifyFirebaseToken(
-  house: House,
+  app: AppContext,
   asked: {
     readonly brandId: number;
     readonly idToken: string;
@@ -41,11 +41,11 @@ export async function verifyFirebaseToken(
     readonly nowMs: number;
   },
 ): Promise<{ readonly phone: string; readonly subject: string } | FirebaseRefusal> {
-  const settings = await firebaseOf(house.db.pooled, asked.brandId);
+  const settings = await firebaseOf(app.db.pooled, asked.brandId);
   if (settings === undefined) {
     return 'firebase.off';
   }
-  const claims = await readToken(house, settings, asked);
+  const claims = await readToken(app, settings, asked);
   if (typeof claims === 'string') {
     return claims;
   }
@@ -70,8 +70,8 @@ export async function verifyFirebaseToken(
 /** A number that the brand's phone provider vouches for, as a way to log in. */
 export const firebasePhoneProof: PhoneProof = {
   type: 'firebase',
-  prove: async (house, { brandId, token, nowMs }) => {
-    const proved = await verifyFirebaseToken(house, { brandId, idToken: token, nowMs });
+  prove: async (app, { brandId, token, nowMs }) => {
+    const proved = await verifyFirebaseToken(app, { brandId, idToken: token, nowMs });
     if (typeof proved === 'string') {
       throw new Rejection(proved, firebaseRejects[proved]);
     }
@@ -80,12 +80,12 @@ export const firebasePhoneProof: PhoneProof = {
 };
 
 async function readToken(
-  house: House,
+  app: AppContext,
   settings: FirebaseSettings,
   asked: { readonly idToken: string; readonly nowMs: number },
 ): Promise<JWTPayload | FirebaseRefusal> {
   try {
-    const keySet = await keySetAt(house, settings.keySetUrl);
+    const keySet = await keySetAt(app, settings.keySetUrl);
     const { payload } = await jwtVerify(asked.idToken, keySet, {
       // Pinned: neither `none` nor a public key used as a shared secret gets through (N21).
       algorithms: ['RS256'],
@@ -113,9 +113,9 @@ async function readToken(
 }
 
 /** The keys at an address, fetched when a token names one that is not known, at most twice a minute. */
-async function keySetAt(house: House, address: string): Promise<KeySet> {
-  const ask = askOutside(house);
-  return await keySets.get(house, address, async () =>
+async function keySetAt(app: AppContext, address: string): Promise<KeySet> {
+  const ask = askOutside(app);
+  return await keySets.get(app, address, async () =>
     createRemoteJWKSet(new URL(address), {
       cacheMaxAge: KEYS_FRESH_MS,
       [customFetch]: (url, { method, headers }) => ask(url, { method, headers }),

@@ -8,7 +8,7 @@ export const SocialSection = /* @__PURE__ */ lazy(async () => ({
 
 export type { CodeUnderWay } from './phone/phone-provider.ts';
 
-/** Proving a phone by the brand's provider within another room's form; its kit comes when it is needed (REG-7). */
+/** Proving a phone by the brand's provider within another module's form; its kit comes when it is needed (REG-7). */
 export async function loadPhoneProvider() {
   const [{ sendPhoneCode }, { phoneErrorKey }] = await Promise.all([
     import('./phone/phone-provider.ts'),

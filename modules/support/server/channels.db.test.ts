@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import { encodeServiceLink } from './service-link.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -11,25 +11,25 @@ type Body = Row & {
   readonly value: { readonly channels: readonly Row[]; readonly url: string; readonly info: Row };
 };
 
-let house: TestHouse;
+let app: TestApp;
 let operator = '';
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  operator = (await house.call<Body>('POST /office/v1/session', { input })).body.token;
+  operator = (await app.call<Body>('POST /office/v1/session', { input })).body.token;
 });
 
 const office = async (wire: string, input?: unknown) =>
   (
-    await house.call<Body>(`${wire.split(' ')[0]} /office/v1/service${wire.split(' ')[1]}`, {
+    await app.call<Body>(`${wire.split(' ')[0]} /office/v1/service${wire.split(' ')[1]}`, {
       operatorToken: operator,
       ...(input === undefined ? {} : { input }),
     })
   ).body;
-const shown = async () => (await house.call<Body>('GET /wps/system/service')).body.value.channels;
+const shown = async () => (await app.call<Body>('GET /wps/system/service')).body.value.channels;
 const open = async (path: string) =>
-  (await house.call<Body>('GET /wps/system/service/link', { input: { path } })).body;
+  (await app.call<Body>('GET /wps/system/service/link', { input: { path } })).body;
 const channel = (part: Row = {}) => ({
   csType: 'WHATSAPP',
   title: { en: 'WhatsApp', bn: 'হোয়াটসঅ্যাপ' },
@@ -48,7 +48,7 @@ test('the rail and the system status list the same channels in the order of the 
   const ids = before.rows.map(({ id }) => id).toReversed();
   expect(await office('PUT /order', { ids })).toEqual({});
   expect((await shown()).map(({ csType }) => csType)).toEqual(['VIP', 'TELEGRAM', 'LIVECHAT']);
-  const { info } = (await house.call<Body>('GET /wps/system/status')).body.value;
+  const { info } = (await app.call<Body>('GET /wps/system/status')).body.value;
   expect(info['customerService']).toEqual(await shown());
   expect(await office('PUT /order', { ids: ids.slice(1) })).toMatchObject({
     errorCode: 'service_channel_changed',
@@ -114,7 +114,7 @@ test('what an operator saves over a newer version is refused, and every change i
   expect((await office('POST /channels', channel({ opensAt: '10:00' }))).errorCode).toBe(
     'service_hours_invalid',
   );
-  const audit = await house.call<Body>('GET /office/v1/audit', {
+  const audit = await app.call<Body>('GET /office/v1/audit', {
     operatorToken: operator,
     input: { entity: `service:${id}` },
   });

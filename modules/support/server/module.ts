@@ -9,7 +9,7 @@ export const supportModule: Module = {
   handlers: [listServiceChannelsHandler, openServiceLinkHandler, ...channelsOfficeHandlers],
   extends: [permissions.with('support.view', 'support.change', 'support.hosts')],
   contributions: {
-    systemStatus: async (_house, tx, { brandId }) => ({
+    systemStatus: async (_app, tx, { brandId }) => ({
       customerService: await channelsOf(tx, brandId),
     }),
   },

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ChannelDraft } from '../contract.office.ts';
 import { CHAT, ENCODED } from '../field-rules.ts';
 import { insertChannel, selectChannels } from './channel.store.ts';
@@ -34,8 +34,8 @@ const CHANNELS: readonly ChannelDraft[] = [
 ];
 
 /** Channels of the sandbox brand, while it has none. */
-export async function seedChannels(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedChannels(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if ((await selectChannels(tx, brandId)).length > 0) {
       return;
     }

@@ -1,19 +1,19 @@
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
-import { shutGame } from '#modules/play/server/index.ts';
+import { closeGame } from '#modules/play/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import type { House } from '#platform/house.ts';
 
 type Refusal = 'transfer_wallet_unknown' | 'vendor_under_maintenance' | 'vendor_region_closed';
 
 /**
- * Why money may not go into a vendor's purse: it is for playing there, so what keeps a member from a game of the vendor
+ * Why money may not go into a vendor's external wallet: it is for playing there, so what keeps a member from a game of the vendor
  * keeps the money at home as well.
- * @returns a refusal of this room, a guard's, or undefined when nothing speaks against it
+ * @returns a refusal of this module, a guard's, or undefined when nothing speaks against it
  */
 export async function refusalToMoveIn(
-  house: House,
+  app: AppContext,
   tx: Tx,
   of: {
     readonly vendor: Vendor;
@@ -23,17 +23,17 @@ export async function refusalToMoveIn(
   },
 ): Promise<Refusal | GuardRefusal | undefined> {
   const { vendor, brandId, memberId, ip } = of;
-  const games = await gamesOfBrand(house, tx, brandId);
+  const games = await gamesOfBrand(app, tx, brandId);
   const game = games.find(({ vendor_code: code }) => code === vendor.code);
   if (game === undefined) {
     return 'transfer_wallet_unknown';
   }
-  const shut = await shutGame(house, tx, { game, vendor, brandId, ip });
+  const shut = await closeGame(app, tx, { game, vendor, brandId, ip });
   if (shut !== undefined) {
     return shut;
   }
   const { game_code: gameCode } = game;
-  return await house.guards.beforeLaunch(tx, {
+  return await app.guards.beforeLaunch(tx, {
     brandId,
     memberId,
     vendorCode: vendor.code,

@@ -1,30 +1,30 @@
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { externalWallets } from '#modules/play/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Module } from '#platform/module.ts';
-import { compareEnded } from './compare-movements.ts';
-import { DRIVE_JOB, driveMovement } from './move-money.ts';
-import { selectDueMovements } from './movement.store.ts';
-import {
-  askMovementHandler,
-  endMovementApproval,
-  endMovementHandler,
-  listMovementsHandler,
-  readMovementHandler,
-} from './movements-office.ts';
-import { openWithPurse } from './purse-url.ts';
-import { READ_PURSE_JOB, readPurse, readPurses } from './read-purses.ts';
-import { seedDemoPurses } from './seed-demo-purses.ts';
+import { compareEnded } from './compare-transfers.ts';
+import { DRIVE_JOB, driveTransfer } from './move-money.ts';
+import { openWithExternalWallet } from './purse-url.ts';
+import { READ_EXTERNAL_WALLET_JOB, readExternalWallets, readPurse } from './read-purses.ts';
+import { seedDemoExternalWallets } from './seed-demo-purses.ts';
+import { selectDueTransfers } from './transfer.store.ts';
 import {
   listWalletsHandler,
   returnWalletsHandler,
   transferWalletHandler,
 } from './transfer-wallet.ts';
+import {
+  askTransferHandler,
+  endTransferApproval,
+  endTransferHandler,
+  listTransfersHandler,
+  readTransferHandler,
+} from './transfers-office.ts';
 
-/** Asks about every movement that is due: one without an answer, or one whose asker was stopped. */
-export async function driveDue(house: House): Promise<void> {
-  for (const { id } of await selectDueMovements(house.db.pooled)) {
-    await driveMovement(house, id);
+/** Asks about every transfer that is due: one without an answer, or one whose asker was stopped. */
+export async function driveDue(app: AppContext): Promise<void> {
+  for (const { id } of await selectDueTransfers(app.db.pooled)) {
+    await driveTransfer(app, id);
   }
 }
 
@@ -34,25 +34,25 @@ export const transferModule: Module = {
     listWalletsHandler,
     transferWalletHandler,
     returnWalletsHandler,
-    listMovementsHandler,
-    readMovementHandler,
-    askMovementHandler,
-    endMovementHandler,
+    listTransfersHandler,
+    readTransferHandler,
+    askTransferHandler,
+    endTransferHandler,
   ],
   extends: [
     permissions.with('wallet_transfer.view', 'wallet_transfer.resolve'),
-    approvals.with(endMovementApproval),
-    externalWallets.with({ open: openWithPurse }),
+    approvals.with(endTransferApproval),
+    externalWallets.with({ open: openWithExternalWallet }),
   ],
-  seedDemo: seedDemoPurses,
+  seedDemo: seedDemoExternalWallets,
   jobs: [
-    { name: 'transfer.read_purses', cron: '* * * * *', run: readPurses },
-    { name: READ_PURSE_JOB, run: (house, { vendor }) => readPurse(house, String(vendor)) },
+    { name: 'transfer.read_purses', cron: '* * * * *', run: readExternalWallets },
+    { name: READ_EXTERNAL_WALLET_JOB, run: (app, { vendor }) => readPurse(app, String(vendor)) },
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
     { name: 'transfer.compare_ended', cron: '*/10 * * * *', run: compareEnded },
     {
       name: DRIVE_JOB,
-      run: (house, { id }) => driveMovement(house, BigInt(String(id))),
+      run: (app, { id }) => driveTransfer(app, BigInt(String(id))),
     },
   ],
 };

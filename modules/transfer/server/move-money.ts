@@ -1,16 +1,16 @@
 import { accountId, openAccount, post } from '#modules/ledger/server/index.ts';
 import { closeCaseOfKey, openCase } from '#modules/play/server/index.ts';
-import { pauseAfter, purseOf, vendorByCode } from '#modules/vendor/server/index.ts';
+import { externalWalletOf, pauseAfter, vendorByCode } from '#modules/vendor/server/index.ts';
 import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { walletTransferred } from '../events.ts';
-import { lockMovement, type MovementRow, takeMovement, updateMovement } from './movement.store.ts';
-import { wakePurseReader } from './read-purses.ts';
+import { wakeExternalWalletReader } from './read-purses.ts';
+import { lockTransfer, type TransferRow, takeTransfer, updateTransfer } from './transfer.store.ts';
 
-/** What a vendor has said of a movement. */
+/** What a vendor has said of a transfer. */
 type Word =
   | { readonly state: 'applied' }
   | { readonly state: 'refused'; readonly code: string }
@@ -34,12 +34,12 @@ export const BY_HAND = 'BY_HAND';
 /** What asks again, some seconds later. */
 export const DRIVE_JOB = 'transfer.drive';
 
-/** The vendor's name of a movement: never another one. */
-export function transferId(movement: Pick<MovementRow, 'id'>): string {
+/** The vendor's name of a transfer: never another one. */
+export function transferId(movement: Pick<TransferRow, 'id'>): string {
   return `T${movement.id}`;
 }
 
-type Accounts = Pick<MovementRow, 'brand_id' | 'vendor_code' | 'currency'>;
+type Accounts = Pick<TransferRow, 'brand_id' | 'vendor_code' | 'currency'>;
 
 /** Money that has left a member and has not reached the vendor, as far as anybody knows. */
 export function transitAccount(tx: Tx, of: Accounts) {
@@ -48,14 +48,14 @@ export function transitAccount(tx: Tx, of: Accounts) {
 }
 
 /** What a vendor keeps for members, seen from here; members win there, so that it may owe more than it got. */
-export function purseAccount(tx: Tx, of: Accounts) {
+export function externalWalletAccount(tx: Tx, of: Accounts) {
   const { brand_id: brandId, vendor_code: code, currency } = of;
   const owner = `vendor:${code}`;
   return openAccount(tx, { brandId, owner, kind: 'purse', currency, mayGoNegative: true });
 }
 
-/** Puts the stake of a movement into the vendor's in-transit account; on the way out nothing is ours yet. */
-export async function holdForTransit(tx: Tx, movement: MovementRow): Promise<void> {
+/** Puts the stake of a transfer into the vendor's in-transit account; on the way out nothing is ours yet. */
+export async function holdForTransit(tx: Tx, movement: TransferRow): Promise<void> {
   if (movement.direction === 'in') {
     await post(tx, {
       brandId: movement.brand_id,
@@ -76,22 +76,22 @@ export async function holdForTransit(tx: Tx, movement: MovementRow): Promise<voi
 }
 
 /**
- * Asks the vendor once, and books what it says. Safe to call at any time, by anybody: a movement is asked about by one
+ * Asks the vendor once, and books what it says. Safe to call at any time, by anybody: a transfer is asked about by one
  * at a time, is known to the vendor under one id, and ends once.
  */
-export async function driveMovement(house: House, id: bigint): Promise<void> {
+export async function driveTransfer(app: AppContext, id: bigint): Promise<void> {
   const hand = { id, handSeconds: HAND_S };
-  const movement = await house.db.autocommit((tx) => takeMovement(tx, hand));
+  const movement = await app.db.autocommit((tx) => takeTransfer(tx, hand));
   if (movement === undefined) {
     return;
   }
-  const word = await askVendor(house, movement);
-  const isEnded = await house.db.transaction((tx) => book(house, tx, { movement, word }));
+  const word = await askVendor(app, movement);
+  const isEnded = await app.db.transaction((tx) => book(app, tx, { movement, word }));
   if (isEnded) {
-    await announce(house, house.db.pooled, movement);
+    await announce(app, app.db.pooled, movement);
   }
-  walletTransferred(house.log, {
-    movementId: id,
+  walletTransferred(app.log, {
+    walletTransferId: id,
     memberId: movement.member_id,
     vendorCode: movement.vendor_code,
     state: word.state,
@@ -99,49 +99,49 @@ export async function driveMovement(house: House, id: bigint): Promise<void> {
 }
 
 /**
- * Ends a movement by what the vendor has said outside the protocol, as its own word would. Once, and never against an
+ * Ends a transfer by what the vendor has said outside the protocol, as its own word would. Once, and never against an
  * answer that came meanwhile.
  * @returns false when it has ended already
  */
 export async function endByHand(
-  house: House,
+  app: AppContext,
   tx: Tx,
   said: { readonly id: bigint; readonly hasMoved: boolean },
 ): Promise<boolean> {
-  const movement = await lockMovement(tx, said.id);
+  const movement = await lockTransfer(tx, said.id);
   if (movement === undefined) {
     return false;
   }
   await (said.hasMoved ? arrive(tx, movement) : giveBack(tx, movement));
   const state = said.hasMoved ? 'confirmed' : 'failed';
   await end(tx, movement, { state, code: BY_HAND });
-  await announce(house, tx, movement);
+  await announce(app, tx, movement);
   return true;
 }
 
-async function announce(house: House, tx: Tx, movement: MovementRow): Promise<void> {
+async function announce(app: AppContext, tx: Tx, movement: TransferRow): Promise<void> {
   const { brand_id: brandId, member_id: memberId } = movement;
   const balance = await balanceOfMember(tx, { brandId, memberId });
-  announceBalance(house, { brandId, memberId, balance });
+  announceBalance(app, { brandId, memberId, balance });
 }
 
-/** Nothing of a movement that has ended waits for anybody. */
+/** Nothing of a transfer that has ended waits for anybody. */
 async function end(
   tx: Tx,
-  movement: MovementRow,
+  movement: TransferRow,
   how: { readonly state: 'confirmed' | 'failed'; readonly code: string | null },
 ): Promise<void> {
-  await updateMovement(tx, { id: movement.id, ...how, pauseSeconds: 0 });
+  await updateTransfer(tx, { id: movement.id, ...how, pauseSeconds: 0 });
   await closeCaseOfKey(tx, caseKeyOf(movement));
 }
 
-function caseKeyOf({ id }: Pick<MovementRow, 'id'>): string {
+function caseKeyOf({ id }: Pick<TransferRow, 'id'>): string {
   return `transfer:${id}`;
 }
 
-async function askVendor(house: House, movement: MovementRow): Promise<Word> {
-  const purse = await purseOf(house, movement.vendor_code);
-  const vendor = await vendorByCode(house, movement.vendor_code);
+async function askVendor(app: AppContext, movement: TransferRow): Promise<Word> {
+  const purse = await externalWalletOf(app, movement.vendor_code);
+  const vendor = await vendorByCode(app, movement.vendor_code);
   if (purse === undefined || vendor === undefined) {
     return { state: 'unknown', code: 'NO_PURSE' };
   }
@@ -169,22 +169,22 @@ async function askVendor(house: House, movement: MovementRow): Promise<Word> {
   return { state, code: moved.code };
 }
 
-/** Books the vendor's word; answers whether the movement has ended with it. */
+/** Books the vendor's word; answers whether the transfer has ended with it. */
 async function book(
-  house: House,
+  app: AppContext,
   tx: Tx,
-  asked: { readonly movement: MovementRow; readonly word: Word },
+  asked: { readonly movement: TransferRow; readonly word: Word },
 ): Promise<boolean> {
   const { word } = asked;
   const { id } = asked.movement;
-  const movement = await lockMovement(tx, id);
+  const movement = await lockTransfer(tx, id);
   if (movement === undefined) {
     return false;
   }
   const pauseSeconds = pauseAfter(movement.tries);
   if (word.state === 'unknown') {
-    await updateMovement(tx, { id, state: 'unknown', code: word.code, pauseSeconds });
-    await askAgain(house, tx, { movement, pauseSeconds });
+    await updateTransfer(tx, { id, state: 'unknown', code: word.code, pauseSeconds });
+    await retry(app, tx, { movement, pauseSeconds });
     return false;
   }
   if (word.state === 'refused') {
@@ -195,23 +195,23 @@ async function book(
   await arrive(tx, movement);
   await end(tx, movement, { state: 'confirmed', code: null });
   // Who brings money home looks at the record next.
-  await wakePurseReader(house, tx, movement.vendor_code);
+  await wakeExternalWalletReader(app, tx, movement.vendor_code);
   return true;
 }
 
-async function askAgain(
-  house: House,
+async function retry(
+  app: AppContext,
   tx: Tx,
-  later: { readonly movement: MovementRow; readonly pauseSeconds: number },
+  later: { readonly movement: TransferRow; readonly pauseSeconds: number },
 ): Promise<void> {
   const { movement, pauseSeconds } = later;
-  await house.addJob(tx, {
+  await app.addJob(tx, {
     name: DRIVE_JOB,
     payload: { id: String(movement.id) },
     key: `${DRIVE_JOB}:${movement.id}`,
-    runAt: new Date(house.clock.nowMs() + pauseSeconds * 1_000),
+    runAt: new Date(app.clock.nowMs() + pauseSeconds * 1_000),
   });
-  const vendor = await vendorByCode(house, movement.vendor_code);
+  const vendor = await vendorByCode(app, movement.vendor_code);
   if (movement.tries >= CASE_AFTER && vendor !== undefined) {
     await openCase(tx, {
       key: caseKeyOf(movement),
@@ -226,9 +226,9 @@ async function askAgain(
   }
 }
 
-async function arrive(tx: Tx, movement: MovementRow): Promise<void> {
+async function arrive(tx: Tx, movement: TransferRow): Promise<void> {
   const isIn = movement.direction === 'in';
-  const purse = await purseAccount(tx, movement);
+  const purse = await externalWalletAccount(tx, movement);
   await post(tx, {
     brandId: movement.brand_id,
     key: `transfer:${movement.id}:confirmed`,
@@ -245,7 +245,7 @@ async function arrive(tx: Tx, movement: MovementRow): Promise<void> {
   });
 }
 
-async function giveBack(tx: Tx, movement: MovementRow): Promise<void> {
+async function giveBack(tx: Tx, movement: TransferRow): Promise<void> {
   if (movement.direction === 'in') {
     await post(tx, {
       brandId: movement.brand_id,
@@ -264,6 +264,6 @@ async function giveBack(tx: Tx, movement: MovementRow): Promise<void> {
   }
 }
 
-function ticksOf(movement: MovementRow): Amount {
+function ticksOf(movement: TransferRow): Amount {
   return amount(movement.amount_ticks);
 }

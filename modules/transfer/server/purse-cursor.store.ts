@@ -2,7 +2,10 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** How far the vendor's log was read; undefined before the first page. */
-export async function selectPurseCursor(tx: Tx, vendorId: number): Promise<string | undefined> {
+export async function selectExternalWalletCursor(
+  tx: Tx,
+  vendorId: number,
+): Promise<string | undefined> {
   const rows = await sql<{ cursor: string }>(tx)`
     select cursor from transfer.purse_cursor where vendor_id = ${vendorId}`;
   return rows[0]?.cursor;
@@ -12,7 +15,7 @@ export async function selectPurseCursor(tx: Tx, vendorId: number): Promise<strin
  * Moves the cursor on from where the page was asked for, and holds it until the transaction ends.
  * @returns false when somebody else has read that page meanwhile
  */
-export async function movePurseCursor(
+export async function moveExternalWalletCursor(
   tx: Tx,
   page: {
     readonly vendorId: number;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { roundSettled, type SettledBet } from '#modules/play/events.ts';
+import { notifySettled } from '#modules/play/server/bets/notify-settled.ts';
 import { selectOfficeRounds } from '#modules/play/server/bets/round-office.store.ts';
-import { tellSettled } from '#modules/play/server/bets/tell-settled.ts';
 import { walletOperations } from '#modules/play/server/wallet-operations.ts';
 import {
   aPlayer,
@@ -14,16 +14,16 @@ import { bindVendor, vendorByCode } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { listen } from '#platform/listeners.ts';
 import { units } from '#platform/money/money.ts';
-import type { PurseRound } from '#seamless/purse-api.ts';
-import { testHouse } from '#tests/house.ts';
-import { aPurse, pursedVendor } from '#tests/purse.ts';
-import { selectPurseCursor } from './purse-cursor.store.ts';
+import type { ExternalWalletRound } from '#seamless/purse-api.ts';
+import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { testApp } from '#tests/test-app.ts';
+import { selectExternalWalletCursor } from './purse-cursor.store.ts';
 import { readPurse } from './read-purses.ts';
-import { takePursePage } from './take-purse-page.ts';
+import { takeExternalWalletPage } from './take-purse-page.ts';
 
 const CODE = 'PURSED';
 const told: SettledBet[] = [];
-const { house, call, runJobs } = await testHouse({
+const { app, call, runJobs } = await testApp({
   start: false,
   modules: [
     ...Object.values(registry),
@@ -33,7 +33,7 @@ const { house, call, runJobs } = await testHouse({
       listeners: [
         listen(roundSettled, {
           name: 'listening.hear',
-          run: async (_house, { bets }) => {
+          run: async (_app, { bets }) => {
             told.push(...bets);
           },
         }),
@@ -41,12 +41,15 @@ const { house, call, runJobs } = await testHouse({
     },
   ],
 });
-const purse = aPurse();
-await bindVendor(house, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
+const purse = aExternalWallet();
+await bindVendor(app, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
 
-const NOW = house.clock.nowMs();
+const NOW = app.clock.nowMs();
 
-function aRound(player: TestPlayer, change: Partial<PurseRound> = {}): PurseRound {
+function aRound(
+  player: TestPlayer,
+  change: Partial<ExternalWalletRound> = {},
+): ExternalWalletRound {
   return {
     round_id: 'r-1',
     txn_id: 'bet-r-1',
@@ -63,8 +66,8 @@ function aRound(player: TestPlayer, change: Partial<PurseRound> = {}): PurseRoun
   };
 }
 
-const aMember = () => aPlayer(house, { vendorCode: CODE });
-const read = () => readPurse(house, CODE);
+const aMember = () => aPlayer(app, { vendorCode: CODE });
+const read = () => readPurse(app, CODE);
 
 type Bet = {
   orderNo: string;
@@ -91,10 +94,10 @@ async function recordOf(player: TestPlayer) {
 }
 
 /** What listeners have heard of a member's bets, once so many were told. */
-async function heardOf(player: TestPlayer, bets: number): Promise<readonly string[]> {
+async function receivedOf(player: TestPlayer, bets: number): Promise<readonly string[]> {
   return await vi.waitFor(
     async () => {
-      await tellSettled(house);
+      await notifySettled(app);
       await runJobs();
       const own = told.filter(({ memberId }) => memberId === player.memberId);
       expect(own.length).toBeGreaterThanOrEqual(bets);
@@ -105,21 +108,21 @@ async function heardOf(player: TestPlayer, bets: number): Promise<readonly strin
 }
 
 async function casesOf(kind = 'purse_round_unread'): Promise<readonly (string | null)[]> {
-  const rows = await house.db.autocommit(
+  const rows = await app.db.autocommit(
     (tx) => sql<{ finding: string | null }>(tx)`
       select detail->>'finding' as finding from play.case_file where kind = ${kind} order by id limit 50`,
   );
   return rows.map(({ finding }) => finding);
 }
 
-test('a round of a purse is one bet of the record, however often it is told, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
+test('a round of an external wallet is one bet of the record, however often it is told, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
   const player = await aMember();
   purse.log(aRound(player));
   await read();
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'PENDING 10 0 0 r0' }]);
   const of = { vendor: CODE, round: 'r-1', state: 'open', before: undefined, limit: 9 };
   const rounds = (brandId: number) =>
-    house.db.autocommit((tx) => selectOfficeRounds(tx, { ...of, brandId }));
+    app.db.autocommit((tx) => selectOfficeRounds(tx, { ...of, brandId }));
   expect(await rounds(player.brandId)).toMatchObject([{ has_purse: true, open_bets: 1 }]);
   expect(await rounds(player.brandId + 1)).toEqual([]);
 
@@ -130,13 +133,13 @@ test('a round of a purse is one bet of the record, however often it is told, and
   await Promise.all([read(), read()]);
   await read();
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 25 10 r0' }]);
-  expect(await heardOf(player, 1)).toEqual(['WON 100000 r0']);
+  expect(await receivedOf(player, 1)).toEqual(['WON 100000 r0']);
 
   purse.log(aRound(player, { ...closed, version: 4, payout: '4.00' }));
   await read();
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 4 6 r1' }]);
-  expect(await heardOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
-  expect(await balanceOfPlayer(house, player)).toBe(units(100n));
+  expect(await receivedOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
+  expect(await balanceOfPlayer(app, player)).toBe(units(100n));
 
   purse.log(aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER, payout: '5.00' }));
   await read();
@@ -172,10 +175,11 @@ test('the details name the wallet and the round’s end, and a round given back 
 test('a line that cannot be believed is one case, and what follows it is read [N85]', async () => {
   const [player, trial] = [
     await aMember(),
-    await aPlayer(house, { vendorCode: CODE, accountType: 4 }),
+    await aPlayer(app, { vendorCode: CODE, accountType: 4 }),
   ];
   const other = await aMember();
-  const bad = (change: Partial<PurseRound>) => aRound(player, { round_id: 'r-3', ...change });
+  const bad = (change: Partial<ExternalWalletRound>) =>
+    aRound(player, { round_id: 'r-3', ...change });
   const lines = [
     { round_id: 'r-3' },
     bad({ txn_id: 'a', stake: '1.001' }),
@@ -200,12 +204,12 @@ test('a line that cannot be believed is one case, and what follows it is read [N
   ]);
 });
 
-test('no call about money finds a bet of a purse, and none of its round is closed or paid [R48] [WAL-1]', async () => {
+test('no call about money finds a bet of an external wallet, and none of its round is closed or paid [R48] [WAL-1]', async () => {
   const player = await aMember();
   const of = { round_id: 'shared', txn_id: 'bet-shared' };
   purse.log(aRound(player, of));
   await read();
-  const wallet = walletOperations(house, CODE);
+  const wallet = walletOperations(app, CODE);
   const { member, session, currency } = player;
   const common = { round_id: of.round_id, member, currency, occurred_at: NOW };
   const win = { ...common, amount: '1.00', kind: 'win', round_closed: false } as const;
@@ -229,9 +233,9 @@ test('no call about money finds a bet of a purse, and none of its round is close
   expect((await recordOf(player)).map(({ says }) => says)).toEqual([
     ...['LOST 5 0 5 r0', 'PENDING 10 0 0 r0'],
   ]);
-  expect(await balanceOfPlayer(house, player)).toBe(units(95n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(95n));
 
-  // The wallet was asked for this stake: the purse's word about it is not taken.
+  // The wallet was asked for this stake: the external wallet's word about it is not taken.
   purse.log(aRound(player, { round_id: 'shared', txn_id: 'mine' }));
   await read();
   expect((await casesOf()).at(-1)).toBe('WALLET');
@@ -244,18 +248,18 @@ test('who is stopped within a page or between two goes on there: no bet is lost 
   purse.log(aRound(player, { round_id: 'k-0', txn_id: 'k-0' }));
   await read();
   purse.log(...lines);
-  const vendor = await vendorByCode(house, CODE);
-  const from = vendor && (await selectPurseCursor(house.db.pooled, vendor.id));
+  const vendor = await vendorByCode(app, CODE);
+  const from = vendor && (await selectExternalWalletCursor(app.db.pooled, vendor.id));
   if (vendor === undefined || from === undefined) {
     throw new Error('the log has been read before');
   }
   const page = { vendor, from, next: String(Number(from) + 2), rounds: lines.slice(0, 2) };
-  const killed = house.db.transaction(async (tx) => {
-    await takePursePage(house, tx, page);
+  const killed = app.db.transaction(async (tx) => {
+    await takeExternalWalletPage(app, tx, page);
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  const take = () => house.db.transaction((tx) => takePursePage(house, tx, page));
+  const take = () => app.db.transaction((tx) => takeExternalWalletPage(app, tx, page));
   expect(await take()).toMatchObject({ unread: 0 });
   expect(await take()).toBe('elsewhere');
   await read();
@@ -266,10 +270,10 @@ test('a vendor that does not know its own cursor has lost its log: one case, and
   const player = await aMember();
   purse.log(aRound(player, { round_id: 'l-1', txn_id: 'l-1' }));
   await read();
-  const vendor = await vendorByCode(house, CODE);
-  const known = await selectPurseCursor(house.db.pooled, vendor?.id ?? 0);
+  const vendor = await vendorByCode(app, CODE);
+  const known = await selectExternalWalletCursor(app.db.pooled, vendor?.id ?? 0);
   const setCursor = (cursor: string) =>
-    house.db.autocommit((tx) => sql(tx)`update transfer.purse_cursor set cursor = ${cursor}`);
+    app.db.autocommit((tx) => sql(tx)`update transfer.purse_cursor set cursor = ${cursor}`);
   await setCursor('9999');
   await read();
   await read();

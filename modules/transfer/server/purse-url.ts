@@ -1,28 +1,31 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { OpeningGame } from '#modules/play/server/index.ts';
-import { vendorsWithPurse } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
-import { wakePurseReader } from './read-purses.ts';
+import { vendorsWithExternalWallet } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { wakeExternalWalletReader } from './read-purses.ts';
 
 /** The wallet page of the member centre lies over any address of the site. */
 const WALLETS = ['mc', 'transferFund'] as const;
 
 /**
- * Tells a game that is opened where a member moves money in and out of the vendor's purse, over the page the game leads
- * back to. Undefined where the vendor asks for each stake: it keeps no purse, the brand has one wallet for all, or the
+ * Tells a game that is opened where a member moves money in and out of the vendor's external wallet, over the page the game leads
+ * back to. Undefined where the vendor asks for each stake: it keeps no external wallet, the brand has one wallet for all, or the
  * money is a trial's.
  */
-export async function openWithPurse(house: House, game: OpeningGame): Promise<string | undefined> {
-  const isPursed = vendorsWithPurse(house).some(({ code }) => code === game.vendorCode);
+export async function openWithExternalWallet(
+  app: AppContext,
+  game: OpeningGame,
+): Promise<string | undefined> {
+  const isPursed = vendorsWithExternalWallet(app).some(({ code }) => code === game.vendorCode);
   if (!isPursed || game.isTrial) {
     return undefined;
   }
-  const { isSingleWallet } = await settingsOf(house.db.pooled, game.brandId);
+  const { isSingleWallet } = await settingsOf(app.db.pooled, game.brandId);
   if (isSingleWallet) {
     return undefined;
   }
   // Who opens a game may have played another one: the record has it by the time they look.
-  await house.db.autocommit((tx) => wakePurseReader(house, tx, game.vendorCode));
+  await app.db.autocommit((tx) => wakeExternalWalletReader(app, tx, game.vendorCode));
   return withWallets(game.backUrl);
 }
 

@@ -3,24 +3,24 @@ import { Compile } from 'typebox/compile';
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import {
+  type ExternalWalletPlayer,
+  type ExternalWalletSession,
+  externalWalletPlayers,
+  externalWalletSessions,
   isStorable,
   noteSettledBets,
   openCase,
-  type PursePlayer,
-  type PurseSession,
-  pursePlayers,
-  purseSessions,
   scopeOf,
-  takePurseRound,
+  takeExternalWalletRound,
 } from '#modules/play/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
-import { PurseRound } from '#seamless/purse-api.ts';
+import { ExternalWalletRound } from '#seamless/purse-api.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
-import { movePurseCursor } from './purse-cursor.store.ts';
+import { moveExternalWalletCursor } from './purse-cursor.store.ts';
 
-export type PursePage = {
+export type ExternalWalletPage = {
   readonly vendor: Vendor;
   /** The cursor the page was asked for with, and the one after it. */
   readonly from: string | undefined;
@@ -30,20 +30,20 @@ export type PursePage = {
 
 export type PageTaken = { readonly settled: number; readonly unread: number };
 
-const aRound = Compile(PurseRound);
+const aRound = Compile(ExternalWalletRound);
 
 /**
  * Writes the bets of a page of a vendor's log. The lines are the vendor's word: each is looked at by itself, and one
  * that cannot be believed opens a case, once, and holds nobody up.
  * @returns `elsewhere` when the page has been read by somebody else meanwhile
  */
-export async function takePursePage(
-  house: House,
+export async function takeExternalWalletPage(
+  app: AppContext,
   tx: Tx,
-  page: PursePage,
+  page: ExternalWalletPage,
 ): Promise<PageTaken | 'elsewhere'> {
   const { vendor, from, next, rounds } = page;
-  if (!(await movePurseCursor(tx, { vendorId: vendor.id, from, next }))) {
+  if (!(await moveExternalWalletCursor(tx, { vendorId: vendor.id, from, next }))) {
     return 'elsewhere';
   }
   const lines = rounds.filter((round) => aRound.Check(round));
@@ -54,7 +54,7 @@ export async function takePursePage(
     const line = aRound.Check(round) ? round : undefined;
     const player = line === undefined ? undefined : known.players.get(line.member);
     const taken =
-      line === undefined ? 'SHAPE' : await takeLine(house, tx, { vendor, line, player, known });
+      line === undefined ? 'SHAPE' : await takeLine(app, tx, { vendor, line, player, known });
     if (typeof taken === 'string') {
       unread += 1;
       await openLineCase(tx, { vendor, round, line, player, finding: taken });
@@ -70,33 +70,37 @@ export async function takePursePage(
 }
 
 type Known = {
-  readonly players: ReadonlyMap<string, PursePlayer>;
-  readonly sessions: ReadonlyMap<string, PurseSession>;
+  readonly players: ReadonlyMap<string, ExternalWalletPlayer>;
+  readonly sessions: ReadonlyMap<string, ExternalWalletSession>;
 };
 
-async function knownOf(tx: Tx, vendor: Vendor, lines: readonly PurseRound[]): Promise<Known> {
+async function knownOf(
+  tx: Tx,
+  vendor: Vendor,
+  lines: readonly ExternalWalletRound[],
+): Promise<Known> {
   const refs = [...new Set(lines.map(({ member }) => member))];
   const named = [...new Set(lines.flatMap(({ session }) => session ?? []))];
-  const players = await pursePlayers(tx, { vendorId: vendor.id, refs });
-  const sessions = await purseSessions(tx, named);
+  const players = await externalWalletPlayers(tx, { vendorId: vendor.id, refs });
+  const sessions = await externalWalletSessions(tx, named);
   return {
     players: new Map(players.map((player) => [player.ref, player])),
     sessions: new Map(sessions.map((session) => [session.ref, session])),
   };
 }
 
-type Told = {
+type Reported = {
   readonly vendor: Vendor;
-  readonly line: PurseRound;
-  readonly player: PursePlayer | undefined;
+  readonly line: ExternalWalletRound;
+  readonly player: ExternalWalletPlayer | undefined;
   readonly known: Known;
 };
 
 /** Why a line is not believed, in a word of its own, or what it came to. */
 async function takeLine(
-  house: House,
+  app: AppContext,
   tx: Tx,
-  { vendor, line: round, player, known }: Told,
+  { vendor, line: round, player, known }: Reported,
 ): Promise<
   string | { readonly brandId: number; readonly settledBet: readonly [bigint, bigint] | undefined }
 > {
@@ -112,8 +116,8 @@ async function takeLine(
   }
   const { brand_id: brandId, member_id: memberId } = player;
   const { game: gameCode, state, settled_at: settledMs } = round;
-  const game = await gameByCode(house, tx, { brandId, vendorCode: vendor.code, gameCode });
-  const row = await takePurseRound(tx, {
+  const game = await gameByCode(app, tx, { brandId, vendorCode: vendor.code, gameCode });
+  const row = await takeExternalWalletRound(tx, {
     vendorId: vendor.id,
     scope: scopeOf(vendor, round.member),
     txnId: round.txn_id,
@@ -141,9 +145,9 @@ const TAKEN: readonly string[] = ['NEW', 'CHANGED', 'KNOWN'];
 /** Trial money never leaves the wallet; a void round has given its stake back and paid nothing. */
 function faultOf(line: {
   readonly vendor: Vendor;
-  readonly round: PurseRound;
-  readonly player: PursePlayer;
-  readonly session: PurseSession | undefined;
+  readonly round: ExternalWalletRound;
+  readonly player: ExternalWalletPlayer;
+  readonly session: ExternalWalletSession | undefined;
 }): string | undefined {
   const { vendor, round, player, session } = line;
   if (player.is_trial) {
@@ -169,8 +173,8 @@ async function openLineCase(
   fault: {
     readonly vendor: Vendor;
     readonly round: unknown;
-    readonly line: PurseRound | undefined;
-    readonly player: PursePlayer | undefined;
+    readonly line: ExternalWalletRound | undefined;
+    readonly player: ExternalWalletPlayer | undefined;
     readonly finding: string;
   },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand, nameIn, vendorMark } from '#modules/catalog/server/index.ts';
 import { vendorRefOf } from '#modules/play/server/index.ts';
-import { purseOf } from '#modules/vendor/server/index.ts';
+import { externalWalletOf } from '#modules/vendor/server/index.ts';
 import { balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
-import type { House } from '#platform/house.ts';
 import { handleWithoutTx, type MemberActor, memberOf } from '#platform/http/handle.ts';
 import {
   type Amount,
@@ -17,39 +17,39 @@ import {
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { listWallets, returnWallets, transferWallet } from '../contract.ts';
 import { refusalToMoveIn } from './may-move-in.ts';
+import { startTransfer } from './start-transfer.ts';
 import {
-  type MovementRow,
   selectInTransit,
-  selectMovementOfKey,
+  selectTransferOfKey,
   selectUsedVendors,
-} from './movement.store.ts';
-import { startMovement } from './start-movement.ts';
-import { MAIN_WALLET, type Purse, pursesOf } from './wallets.ts';
+  type TransferRow,
+} from './transfer.store.ts';
+import { type ExternalWallet, externalWalletsOf, MAIN_WALLET } from './wallets.ts';
 
 /** Decimals a member may type. */
 const SCALE = 2;
 
 export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
-  const { house, brand, request } = call;
+  const { app, brand, request } = call;
   const member = memberOf(call);
-  const [{ currencySymbol, isSingleWallet }, games] = await house.db.autocommit(async (tx) => [
+  const [{ currencySymbol, isSingleWallet }, games] = await app.db.autocommit(async (tx) => [
     await settingsOf(tx, brand.id),
-    await gamesOfBrand(house, tx, brand.id),
+    await gamesOfBrand(app, tx, brand.id),
   ]);
   // Members know a vendor by the name that its games carry; the vendor's own is English.
-  const nameOf = ({ code, name }: Purse['vendor']) => {
+  const nameOf = ({ code, name }: ExternalWallet['vendor']) => {
     const game = games.find(({ vendor_code }) => vendor_code === code);
     return game === undefined ? name : nameIn(game.vendor_name, request.language);
   };
   const transit = new Map(
-    (await selectInTransit(house.db.pooled, member.memberId)).map((row) => [
+    (await selectInTransit(app.db.pooled, member.memberId)).map((row) => [
       row.vendor_code,
       amount(row.ticks),
     ]),
   );
   const purses = await Promise.all(
-    (await shownPurses(house, member, isSingleWallet)).map(async (purse) => {
-      const ticks = await readPurse(house, brand.id, { member, purse });
+    (await shownExternalWallets(app, member, isSingleWallet)).map(async (purse) => {
+      const ticks = await readPurse(app, brand.id, { member, purse });
       return {
         accountTypeId: purse.accountType,
         accountTypeName: nameOf(purse.vendor),
@@ -62,7 +62,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
   );
   return {
     currencySymbol,
-    main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(house, brand.id, member) },
+    main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(app, brand.id, member) },
     mayMoveIn: !isSingleWallet,
     purses: purses.flatMap(({ takesMore: isShown, ...purse }) =>
       isShown || purse.availBalance !== 0 || purse.inTransit > 0 ? [purse] : [],
@@ -70,31 +70,31 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
   };
 });
 
-/** What lies in a purse comes home: those a member has used stay, also where nothing more goes in. */
-async function shownPurses(
-  house: House,
+/** What lies in an external wallet comes home: those a member has used stay, also where nothing more goes in. */
+async function shownExternalWallets(
+  app: AppContext,
   { memberId }: MemberActor,
   isSingleWallet: boolean,
-): Promise<readonly Purse[]> {
-  const purses = await pursesOf(house);
+): Promise<readonly ExternalWallet[]> {
+  const purses = await externalWalletsOf(app);
   if (purses.every((purse) => takesMore(purse, isSingleWallet))) {
     return purses;
   }
-  const used = await selectUsedVendors(house.db.pooled, memberId);
+  const used = await selectUsedVendors(app.db.pooled, memberId);
   return purses.filter(
     (purse) => takesMore(purse, isSingleWallet) || used.includes(purse.vendor.code),
   );
 }
 
-function takesMore({ vendor }: Purse, isSingleWallet: boolean): boolean {
+function takesMore({ vendor }: ExternalWallet, isSingleWallet: boolean): boolean {
   return !isSingleWallet && vendor.status !== 'closed';
 }
 
 export const transferWalletHandler = handleWithoutTx(transferWallet, async (call) => {
-  const { house, brand, input, request, reject, rejectIfGuarded } = call;
+  const { app, brand, input, request, reject, rejectIfGuarded } = call;
   const { fromAccountType: from, toAccountType: to } = input;
   const direction = from === MAIN_WALLET ? 'in' : 'out';
-  const purses = await pursesOf(house);
+  const purses = await externalWalletsOf(app);
   const wanted = direction === 'in' ? to : from;
   const purse = purses.find(({ accountType }) => accountType === wanted);
   if (purse === undefined || (direction === 'out' && to !== MAIN_WALLET)) {
@@ -104,8 +104,8 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   if (value === undefined || value <= ZERO) {
     return reject('transfer_amount');
   }
-  const settings = await house.db.autocommit((tx) => settingsOf(tx, brand.id));
-  // What lies in a purse may always come home, also after the brand has gone over to one wallet.
+  const settings = await app.db.autocommit((tx) => settingsOf(tx, brand.id));
+  // What lies in an external wallet may always come home, also after the brand has gone over to one wallet.
   if (settings.isSingleWallet && direction === 'in') {
     return reject('transfer_single_wallet');
   }
@@ -113,16 +113,16 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   const { memberId } = member;
   const key = request.idempotencyKey ?? '';
   // What has begun is answered as it stands, whatever has changed since.
-  const hasBegun = (await selectMovementOfKey(house.db.pooled, { memberId, key })) !== undefined;
+  const hasBegun = (await selectTransferOfKey(app.db.pooled, { memberId, key })) !== undefined;
   if (direction === 'in' && !hasBegun) {
     const facts = { vendor: purse.vendor, brandId: brand.id, memberId, ip: request.ip };
-    const refusal = await house.db.autocommit((tx) => refusalToMoveIn(house, tx, facts));
+    const refusal = await app.db.autocommit((tx) => refusalToMoveIn(app, tx, facts));
     if (typeof refusal === 'string') {
       return reject(refusal);
     }
     rejectIfGuarded(refusal);
   }
-  const moved = await startMovement(house, {
+  const moved = await startTransfer(app, {
     brandId: brand.id,
     member,
     purse,
@@ -133,62 +133,62 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   if (moved === 'conflict') {
     return reject('idempotency_conflict');
   }
-  return { ...answerOf(moved), sumBalance: await mainBalance(house, brand.id, member) };
+  return { ...answerOf(moved), sumBalance: await mainBalance(app, brand.id, member) };
 });
 
 export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) => {
-  const { house, brand, request } = call;
+  const { app, brand, request } = call;
   const member = memberOf(call);
   const moves: { accountTypeId: number; id: number; state: State; sumBalance: number }[] = [];
-  for (const purse of await pursesOf(house)) {
-    const ticks = await readPurse(house, brand.id, { member, purse });
+  for (const purse of await externalWalletsOf(app)) {
+    const ticks = await readPurse(app, brand.id, { member, purse });
     if (ticks === undefined || ticks <= ZERO) {
       continue;
     }
-    const moved = await startMovement(house, {
+    const moved = await startTransfer(app, {
       brandId: brand.id,
       member,
       purse,
       direction: 'out',
       amount: ticks,
-      // What a purse holds belongs to the key: asking again brings home what has come there since.
+      // What an external wallet holds belongs to the key: asking again brings home what has come there since.
       key: `${request.idempotencyKey ?? ''}:${purse.vendor.code}:${ticks}`,
     });
     if (moved !== 'conflict') {
-      const sumBalance = await mainBalance(house, brand.id, member);
+      const sumBalance = await mainBalance(app, brand.id, member);
       moves.push({ accountTypeId: purse.accountType, ...answerOf(moved), sumBalance });
     }
   }
-  return { moves, sumBalance: await mainBalance(house, brand.id, member) };
+  return { moves, sumBalance: await mainBalance(app, brand.id, member) };
 });
 
 type State = 'done' | 'pending' | 'refused';
 
-function answerOf(movement: MovementRow): { readonly id: number; readonly state: State } {
+function answerOf(movement: TransferRow): { readonly id: number; readonly state: State } {
   const ended = movement.state === 'confirmed' ? 'done' : 'refused';
   const isOpen = movement.state !== 'confirmed' && movement.state !== 'failed';
   return { id: Number(movement.id), state: isOpen ? 'pending' : ended };
 }
 
-async function mainBalance(house: House, brandId: number, member: MemberActor): Promise<number> {
+async function mainBalance(app: AppContext, brandId: number, member: MemberActor): Promise<number> {
   const { memberId } = member;
-  return toWireMoney(await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId })));
+  return toWireMoney(await app.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId })));
 }
 
-/** What lies in a purse; undefined when its vendor does not say. */
+/** What lies in an external wallet; undefined when its vendor does not say. */
 async function readPurse(
-  house: House,
+  app: AppContext,
   brandId: number,
-  of: { readonly member: MemberActor; readonly purse: Purse },
+  of: { readonly member: MemberActor; readonly purse: ExternalWallet },
 ): Promise<Amount | undefined> {
   const { member, purse } = of;
   const { memberId, account } = member;
   const { vendor } = purse;
-  const side = await purseOf(house, vendor.code);
+  const side = await externalWalletOf(app, vendor.code);
   if (side === undefined) {
     return undefined;
   }
-  const { ref, currency } = await house.db.transaction(async (tx) => ({
+  const { ref, currency } = await app.db.transaction(async (tx) => ({
     ref: await vendorRefOf(tx, {
       vendor,
       brandId,

@@ -6,12 +6,12 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
-import { aPurse, pursedVendor } from '#tests/purse.ts';
+import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { testApp } from '#tests/test-app.ts';
 import { driveDue } from './module.ts';
 
-const { house, call } = await testHouse({ seed: true });
-const purse = aPurse();
+const { app, call } = await testApp({ seed: true });
+const purse = aExternalWallet();
 const CODE = 'PURSED';
 
 type Wallets = {
@@ -24,23 +24,23 @@ type Wallets = {
 type Moved = { value: { state: string; sumBalance: number }; errorCode?: string };
 
 beforeAll(async () => {
-  await bindVendor(house, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
+  await bindVendor(app, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
   await setSingle(false);
 });
 
 function setSingle(isSingleWallet: boolean) {
-  return house.db.transaction((tx) =>
-    changeSettings(tx, { brandId: 1, change: { isSingleWallet }, log: house.log }),
+  return app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: { isSingleWallet }, log: app.log }),
   );
 }
 
 function aMember(): Promise<TestPlayer> {
   purse.heal();
-  return aPlayer(house, { vendorCode: CODE, balance: units(100n) });
+  return aPlayer(app, { vendorCode: CODE, balance: units(100n) });
 }
 
 function setStatus(status: 'open' | 'maintenance' | 'closed') {
-  return house.db.transaction((tx) => setVendorStatus(tx, { code: CODE, status }));
+  return app.db.transaction((tx) => setVendorStatus(tx, { code: CODE, status }));
 }
 
 async function walletsOf(member: TestPlayer) {
@@ -74,7 +74,7 @@ async function move(
 }
 
 async function makeDue(): Promise<void> {
-  await house.db.autocommit(
+  await app.db.autocommit(
     (tx) => sql(tx)`update transfer.movement set next_try_at = now() where ended_at is null`,
   );
 }
@@ -82,10 +82,10 @@ async function makeDue(): Promise<void> {
 /** As time goes by: what waits is due, and the job asks. */
 async function later(): Promise<void> {
   await makeDue();
-  await driveDue(house);
+  await driveDue(app);
 }
 
-test('money goes into a purse and comes back, and each is told what it holds [WAL-1]', async () => {
+test('money goes into an external wallet and comes back, and each is told what it holds [WAL-1]', async () => {
   const member = await aMember();
   expect(await move(member, 40)).toBe('done');
   expect(await walletsOf(member)).toMatchObject({ main: 60, purse: 40, inTransit: 0 });
@@ -162,18 +162,18 @@ test('a vendor that rests takes nothing in, a closed one neither, and both let e
 test('what a guard says of playing there it says of moving money there [WAL-1]', async () => {
   const member = await aMember();
   await move(member, 30);
-  const { beforeLaunch } = house.guards;
+  const { beforeLaunch } = app.guards;
   const asked: string[] = [];
   const refuse: typeof beforeLaunch = async (_tx, { vendorCode }) => {
     asked.push(vendorCode);
     return { kind: 'account', code: 'function.not.available', status: 403 };
   };
-  Object.assign(house.guards, { beforeLaunch: refuse });
+  Object.assign(app.guards, { beforeLaunch: refuse });
   try {
     expect(await move(member, 10)).toBe('403 function.not.available');
     expect(await move(member, 10, { isOut: true })).toBe('done');
   } finally {
-    Object.assign(house.guards, { beforeLaunch });
+    Object.assign(app.guards, { beforeLaunch });
   }
   expect(asked).toEqual([CODE]);
   expect(await walletsOf(member)).toMatchObject({ main: 80, purse: 20, inTransit: 0 });
@@ -223,7 +223,7 @@ test.each(['before', 'after'] as const)(
     const member = await aMember();
     purse.fail(moment === 'before' ? 'killBefore' : 'killAfter');
     expect(await move(member, 25)).toMatch(/^5/);
-    expect(await balanceOfPlayer(house, member)).toBe(units(75n));
+    expect(await balanceOfPlayer(app, member)).toBe(units(75n));
     purse.heal();
     await later();
     expect(await walletsOf(member)).toMatchObject({ main: 75, purse: 25, inTransit: 0 });
@@ -236,7 +236,7 @@ test('ten askers at once end a movement once [F6] [F16]', async () => {
   expect(await move(member, 5)).toBe('pending');
   purse.heal();
   await makeDue();
-  await Promise.all(Array.from({ length: 10 }, () => driveDue(house)));
+  await Promise.all(Array.from({ length: 10 }, () => driveDue(app)));
   expect(await walletsOf(member)).toMatchObject({ main: 95, purse: 5, inTransit: 0 });
 });
 
@@ -255,5 +255,5 @@ test('everything comes back with one press, and pressing twice brings it once [W
 });
 
 test('nothing stays in transit, and the books balance [I1]', async () => {
-  expect(await house.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+  expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
 });

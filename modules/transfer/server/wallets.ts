@@ -1,19 +1,23 @@
-import { type Vendor, vendorByCode, vendorsWithPurse } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import {
+  type Vendor,
+  vendorByCode,
+  vendorsWithExternalWallet,
+} from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 
-/** The number outside clients know the main wallet by, as room wallet says. */
+/** The number outside clients know the main wallet by, as module wallet says. */
 export const MAIN_WALLET = 2;
-const FIRST_PURSE = 1_000;
+const FIRST_EXTERNAL_WALLET = 1_000;
 
-/** A vendor's purse as a wallet of its own. */
-export type Purse = { readonly accountType: number; readonly vendor: Vendor };
+/** A vendor's external wallet as a wallet of its own. */
+export type ExternalWallet = { readonly accountType: number; readonly vendor: Vendor };
 
-/** The purses there are, in the order of their names; those of closed vendors too, since money may lie there. */
-export async function pursesOf(house: House): Promise<readonly Purse[]> {
-  const named = vendorsWithPurse(house);
-  const vendors = await Promise.all(named.map(({ code }) => vendorByCode(house, code)));
+/** The external wallets there are, in the order of their names; those of closed vendors too, since money may lie there. */
+export async function externalWalletsOf(app: AppContext): Promise<readonly ExternalWallet[]> {
+  const named = vendorsWithExternalWallet(app);
+  const vendors = await Promise.all(named.map(({ code }) => vendorByCode(app, code)));
   return vendors
     .filter((vendor) => vendor !== undefined)
-    .map((vendor) => ({ accountType: FIRST_PURSE + vendor.id, vendor }))
+    .map((vendor) => ({ accountType: FIRST_EXTERNAL_WALLET + vendor.id, vendor }))
     .toSorted((left, right) => left.vendor.name.localeCompare(right.vendor.name));
 }

@@ -1,4 +1,4 @@
--- Money between a member's main wallet and the purse a vendor keeps for them.
+-- Money between a member's main wallet and the external wallet a vendor keeps for them.
 
 -- created: our books know it (on the way in, the money is in transit); sent: the vendor is being asked; confirmed,
 -- failed: known and booked; unknown: no answer, asked again until there is one. A movement is never sent under a
@@ -34,7 +34,7 @@ create index movement_by_member on transfer.movement (member_id, id);
 create index movement_by_brand on transfer.movement (brand_id, id);
 create index movement_uncompared on transfer.movement (vendor_code, id) where ended_at is not null and compared_at is null;
 
--- How far a vendor's log of rounds that were played from purses was read.
+-- How far a vendor's log of rounds that were played from external wallets was read.
 create table transfer.purse_cursor (
   vendor_id integer primary key,
   cursor text collate "C" not null,

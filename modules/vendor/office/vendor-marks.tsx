@@ -1,11 +1,11 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Pill, type Tone } from '#ui/office/states.tsx';
-import type { DoorVendor } from '../contract.office.ts';
+import type { OfficeVendor } from '../contract.office.ts';
 
 const STATE_TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
 const BREAKER_TONES = { closed: 'leaf', open: 'ember', held: 'pollen' } as const;
 
-type Stand = Pick<DoorVendor, 'status' | 'here' | 'breaker'>;
+type Stand = Pick<OfficeVendor, 'status' | 'here' | 'breaker'>;
 
 /** What keeps bets from a vendor, as a text's key: its door, its breaker, or what the brand makes of it. */
 export function stopOf({ status, here, breaker }: Stand): string | undefined {
@@ -23,8 +23,8 @@ export function stopOf({ status, here, breaker }: Stand): string | undefined {
 
 /** Ember where something is wrong or shut, pollen where somebody meant it to pause. */
 export function toneOf(vendor: Stand): Tone | undefined {
-  const isShut = vendor.status === 'closed' || vendor.here?.status === 'closed';
-  if (vendor.breaker === 'open' || isShut) {
+  const isClosed = vendor.status === 'closed' || vendor.here?.status === 'closed';
+  if (vendor.breaker === 'open' || isClosed) {
     return 'ember';
   }
   return stopOf(vendor) === undefined ? undefined : 'pollen';
@@ -44,7 +44,7 @@ export function StatePill({ vendor }: { readonly vendor: Stand }) {
   );
 }
 
-export function BreakerPill({ breaker }: { readonly breaker: DoorVendor['breaker'] }) {
+export function BreakerPill({ breaker }: { readonly breaker: OfficeVendor['breaker'] }) {
   const { t } = useTranslate();
   return <Pill tone={BREAKER_TONES[breaker]}>{t(`office.door.breaker.${breaker}`)}</Pill>;
 }

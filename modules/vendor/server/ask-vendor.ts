@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { registerFeed } from '#modules/catalog/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { GameFeedItem } from '#seamless/adapter.ts';
 import { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
@@ -22,42 +22,45 @@ const isUrl = Compile(
 );
 
 /** Takes the games of every vendor that is asked for them into the catalogue; who does not answer keeps those it had. */
-export async function readFeeds(house: House): Promise<void> {
-  for (const adapter of boundAdapters(house)) {
+export async function readFeeds(app: AppContext): Promise<void> {
+  for (const adapter of boundAdapters(app)) {
     if (adapter.gameFeed === undefined) {
-      await readFeed(house, adapter.code);
+      await readFeed(app, adapter.code);
     }
   }
 }
 
 /** @returns how many games the vendor told; undefined when it did not tell all of them, or told what is no game */
-export async function readFeed(house: House, code: string): Promise<number | undefined> {
+export async function readFeed(app: AppContext, code: string): Promise<number | undefined> {
   try {
-    const games = await askGames(house, code);
-    const isTaken = games !== undefined && (await takeGames(house, code, games));
+    const games = await askGames(app, code);
+    const isTaken = games !== undefined && (await takeGames(app, code, games));
     return isTaken ? games.length : undefined;
   } catch (error) {
-    house.log.warn('vendor_feed_unread', { vendor: code, error });
+    app.log.warn('vendor_feed_unread', { vendor: code, error });
     return undefined;
   }
 }
 
 async function takeGames(
-  house: House,
+  app: AppContext,
   code: string,
   games: readonly GameFeedItem[],
 ): Promise<boolean> {
-  const [adapter, place] = [adapterOf(house, code), placeOf(house, code)];
+  const [adapter, place] = [adapterOf(app, code), placeOf(app, code)];
   if (adapter === undefined || place === undefined) {
     return false;
   }
   const { name, names = { en: name, bn: name } } = adapter;
-  await house.db.transaction((tx) => registerFeed(tx, { code, name: names, ...place, games }));
+  await app.db.transaction((tx) => registerFeed(tx, { code, name: names, ...place, games }));
   return true;
 }
 
-async function askGames(house: House, code: string): Promise<readonly GameFeedItem[] | undefined> {
-  const api = await vendorApiOf(house, code);
+async function askGames(
+  app: AppContext,
+  code: string,
+): Promise<readonly GameFeedItem[] | undefined> {
+  const api = await vendorApiOf(app, code);
   const games = new Map<string, GameFeedItem>();
   let cursor: string | undefined;
   for (let page = 1; api?.games !== undefined && page <= MAX_PAGES; page += 1) {
@@ -81,15 +84,15 @@ async function askGames(house: House, code: string): Promise<readonly GameFeedIt
  * when there is no such page, or no answer.
  */
 export async function roundPage(
-  house: House,
+  app: AppContext,
   round: { readonly vendorCode: string; readonly roundId: string },
 ): Promise<string> {
-  const adapter = adapterOf(house, round.vendorCode);
+  const adapter = adapterOf(app, round.vendorCode);
   const side = adapter?.side;
   if (adapter?.roundUrl !== undefined || side === undefined || !('url' in side)) {
     return adapter?.roundUrl?.(round.roundId) ?? '';
   }
-  const api = await vendorApiOf(house, round.vendorCode);
+  const api = await vendorApiOf(app, round.vendorCode);
   const answer = await api?.round?.({ round_id: round.roundId });
   if (answer === undefined || isRefused(answer) || !isUrl.Check(answer)) {
     return '';

@@ -33,12 +33,12 @@ export function counted(
   const { breaker, nowMs } = call;
   const isOld =
     nowMs - tally.sinceMs > WINDOW_MS || (breaker.isOpen && tally.sinceMs < breaker.retryAtMs);
-  const kept = isOld ? { sinceMs: nowMs, calls: 0, faults: 0 } : tally;
+  const stored = isOld ? { sinceMs: nowMs, calls: 0, faults: 0 } : tally;
   const weight = call.weight ?? 1;
   return {
-    sinceMs: kept.sinceMs,
-    calls: kept.calls + weight,
-    faults: kept.faults + (call.isFault ? weight : 0),
+    sinceMs: stored.sinceMs,
+    calls: stored.calls + weight,
+    faults: stored.faults + (call.isFault ? weight : 0),
   };
 }
 

@@ -7,12 +7,12 @@ export { pauseAfter } from './pause-after.ts';
 export { noteNonsense, throughGate } from './vendor-gate.ts';
 export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export {
+  externalWalletOf,
   freeRoundsOf,
   playsFreeRounds,
-  purseOf,
   vendorApiOf,
   vendorsWithBooks,
-  vendorsWithPurse,
+  vendorsWithExternalWallet,
 } from './vendor-side.ts';
 export {
   adapterOf,

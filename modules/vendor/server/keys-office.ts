@@ -1,7 +1,7 @@
 import { audit } from '#modules/operator/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { expireDoorKey, issueDoorKey } from '../contract.office.ts';
+import { expireOfficeKey, issueOfficeKey } from '../contract.office.ts';
 import { selectVendors } from './vendor.store.ts';
 import { expireVendorKey, issueVendorKey } from './vendor-keys.ts';
 import { lockVendor, type OfficeKeyRow, selectOfficeKeys } from './vendor-office.store.ts';
@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** A new key. The one it replaces runs out after its grace, so that a vendor changes over without a pause. */
-export const issueDoorKeyHandler = handle(issueDoorKey, async (call) => {
-  const { tx, house, input, reject, request } = call;
+export const issueOfficeKeyHandler = handle(issueOfficeKey, async (call) => {
+  const { tx, app, input, reject, request } = call;
   const operator = operatorOf(call);
   if (!operator.permissions.includes('vendor.keys')) {
     return reject('vendor_of_all_brands');
@@ -22,10 +22,10 @@ export const issueDoorKeyHandler = handle(issueDoorKey, async (call) => {
     return reject('vendor_unknown');
   }
   // House studios speak to the wallet within the process: a key to their money is of no use to anybody else.
-  if (vendor.is_house && !house.isSandbox) {
+  if (vendor.is_house && !app.isSandbox) {
     return reject('vendor_is_house');
   }
-  const nowMs = house.clock.nowMs();
+  const nowMs = app.clock.nowMs();
   const { replaces } = input;
   if (replaces !== undefined) {
     if ((await liveKey(tx, vendor.id, replaces)) === undefined) {
@@ -36,7 +36,7 @@ export const issueDoorKeyHandler = handle(issueDoorKey, async (call) => {
   }
   const expiresAt = new Date(nowMs + input.days * DAY_MS);
   const { publicKey } = input;
-  const key = await issueVendorKey(house, tx, {
+  const key = await issueVendorKey(app, tx, {
     vendorCode: vendor.code,
     expiresAt,
     ...(publicKey === undefined ? {} : { publicKey: Buffer.from(publicKey, 'hex') }),
@@ -63,8 +63,8 @@ async function liveKey(tx: Tx, vendorId: number, keyId: string): Promise<OfficeK
   return keys.find((key) => key.key_id === keyId && key.is_live);
 }
 
-export const expireDoorKeyHandler = handle(expireDoorKey, async (call) => {
-  const { tx, house, input, reject, request } = call;
+export const expireOfficeKeyHandler = handle(expireOfficeKey, async (call) => {
+  const { tx, app, input, reject, request } = call;
   const operator = operatorOf(call);
   if (!operator.permissions.includes('vendor.keys')) {
     return reject('vendor_of_all_brands');
@@ -74,7 +74,7 @@ export const expireDoorKeyHandler = handle(expireDoorKey, async (call) => {
   if (before === undefined) {
     return reject('vendor_key_unknown');
   }
-  const at = new Date(house.clock.nowMs() + input.hours * HOUR_MS);
+  const at = new Date(app.clock.nowMs() + input.hours * HOUR_MS);
   await expireVendorKey(tx, { keyId: input.keyId, at });
   await audit(tx, {
     operatorId: operator.operatorId,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { boundAdapters } from './vendors.ts';
 
 /**
@@ -22,8 +22,8 @@ export function launchHosts(
 }
 
 /** Where the games of vendors elsewhere come from, who are bound in this process. */
-export function vendorOrigins(house: House): readonly string[] {
-  const origins = boundAdapters(house).flatMap(({ gamesFrom }) => gamesFrom ?? []);
+export function vendorOrigins(app: AppContext): readonly string[] {
+  const origins = boundAdapters(app).flatMap(({ gamesFrom }) => gamesFrom ?? []);
   return [...new Set(origins)];
 }
 

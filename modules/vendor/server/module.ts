@@ -1,33 +1,33 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { readFeeds } from './ask-vendor.ts';
-import { expireDoorKeyHandler, issueDoorKeyHandler } from './keys-office.ts';
-import { forgetNonces } from './vendor.store.ts';
+import { expireOfficeKeyHandler, issueOfficeKeyHandler } from './keys-office.ts';
+import { deleteNonces } from './vendor.store.ts';
 import {
-  changeDoorVendorHandler,
-  listDoorVendorsHandler,
+  changeOfficeVendorHandler,
+  listOfficeVendorsHandler,
   listVendorNamesHandler,
-  readDoorVendorHandler,
-  turnDoorBreakerHandler,
+  readOfficeVendorHandler,
+  turnBreakerHandler,
 } from './vendors-office.ts';
 
 export const vendorModule: Module = {
   name: 'vendor',
   handlers: [
-    listDoorVendorsHandler,
+    listOfficeVendorsHandler,
     listVendorNamesHandler,
-    readDoorVendorHandler,
-    changeDoorVendorHandler,
-    turnDoorBreakerHandler,
-    issueDoorKeyHandler,
-    expireDoorKeyHandler,
+    readOfficeVendorHandler,
+    changeOfficeVendorHandler,
+    turnBreakerHandler,
+    issueOfficeKeyHandler,
+    expireOfficeKeyHandler,
   ],
   jobs: [
     { name: 'vendor.read_feeds', cron: '*/10 * * * *', run: readFeeds },
     {
       name: 'vendor.forget_nonces',
       cron: '*/10 * * * *',
-      run: (house) => house.db.autocommit(forgetNonces),
+      run: (app) => app.db.autocommit(deleteNonces),
     },
   ],
   extends: [permissions.with('vendor.view', 'vendor.change', 'vendor.keys')],

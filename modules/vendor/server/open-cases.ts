@@ -1,6 +1,6 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 /** Counts the open cases of each vendor. */
 type CaseCount = {
@@ -13,9 +13,9 @@ export const vendorCases = extensionPoint<CaseCount>('vendor.cases', () => 'open
 
 /** Open cases by the vendor's number. */
 export async function openCasesByVendor(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
 ): Promise<ReadonlyMap<number, number>> {
-  const counting = house.extensions.of(vendorCases).at(0);
+  const counting = app.extensions.of(vendorCases).at(0);
   return counting === undefined ? new Map() : await counting.countOpen(tx);
 }

@@ -5,14 +5,14 @@ import { aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { type VendorByAddress, vendorByAddress } from '#seamless/vendor-by-address.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { readFeed, readFeeds, roundPage } from './ask-vendor.ts';
 import { vendorOrigins } from './launch-hosts.ts';
 import { issueVendorKey } from './vendor-keys.ts';
 import { bindVendor } from './vendors.ts';
 
 const CODE = 'PAPER';
-const { house } = await testHouse({ start: false });
+const { app } = await testApp({ start: false });
 
 const game = (code: string): VendorGame => ({
   ...{ code, game_type: 'RNG', name: { en: code, bn: code }, icon: '/paper.svg' },
@@ -36,14 +36,14 @@ const at = (url: string): VendorByAddress => ({
 });
 const place = { isHouse: false, position: 61 };
 const known = (gameCode: string) =>
-  gameByCode(house, house.db.pooled, { brandId: 1, vendorCode: CODE, gameCode });
+  gameByCode(app, app.db.pooled, { brandId: 1, vendorCode: CODE, gameCode });
 
 test('a vendor that is data alone is asked for its games and its rounds over the protocol [LCH-6]', async () => {
-  await bindVendor(house, vendorByAddress(at('http://127.0.0.1:1')), place);
-  expect(vendorOrigins(house)).toEqual(['https://games.example']);
-  expect(await readFeed(house, CODE), 'without a key nobody is asked').toBe(undefined);
-  const issued = await house.db.transaction((tx) =>
-    issueVendorKey(house, tx, {
+  await bindVendor(app, vendorByAddress(at('http://127.0.0.1:1')), place);
+  expect(vendorOrigins(app)).toEqual(['https://games.example']);
+  expect(await readFeed(app, CODE), 'without a key nobody is asked').toBe(undefined);
+  const issued = await app.db.transaction((tx) =>
+    issueVendorKey(app, tx, {
       vendorCode: CODE,
       expiresAt: new Date(Date.now() + 3_600_000),
     }),
@@ -53,18 +53,18 @@ test('a vendor that is data alone is asked for its games and its rounds over the
     secret: issued.replyKey,
   };
   const paper = await startPaperVendor(key, { games, transactions }, issued.secret);
-  await bindVendor(house, vendorByAddress(at(paper.url)), place);
-  expect(await readFeed(house, CODE)).toBe(4);
+  await bindVendor(app, vendorByAddress(at(paper.url)), place);
+  expect(await readFeed(app, CODE)).toBe(4);
   expect((await known('B'))?.vendor_code).toBe(CODE);
   const told = { opens_in_tab: true, is_landscape: true, list_types: ['JP'] };
   expect(await known('WIDE'), 'its page and its lists are the vendor’s to say').toMatchObject(told);
 
-  const round = (roundId: string) => roundPage(house, { vendorCode: CODE, roundId });
+  const round = (roundId: string) => roundPage(app, { vendorCode: CODE, roundId });
   expect(await round('r 1')).toBe(`${paper.url}/rounds/r%201`);
   expect(await round('never')).toBe('');
 
-  const wallet = walletOperations(house, CODE);
-  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const wallet = walletOperations(app, CODE);
+  const player = await aPlayer(app, { vendorCode: CODE, wallet });
   const { session, member, currency } = player;
   const taken = await wallet.stake({
     ...{ session, member, currency, game: GAME, amount: '10' },
@@ -73,10 +73,10 @@ test('a vendor that is data alone is asked for its games and its rounds over the
   expect(taken).toMatchObject({ code: 'OK', balance: '90.00' });
 
   games.splice(1, 1);
-  await readFeeds(house);
+  await readFeeds(app);
   expect(await known('B'), 'a game that is told no more leaves').toBe(undefined);
   await paper.close();
-  await readFeeds(house);
+  await readFeeds(app);
   expect((await known('A'))?.vendor_code, 'who is down keeps its games').toBe(CODE);
   expect(await round('r 1')).toBe('');
 });

@@ -9,7 +9,7 @@ import {
 } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { holdBreaker } from './breaker.store.ts';
 import { updateVendorLimits } from './vendor.store.ts';
 import { throughGate, watchedFetch } from './vendor-gate.ts';
@@ -17,11 +17,11 @@ import { invalidateVendors, type Vendor, vendorByCode } from './vendors.ts';
 
 let nowMs = Date.now();
 const clock = { nowMs: () => nowMs };
-const { house } = await testHouse({ start: false, clock });
-const wallet = await aVendor(house, { code: 'GATED', profile: { maxPayout: '50' } });
+const { app } = await testApp({ start: false, clock });
+const wallet = await aVendor(app, { code: 'GATED', profile: { maxPayout: '50' } });
 
 async function vendor(): Promise<Vendor> {
-  const found = await vendorByCode(house, 'GATED');
+  const found = await vendorByCode(app, 'GATED');
   if (found === undefined) {
     throw new Error('GATED is bound');
   }
@@ -29,14 +29,14 @@ async function vendor(): Promise<Vendor> {
 }
 
 async function limit(limits: Partial<Parameters<typeof updateVendorLimits>[1]>): Promise<void> {
-  await updateVendorLimits(house.db.pooled, {
+  await updateVendorLimits(app.db.pooled, {
     code: 'GATED',
     callsPerSecond: undefined,
     mostAtOnce: undefined,
     maxPayout: undefined,
     ...limits,
   });
-  await invalidateVendors(house);
+  await invalidateVendors(app);
 }
 
 function bet(player: TestPlayer, id: string) {
@@ -51,7 +51,7 @@ async function calls(times: number, code: RefusalCode | 'OK'): Promise<readonly 
   const known = await vendor();
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
-      throughGate(house, known, { name: 'payout', run: async () => ({ code }) }),
+      throughGate(app, known, { name: 'payout', run: async () => ({ code }) }),
     ),
   );
   return answers.map((answered) => answered.code);
@@ -61,7 +61,7 @@ async function calls(times: number, code: RefusalCode | 'OK'): Promise<readonly 
 async function breakerIs(isOpen: boolean): Promise<void> {
   await expect
     .poll(async () => {
-      await invalidateVendors(house);
+      await invalidateVendors(app);
       return (await vendor()).breaker.isOpen;
     })
     .toBe(isOpen);
@@ -87,17 +87,17 @@ test('calls beyond the vendor’s number at once are told to come again [R66]', 
     await gate;
     return { code: 'OK' };
   };
-  const held = [1, 2].map(() => throughGate(house, known, { name: 'stake', run: slow }));
-  const third = await throughGate(house, known, { name: 'stake', run: passing });
+  const held = [1, 2].map(() => throughGate(app, known, { name: 'stake', run: slow }));
+  const third = await throughGate(app, known, { name: 'stake', run: passing });
   release();
   await Promise.all(held);
-  const fourth = await throughGate(house, known, { name: 'stake', run: passing });
+  const fourth = await throughGate(app, known, { name: 'stake', run: passing });
   expect([third.code, fourth.code]).toEqual(['BUSY', 'OK']);
   await limit({});
 });
 
 test('an operator’s highest payout goes before the profile’s, and a payout above it becomes a case [F22]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'GATED', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'GATED', balance: units(10n) });
   await wallet.stake(bet(player, 'cap-1'));
   const win = (id: string, amount: string) =>
     wallet.payout({
@@ -117,7 +117,7 @@ test('an operator’s highest payout goes before the profile’s, and a payout a
 });
 
 test('half of fifty calls gone wrong stop stakes and nothing else, until five go well after the rest [F4] [R66]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'GATED', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'GATED', balance: units(10n) });
   await wallet.stake(bet(player, 'br-1'));
   await calls(30, 'OK');
   await calls(45, 'ROUND_SETTLED');
@@ -132,24 +132,24 @@ test('half of fifty calls gone wrong stop stakes and nothing else, until five go
     round_closed: false,
   });
   expect([refused.code, paid.code]).toEqual(['MAINTENANCE', 'OK']);
-  expect(await balanceOfPlayer(house, player)).toBe(units(11n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(11n));
   nowMs = Date.now() + 31_000;
-  await invalidateVendors(house);
+  await invalidateVendors(app);
   expect(await wallet.stake(bet(player, 'br-2'))).toMatchObject({ code: 'OK', duplicate: false });
   await calls(5, 'OK');
   await breakerIs(false);
 });
 
 test('a breaker that an operator holds stays open whatever the calls say [R66]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'GATED' });
-  await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: true });
-  await invalidateVendors(house);
+  const player = await aPlayer(app, { vendorCode: 'GATED' });
+  await holdBreaker(app.db.pooled, { vendorId: (await vendor()).id, isHeld: true });
+  await invalidateVendors(app);
   await calls(60, 'OK');
   nowMs += 3_600_000;
-  await invalidateVendors(house);
+  await invalidateVendors(app);
   expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'MAINTENANCE' });
-  await holdBreaker(house.db.pooled, { vendorId: (await vendor()).id, isHeld: false });
-  await invalidateVendors(house);
+  await holdBreaker(app.db.pooled, { vendorId: (await vendor()).id, isHeld: false });
+  await invalidateVendors(app);
   expect(await wallet.stake(bet(player, 'held-1'))).toMatchObject({ code: 'OK' });
 });
 
@@ -163,20 +163,20 @@ test('a vendor that does not answer our own calls gets no stakes, until it answe
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const player = await aPlayer(house, { vendorCode: 'GATED' });
+  const player = await aPlayer(app, { vendorCode: 'GATED' });
   nowMs = Math.max(nowMs, Date.now()) + 61_000;
-  await invalidateVendors(house);
-  const call = async () => watchedFetch(house, await vendor())(url);
+  await invalidateVendors(app);
+  const call = async () => watchedFetch(app, await vendor())(url);
   for (let turn = 0; turn < 5; turn += 1) {
     await call();
   }
   await breakerIs(true);
   nowMs = Date.now();
-  await invalidateVendors(house);
+  await invalidateVendors(app);
   expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('MAINTENANCE');
   isDown = false;
   nowMs = Date.now() + 31_000;
-  await invalidateVendors(house);
+  await invalidateVendors(app);
   await call();
   await breakerIs(false);
   expect((await wallet.stake(bet(player, 'down-1'))).code).toBe('OK');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type House, perHouse } from '#platform/house.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { writeBreaker } from './breaker.store.ts';
@@ -8,7 +8,7 @@ import { invalidateVendors, type Vendor } from './vendors.ts';
 
 type Traffic = { second: number; calls: number; atOnce: number; tally: Tally };
 
-const trafficOf = perHouse(() => new Map<number, Traffic>());
+const trafficOf = perApp(() => new Map<number, Traffic>());
 
 /** Calls that put money right again; refused, they opened a case. */
 const AFTERWARDS: readonly WalletCallName[] = ['payout', 'refund', 'settle'];
@@ -19,30 +19,30 @@ const CASED = ['ROUND_SETTLED', 'ROUND_CLOSED', 'ALREADY_ROLLED_BACK', 'LIMIT_RE
  * becomes of each call counts for the vendor's breaker.
  */
 export async function throughGate<Answered extends { readonly code: string }>(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   call: { readonly name: WalletCallName; readonly run: () => Promise<Answered> },
 ): Promise<Answered | WalletRefusal> {
-  const traffic = trafficFor(house, vendor);
-  if (!isWithin(traffic, vendor, house.clock.nowMs())) {
+  const traffic = trafficFor(app, vendor);
+  if (!isWithin(traffic, vendor, app.clock.nowMs())) {
     return refusal('BUSY', randomUUID());
   }
   traffic.atOnce += 1;
   try {
     const answered = await call.run();
     const isCased = AFTERWARDS.includes(call.name) && CASED.includes(answered.code);
-    noteVendorCall(house, vendor, { isFault: isCased || answered.code === 'INTERNAL' });
+    noteVendorCall(app, vendor, { isFault: isCased || answered.code === 'INTERNAL' });
     return answered;
   } catch (error) {
-    noteVendorCall(house, vendor, { isFault: true });
+    noteVendorCall(app, vendor, { isFault: true });
     throw error;
   } finally {
     traffic.atOnce -= 1;
   }
 }
 
-function trafficFor(house: House, vendor: Vendor): Traffic {
-  const all = trafficOf(house);
+function trafficFor(app: AppContext, vendor: Vendor): Traffic {
+  const all = trafficOf(app);
   const known = all.get(vendor.id) ?? {
     second: 0,
     calls: 0,
@@ -70,33 +70,33 @@ const OWN_WEIGHT = 10;
  * `fetch` for our calls to a vendor: one that is not answered, or with a 5xx, counts against it, so that nobody is sent
  * to a vendor that is down. An answer counts for it, which heals the breaker.
  */
-export function watchedFetch(house: House, vendor: Vendor): typeof fetch {
+export function watchedFetch(app: AppContext, vendor: Vendor): typeof fetch {
   return async (address, init) => {
     try {
       const response = await fetch(address, init);
-      noteVendorCall(house, vendor, { isFault: response.status >= 500, weight: OWN_WEIGHT });
+      noteVendorCall(app, vendor, { isFault: response.status >= 500, weight: OWN_WEIGHT });
       return response;
     } catch (error) {
-      noteVendorCall(house, vendor, { isFault: true, weight: OWN_WEIGHT });
+      noteVendorCall(app, vendor, { isFault: true, weight: OWN_WEIGHT });
       throw error;
     }
   };
 }
 
 /** Counts an answer against a vendor that came, and was no use. */
-export function noteNonsense(house: House, vendor: Vendor): void {
-  noteVendorCall(house, vendor, { isFault: true, weight: OWN_WEIGHT });
+export function noteNonsense(app: AppContext, vendor: Vendor): void {
+  noteVendorCall(app, vendor, { isFault: true, weight: OWN_WEIGHT });
 }
 
 /** Counts a call from a vendor, or one of ours to it, for its breaker. */
 function noteVendorCall(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   outcome: { readonly isFault: boolean; readonly weight?: number },
 ): void {
-  const traffic = trafficFor(house, vendor);
+  const traffic = trafficFor(app, vendor);
   const { breaker } = vendor;
-  const nowMs = house.clock.nowMs();
+  const nowMs = app.clock.nowMs();
   if (isTripped(breaker, nowMs)) {
     return;
   }
@@ -107,20 +107,20 @@ function noteVendorCall(
   }
   const { calls, faults } = traffic.tally;
   traffic.tally = { sinceMs: nowMs, calls: 0, faults: 0 };
-  turn(house, vendor, { isOpen: verdict === 'open', calls, faults }).catch((error: unknown) =>
-    house.log.error('breaker_not_turned', { vendor: vendor.code, error }),
+  turn(app, vendor, { isOpen: verdict === 'open', calls, faults }).catch((error: unknown) =>
+    app.log.error('breaker_not_turned', { vendor: vendor.code, error }),
   );
 }
 
 async function turn(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   to: { readonly isOpen: boolean; readonly calls: number; readonly faults: number },
 ): Promise<void> {
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   if (await writeBreaker(tx, { vendorId: vendor.id, restMs: REST_MS, ...to })) {
     await invalidateVendors(tx);
-    house.log.warn(to.isOpen ? 'vendor_breaker_opened' : 'vendor_breaker_closed', {
+    app.log.warn(to.isOpen ? 'vendor_breaker_opened' : 'vendor_breaker_closed', {
       vendor: vendor.code,
       calls: to.calls,
       faults: to.faults,

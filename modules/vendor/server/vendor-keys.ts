@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { AppContext } from '#platform/app-context.ts';
 import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import {
   countLiveKeys,
@@ -31,9 +31,9 @@ const live = defineCache<'all', LiveKeys>({
 });
 
 /** All keys that are valid at this moment, a second ago at most. */
-export async function liveKeys(house: House): Promise<LiveKeys> {
-  const open = (sealed: Buffer) => decryptAtRest(house.secretKey, VENDOR_KEY, sealed);
-  return await live.get(house, 'all', async (tx) => {
+export async function liveKeys(app: AppContext): Promise<LiveKeys> {
+  const open = (sealed: Buffer) => decryptAtRest(app.secretKey, VENDOR_KEY, sealed);
+  return await live.get(app, 'all', async (tx) => {
     const rows = await selectLiveKeys(tx);
     const databaseMs = await selectNowMs(tx);
     return {
@@ -43,7 +43,7 @@ export async function liveKeys(house: House): Promise<LiveKeys> {
           { ...row, secret: open(row.secret), reply_secret: open(row.reply_secret) },
         ]),
       ),
-      aheadMs: databaseMs - house.clock.nowMs(),
+      aheadMs: databaseMs - app.clock.nowMs(),
     };
   });
 }
@@ -68,7 +68,7 @@ export type IssuedKey = {
  * @throws Rejection `too_many_keys` (409) when two are alive already
  */
 export async function issueVendorKey(
-  house: House,
+  app: AppContext,
   tx: Tx,
   key: {
     readonly vendorCode: string;
@@ -89,8 +89,8 @@ export async function issueVendorKey(
       keyId,
       vendorCode,
       algorithm,
-      secret: encryptAtRest(house.secretKey, VENDOR_KEY, secret),
-      replySecret: encryptAtRest(house.secretKey, VENDOR_KEY, secret),
+      secret: encryptAtRest(app.secretKey, VENDOR_KEY, secret),
+      replySecret: encryptAtRest(app.secretKey, VENDOR_KEY, secret),
       expiresAt,
     });
     return { keyId, secret, replyKey: secret };
@@ -100,8 +100,8 @@ export async function issueVendorKey(
     keyId,
     vendorCode,
     algorithm: 'ed25519',
-    secret: encryptAtRest(house.secretKey, VENDOR_KEY, publicKey),
-    replySecret: encryptAtRest(house.secretKey, VENDOR_KEY, own.seed),
+    secret: encryptAtRest(app.secretKey, VENDOR_KEY, publicKey),
+    replySecret: encryptAtRest(app.secretKey, VENDOR_KEY, own.seed),
     expiresAt,
   });
   return { keyId, secret: undefined, replyKey: own.publicKey };

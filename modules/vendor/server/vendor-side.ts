@@ -1,9 +1,9 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import { type FreeRoundsApi, httpFreeRounds } from '#seamless/free-rounds-api.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
-import { httpPurse, type PurseApi } from '#seamless/purse-api.ts';
+import { type ExternalWalletApi, httpExternalWallet } from '#seamless/purse-api.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { selectLiveKeys } from './vendor.store.ts';
 import { watchedFetch } from './vendor-gate.ts';
@@ -11,8 +11,8 @@ import { VENDOR_KEY } from './vendor-keys.ts';
 import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
 
 /** Codes of the vendors whose books can be asked for. */
-export function vendorsWithBooks(house: House): readonly string[] {
-  return boundAdapters(house)
+export function vendorsWithBooks(app: AppContext): readonly string[] {
+  return boundAdapters(app)
     .filter(
       ({ side }) => side !== undefined && ('url' in side || side.api?.transactions !== undefined),
     )
@@ -20,10 +20,10 @@ export function vendorsWithBooks(house: House): readonly string[] {
 }
 
 /** Vendors that keep balances of their own. */
-export function vendorsWithPurse(
-  house: House,
+export function vendorsWithExternalWallet(
+  app: AppContext,
 ): readonly { readonly code: string; readonly name: string; readonly scale: 2 | 4 }[] {
-  return boundAdapters(house)
+  return boundAdapters(app)
     .filter(({ side }) =>
       side === undefined
         ? false
@@ -40,31 +40,37 @@ export function vendorsWithPurse(
  * @param tryMs how long an answer may take; five seconds without it
  */
 export async function vendorApiOf(
-  house: House,
+  app: AppContext,
   code: string,
   tryMs?: number,
 ): Promise<Partial<VendorApi> | undefined> {
-  const side = adapterOf(house, code)?.side;
+  const side = adapterOf(app, code)?.side;
   if (side === undefined || !('url' in side)) {
     return side?.api;
   }
-  const options = await callOptions(house, code, side.url);
+  const options = await callOptions(app, code, side.url);
   return options && httpVendor({ ...options, ...(tryMs === undefined ? {} : { tryMs }) });
 }
 
-/** The purse of a vendor that keeps balances; undefined when it has none, or no key of it is alive. */
-export async function purseOf(house: House, code: string): Promise<PurseApi | undefined> {
-  const side = adapterOf(house, code)?.side;
+/** The external wallet of a vendor that keeps balances; undefined when it has none, or no key of it is alive. */
+export async function externalWalletOf(
+  app: AppContext,
+  code: string,
+): Promise<ExternalWalletApi | undefined> {
+  const side = adapterOf(app, code)?.side;
   if (side === undefined || !('url' in side)) {
     return side?.purse;
   }
-  const options = side.hasPurse === true ? await callOptions(house, code, side.url) : undefined;
-  return options === undefined ? undefined : httpPurse(options);
+  const options = side.hasPurse === true ? await callOptions(app, code, side.url) : undefined;
+  return options === undefined ? undefined : httpExternalWallet(options);
 }
 
 /** Where free rounds of a vendor are asked for; undefined when it plays none, or no key of it is alive. */
-export async function freeRoundsOf(house: House, code: string): Promise<FreeRoundsApi | undefined> {
-  const adapter = adapterOf(house, code);
+export async function freeRoundsOf(
+  app: AppContext,
+  code: string,
+): Promise<FreeRoundsApi | undefined> {
+  const adapter = adapterOf(app, code);
   const side = adapter?.side;
   if (adapter?.profile.freeRounds === undefined || side === undefined) {
     return undefined;
@@ -72,35 +78,38 @@ export async function freeRoundsOf(house: House, code: string): Promise<FreeRoun
   if (!('url' in side)) {
     return side.freeRounds;
   }
-  const options = await callOptions(house, code, side.url);
+  const options = await callOptions(app, code, side.url);
   return options === undefined ? undefined : httpFreeRounds(options);
 }
 
 /** Whether free rounds of a game can be granted. */
-export function playsFreeRounds(house: House, game: { code: string; vendorCode: string }): boolean {
-  const games = adapterOf(house, game.vendorCode)?.profile.freeRounds;
+export function playsFreeRounds(
+  app: AppContext,
+  game: { code: string; vendorCode: string },
+): boolean {
+  const games = adapterOf(app, game.vendorCode)?.profile.freeRounds;
   return games === true || (games?.includes(game.code) ?? false);
 }
 
 /** Signs with the vendor's own key: what our answers to it are signed with, and its calls are checked with. */
 async function callOptions(
-  house: House,
+  app: AppContext,
   code: string,
   baseUrl: string,
 ): Promise<HttpWalletOptions | undefined> {
-  const [vendor, keys] = [await vendorByCode(house, code), await selectLiveKeys(house.db.pooled)];
+  const [vendor, keys] = [await vendorByCode(app, code), await selectLiveKeys(app.db.pooled)];
   const key = keys.findLast(({ vendor_id: id }) => id === vendor?.id);
   return key === undefined || vendor === undefined
     ? undefined
     : {
-        fetch: watchedFetch(house, vendor),
+        fetch: watchedFetch(app, vendor),
         baseUrl,
         vendor: code,
         keyId: key.key_id,
         algorithm: key.algorithm,
-        secret: decryptAtRest(house.secretKey, VENDOR_KEY, key.reply_secret),
-        nowMs: house.clock.nowMs,
-        replyKey: decryptAtRest(house.secretKey, VENDOR_KEY, key.secret),
+        secret: decryptAtRest(app.secretKey, VENDOR_KEY, key.reply_secret),
+        nowMs: app.clock.nowMs,
+        replyKey: decryptAtRest(app.secretKey, VENDOR_KEY, key.secret),
         tryMs: 5_000,
       };
 }

@@ -140,7 +140,7 @@ export async function updateKeyExpiry(
 }
 
 /** Empties the slot of nonces that no accepted time stamp can name any more. */
-export async function forgetNonces(tx: Tx): Promise<void> {
+export async function deleteNonces(tx: Tx): Promise<void> {
   await sql(tx)`select vendor.forget_nonces()`;
 }
 

@@ -3,10 +3,10 @@ import { closeHealedCases, openStaleBetCases } from '#modules/play/server/bets/u
 import { aLaunch, aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
-const { house, call, answer } = await testHouse({ seed: true });
-const wallet = await aVendor(house, { code: 'OFFICED', profile: { maxPayout: '500' } });
+const { app, call, answer } = await testApp({ seed: true });
+const wallet = await aVendor(app, { code: 'OFFICED', profile: { maxPayout: '500' } });
 const signedIn = await call<{ token: string }>('POST /office/v1/session', {
   input: { name: 'operator1', password: 'Shapla-demo-1' },
 });
@@ -31,7 +31,7 @@ async function office(wire: string, input: object = {}) {
 async function codeWith(keyId: string, secret: string): Promise<string> {
   const vendor = httpWallet({
     baseUrl: 'http://platform',
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
     vendor: 'OFFICED',
     keyId,
     algorithm: 'hmac-sha256',
@@ -93,7 +93,7 @@ test('a key is issued with its secret shown once, and replaced by another while 
 });
 
 test('a vendor that an operator rests takes no stakes at once, and pays as before [R66]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OFFICED', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'OFFICED', balance: units(10n) });
   const { session, member, currency } = player;
   const stake = { game: GAME, session, member, currency, amount: '1', occurred_at: 1 };
   await wallet.stake({ ...stake, txn_id: 'rest-1', round_id: 'rest' });
@@ -161,7 +161,7 @@ test('a highest payout of nothing is refused', async () => {
 });
 
 test('a round shows its bets, every call about them with its answer, and its cases [R59]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OFFICED', balance: units(20n) });
+  const player = await aPlayer(app, { vendorCode: 'OFFICED', balance: units(20n) });
   const { session, member, currency } = player;
   const stake = { game: GAME, session, member, currency, occurred_at: 1, round_id: 'story' };
   await wallet.stake({ ...stake, txn_id: 's1', amount: '2' });
@@ -198,7 +198,7 @@ test('a round shows its bets, every call about them with its answer, and its cas
 });
 
 test('launches are listed with what became of them, and never with a token [N53]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OFFICED' });
+  const player = await aPlayer(app, { vendorCode: 'OFFICED' });
   const { body } = await office('GET /office/v1/launches', { search: player.account });
   expect(body.rows).toMatchObject([
     { member: player.account, vendor: 'OFFICED', game: GAME, state: 'used', isTrial: false },
@@ -207,13 +207,13 @@ test('launches are listed with what became of them, and never with a token [N53]
 });
 
 test('a bet that stays open longer than its vendor may leave it becomes a case, which closes when it is settled', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OFFICED' });
+  const player = await aPlayer(app, { vendorCode: 'OFFICED' });
   const { session, member, currency } = player;
   const bet = { txn_id: 'late-1', round_id: 'late', game: GAME, occurred_at: 1, amount: '1' };
   await wallet.stake({ ...bet, session, member, currency });
   await office('PUT /office/v1/vendors/OFFICED', { status: 'open', patienceMinutes: 5, reason });
   const watch = (minutes: number) =>
-    house.db.transaction((tx) => openStaleBetCases(tx, Date.now() + minutes * 60_000));
+    app.db.transaction((tx) => openStaleBetCases(tx, Date.now() + minutes * 60_000));
   const casesOf = async () => {
     const { body } = await office('GET /office/v1/rounds/OFFICED', { round: 'late' });
     return body.cases.map((one) => `${one['kind']} ${one['status']}`);
@@ -221,22 +221,22 @@ test('a bet that stays open longer than its vendor may leave it becomes a case, 
   expect(await watch(4)).toBe(0);
   expect(await watch(6)).toBeGreaterThan(0);
   expect(await watch(7)).toBe(0);
-  expect(await house.db.transaction(closeHealedCases)).toBe(0);
+  expect(await app.db.transaction(closeHealedCases)).toBe(0);
   expect(await casesOf()).toEqual(['bet_open_too_long open']);
   await wallet.closeRound({ round_id: 'late', totals: { bets: 1, stake: '1', payout: '0' } });
-  expect(await house.db.transaction(closeHealedCases)).toBe(1);
+  expect(await app.db.transaction(closeHealedCases)).toBe(1);
   expect(await casesOf()).toEqual(['bet_open_too_long closed']);
 });
 
 test('a game that is opened again is told the rounds that are open in it, until they are over [R58] [LCH-6]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'OFFICED' });
+  const player = await aPlayer(app, { vendorCode: 'OFFICED' });
   const { session, member, currency } = player;
   const stake = { game: GAME, session, member, currency, occurred_at: 1, amount: '1' };
   await wallet.stake({ ...stake, txn_id: 'open-1', round_id: 'open-a' });
   await wallet.stake({ ...stake, txn_id: 'open-2', round_id: 'open-a' });
   await wallet.stake({ ...stake, txn_id: 'open-3', round_id: 'open-b' });
   const openedAgain = async () => {
-    const token = await aLaunch(house, { ...player, vendorCode: 'OFFICED', accountType: 0 });
+    const token = await aLaunch(app, { ...player, vendorCode: 'OFFICED', accountType: 0 });
     const opened = await wallet.openSession({ launch_token: token });
     return opened.code === 'OK' ? opened.open_rounds : opened.code;
   };

@@ -1,16 +1,16 @@
 import { type VendorOffer, vendorOffers } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
-  changeDoorVendor,
-  type DoorVendor,
-  listDoorVendors,
+  changeOfficeVendor,
+  listOfficeVendors,
   listVendorNames,
-  readDoorVendor,
-  turnDoorBreaker,
+  type OfficeVendor,
+  readOfficeVendor,
+  turnBreaker,
 } from '../contract.office.ts';
 import { vendorChanged } from '../events.ts';
 import { holdBreaker } from './breaker.store.ts';
@@ -29,20 +29,20 @@ import {
 } from './vendor-office.store.ts';
 import { invalidateVendors, profileOf } from './vendors.ts';
 
-export const listDoorVendorsHandler = handle(
-  listDoorVendors,
-  async ({ tx, house, brand, nowMs }) => {
+export const listOfficeVendorsHandler = handle(
+  listOfficeVendors,
+  async ({ tx, app, brand, nowMs }) => {
     const offers = await vendorOffers(tx, brand.id, nowMs);
     return {
-      rows: (await knownVendors(house, tx)).map((known) => ({
-        ...toDoorVendor(house, known),
+      rows: (await knownVendors(app, tx)).map((known) => ({
+        ...toOfficeVendor(app, known),
         here: hereOf(offers.get(known.row.code)),
       })),
     };
   },
 );
 
-function hereOf(offer: VendorOffer | undefined): DoorVendor['here'] {
+function hereOf(offer: VendorOffer | undefined): OfficeVendor['here'] {
   if (offer === undefined) {
     return null;
   }
@@ -60,9 +60,9 @@ type Known = {
   readonly openCases: number;
 };
 
-async function knownVendors(house: House, tx: ReadTx): Promise<readonly Known[]> {
+async function knownVendors(app: AppContext, tx: ReadTx): Promise<readonly Known[]> {
   const keys = new Map((await selectVendorKeys(tx)).map((one) => [one.vendor_id, one]));
-  const cases = await openCasesByVendor(house, tx);
+  const cases = await openCasesByVendor(app, tx);
   return (await selectVendors(tx)).map((row) => ({
     row,
     keys: keys.get(row.id),
@@ -70,8 +70,11 @@ async function knownVendors(house: House, tx: ReadTx): Promise<readonly Known[]>
   }));
 }
 
-function toDoorVendor(house: House, { row, keys, openCases }: Known): Omit<DoorVendor, 'here'> {
-  const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > house.clock.nowMs();
+function toOfficeVendor(
+  app: AppContext,
+  { row, keys, openCases }: Known,
+): Omit<OfficeVendor, 'here'> {
+  const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > app.clock.nowMs();
   return {
     code: row.code,
     name: row.name,
@@ -87,10 +90,10 @@ function toDoorVendor(house: House, { row, keys, openCases }: Known): Omit<DoorV
   };
 }
 
-export const readDoorVendorHandler = handle(
-  readDoorVendor,
-  async ({ tx, house, brand, input, reject, nowMs }) => {
-    const known = (await knownVendors(house, tx)).find(({ row }) => row.code === input.code);
+export const readOfficeVendorHandler = handle(
+  readOfficeVendor,
+  async ({ tx, app, brand, input, reject, nowMs }) => {
+    const known = (await knownVendors(app, tx)).find(({ row }) => row.code === input.code);
     if (known === undefined) {
       return reject('vendor_unknown');
     }
@@ -98,9 +101,9 @@ export const readDoorVendorHandler = handle(
     const profile = profileOf(row);
     const path = profile.dialect === undefined ? '/w/v1/' : `/w/d/${profile.dialect}/`;
     return {
-      ...toDoorVendor(house, known),
+      ...toOfficeVendor(app, known),
       here: hereOf((await vendorOffers(tx, brand.id, nowMs)).get(row.code)),
-      walletAddress: `${house.publicUrl()}${path}`,
+      walletAddress: `${app.publicUrl()}${path}`,
       allowedIps: [...(profile.allowedIps ?? [])],
       scale: profile.scale,
       txnScope: profile.txnScope,
@@ -136,7 +139,7 @@ function limitsOf({ row, keys }: Known) {
 
 type Change = {
   readonly tx: Tx;
-  readonly house: House;
+  readonly app: AppContext;
   readonly actor: Actor;
   readonly input: { readonly code: string };
   readonly reject: (code: 'vendor_of_all_brands' | 'vendor_unknown') => never;
@@ -148,13 +151,13 @@ async function vendorToChange(call: Change) {
   if (!operator.permissions.includes('vendor.change')) {
     return call.reject('vendor_of_all_brands');
   }
-  const all = await knownVendors(call.house, call.tx);
+  const all = await knownVendors(call.app, call.tx);
   const known = all.find(({ row }) => row.code === call.input.code);
   return known === undefined ? call.reject('vendor_unknown') : { operator, known };
 }
 
-export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => {
-  const { tx, house, input, reject, request } = call;
+export const changeOfficeVendorHandler = handle(changeOfficeVendor, async (call) => {
+  const { tx, app, input, reject, request } = call;
   const { operator, known } = await vendorToChange(call);
   const maxPayout = input.maxPayout === undefined ? undefined : parseAmount(input.maxPayout, 4);
   const maxStake = input.maxStake === undefined ? undefined : parseAmount(input.maxStake, 4);
@@ -172,7 +175,7 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
   });
   await invalidateVendors(tx);
   await updatePatience(tx, { code, minutes: input.patienceMinutes });
-  await house.announce(tx, vendorChanged, {
+  await app.announce(tx, vendorChanged, {
     id: `vendor:changed:${code}`,
     payload: { vendorCode: code },
   });
@@ -189,8 +192,8 @@ export const changeDoorVendorHandler = handle(changeDoorVendor, async (call) => 
   return {};
 });
 
-export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
-  const { tx, house, input, request } = call;
+export const turnBreakerHandler = handle(turnBreaker, async (call) => {
+  const { tx, app, input, request } = call;
   const { operator, known } = await vendorToChange(call);
   const { row } = known;
   await holdBreaker(tx, { vendorId: row.id, isHeld: input.isHeld });
@@ -200,7 +203,7 @@ export const turnDoorBreakerHandler = handle(turnDoorBreaker, async (call) => {
     brandId: 0,
     action: 'vendor.breaker',
     entity: `door:${row.code}`,
-    before: { breaker: toDoorVendor(house, known).breaker },
+    before: { breaker: toOfficeVendor(app, known).breaker },
     after: { breaker: input.isHeld ? 'held' : 'closed' },
     reason: input.reason,
     request,

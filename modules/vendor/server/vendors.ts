@@ -1,7 +1,7 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import { type Breaker, isTripped } from './breaker.ts';
@@ -38,26 +38,26 @@ const vendors = defineCache<'all', ReadonlyMap<string, Vendor>>({
   maxEntries: 1,
   ttlMs: 1_000,
 });
-const adaptersOf = perHouse(() => new Map<string, VendorAdapter>());
-const placesOf = perHouse(() => new Map<string, Place>());
+const adaptersOf = perApp(() => new Map<string, VendorAdapter>());
+const placesOf = perApp(() => new Map<string, Place>());
 
 /** Whose vendor it is, and where it stands among the others. */
 type Place = { readonly isHouse: boolean; readonly position: number };
 
 /** A vendor by its code. */
-export async function vendorByCode(house: House, code: string): Promise<Vendor | undefined> {
-  return (await knownVendors(house)).get(code);
+export async function vendorByCode(app: AppContext, code: string): Promise<Vendor | undefined> {
+  return (await knownVendors(app)).get(code);
 }
 
 /** The vendors that are not closed, by code. */
-export async function openVendors(house: House): Promise<readonly Vendor[]> {
-  return [...(await knownVendors(house)).values()]
+export async function openVendors(app: AppContext): Promise<readonly Vendor[]> {
+  return [...(await knownVendors(app)).values()]
     .filter(({ status }) => status !== 'closed')
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-async function knownVendors(house: House): Promise<ReadonlyMap<string, Vendor>> {
-  return await vendors.get(house, 'all', async (tx) => {
+async function knownVendors(app: AppContext): Promise<ReadonlyMap<string, Vendor>> {
+  return await vendors.get(app, 'all', async (tx) => {
     const rows = await selectVendors(tx);
     return new Map(rows.map((row) => [row.code, toVendor(row)]));
   });
@@ -122,12 +122,14 @@ export function mostPayout(vendor: Vendor, gameCode: string): Amount | undefined
 }
 
 /** Whether the vendor takes no stakes and no launches now, and in which words. */
-export function restOf(house: House, vendor: Vendor): 'MAINTENANCE' | 'GAME_DISABLED' | undefined {
+export function restOf(
+  app: AppContext,
+  vendor: Vendor,
+): 'MAINTENANCE' | 'GAME_DISABLED' | undefined {
   if (vendor.status === 'closed') {
     return 'GAME_DISABLED';
   }
-  const isResting =
-    vendor.status === 'maintenance' || isTripped(vendor.breaker, house.clock.nowMs());
+  const isResting = vendor.status === 'maintenance' || isTripped(vendor.breaker, app.clock.nowMs());
   return isResting ? 'MAINTENANCE' : undefined;
 }
 
@@ -137,18 +139,18 @@ export async function invalidateVendors(at: CacheWriter): Promise<void> {
 }
 
 /** The adapters of all vendors that were bound in this process. */
-export function boundAdapters(house: House): readonly VendorAdapter[] {
-  return [...adaptersOf(house).values()];
+export function boundAdapters(app: AppContext): readonly VendorAdapter[] {
+  return [...adaptersOf(app).values()];
 }
 
 /** The adapter that was bound for a vendor in this process. */
-export function adapterOf(house: House, code: string): VendorAdapter | undefined {
-  return adaptersOf(house).get(code);
+export function adapterOf(app: AppContext, code: string): VendorAdapter | undefined {
+  return adaptersOf(app).get(code);
 }
 
 /** Where a vendor that was bound in this process stands. */
-export function placeOf(house: House, code: string): Place | undefined {
-  return placesOf(house).get(code);
+export function placeOf(app: AppContext, code: string): Place | undefined {
+  return placesOf(app).get(code);
 }
 
 /**
@@ -157,11 +159,11 @@ export function placeOf(house: House, code: string): Place | undefined {
  * (`readFeeds`).
  */
 export async function bindVendor(
-  house: House,
+  app: AppContext,
   adapter: VendorAdapter,
   place: Place,
 ): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await upsertVendor(tx, {
       code: adapter.code,
       name: adapter.name,
@@ -180,8 +182,8 @@ export async function bindVendor(
       });
     }
   });
-  placesOf(house).set(adapter.code, place);
-  adaptersOf(house).set(adapter.code, adapter);
+  placesOf(app).set(adapter.code, place);
+  adaptersOf(app).set(adapter.code, adapter);
 }
 
 function isTold({ side }: VendorAdapter): boolean {

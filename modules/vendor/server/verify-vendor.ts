@@ -1,8 +1,8 @@
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { textArray } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
 import type { VendorActor } from '#platform/http/handle.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
@@ -21,10 +21,10 @@ const STAMP = /^[0-9]{13}$/;
  * all of them are told apart by nobody.
  */
 export async function verifyVendor(
-  house: House,
+  app: AppContext,
   request: VendorRequest,
 ): Promise<VendorActor | undefined> {
-  const key = await signerOf(house, request);
+  const key = await signerOf(app, request);
   if (key === undefined) {
     return undefined;
   }
@@ -32,29 +32,32 @@ export async function verifyVendor(
   if (!STAMP.test(stamp) || !NONCE.test(nonce)) {
     return undefined;
   }
-  const known = await vendorByCode(house, key.vendor_code);
+  const known = await vendorByCode(app, key.vendor_code);
   // Who speaks a dialect has its own address: nobody may choose the weaker of two signatures.
   if (!mayCall(known, request.ip) || known?.profile.dialect !== undefined) {
     return undefined;
   }
-  const isFresh = await takeNonce(house, { keyId: key.key_id, nonce, stamp });
+  const isFresh = await takeNonce(app, { keyId: key.key_id, nonce, stamp });
   return isFresh ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code } : undefined;
 }
 
 /** Signatures that held, so that the answer need not look again; by the very body they were given for. */
 type Proof = Pick<VendorRequest, 'method' | 'target' | 'headers'> & { readonly key: VendorKeyRow };
-const proofsOf = perHouse(() => new WeakMap<VendorRequest['body'], Proof>());
+const proofsOf = perApp(() => new WeakMap<VendorRequest['body'], Proof>());
 
 /** The key that a call is really signed with; an unknown key is checked like a known one. */
-async function signerOf(house: House, request: VendorRequest): Promise<VendorKeyRow | undefined> {
+async function signerOf(
+  app: AppContext,
+  request: VendorRequest,
+): Promise<VendorKeyRow | undefined> {
   const { method, target, headers, body } = request;
-  const proofs = proofsOf(house);
+  const proofs = proofsOf(app);
   const proof = proofs.get(body);
   if (proof?.headers === headers && proof.target === target && proof.method === method) {
     return proof.key;
   }
   const header = (name: string): string => headers[name] ?? '';
-  const key = (await liveKeys(house)).keys.get(header('x-key-id'));
+  const key = (await liveKeys(app)).keys.get(header('x-key-id'));
   const vendor = header('x-vendor-id');
   const algorithm = key?.algorithm ?? 'hmac-sha256';
   const text = requestText(
@@ -88,8 +91,8 @@ function mayCall(vendor: Vendor | undefined, ip: string): vendor is Vendor {
 }
 
 /** Throws BUSY when the nonces cannot be asked in time. */
-async function takeNonce(house: House, nonce: Nonce): Promise<boolean> {
-  const taken = await noncesOf(house).put(nonce);
+async function takeNonce(app: AppContext, nonce: Nonce): Promise<boolean> {
+  const taken = await noncesOf(app).put(nonce);
   if (taken === 'busy') {
     throw new Rejection('BUSY', 503);
   }
@@ -106,28 +109,28 @@ export type DialectSpeaker = { readonly vendor: Vendor; readonly key: VendorKeyR
  * time stamp, if it has one, within 60 seconds of the database's clock, and by the ids of its calls.
  */
 export async function verifyDialect(
-  house: House,
+  app: AppContext,
   dialect: Dialect,
   sealed: { readonly seal: Seal; readonly ip: string },
 ): Promise<DialectSpeaker | undefined> {
   const { vendor: code, keyId, signature, signed, stampMs, nonce } = sealed.seal;
-  const { keys, aheadMs } = await liveKeys(house);
+  const { keys, aheadMs } = await liveKeys(app);
   const key = keys.get(keyId);
   const algorithm = dialect.seal.algorithm === 'ed25519' ? 'ed25519' : 'hmac-sha256';
   const secret = key?.algorithm === algorithm ? key.secret : NOBODYS_SECRET;
   const isSigned = isSealed(dialect, secret, { bytes: signed, signature });
-  const nowMs = house.clock.nowMs() + aheadMs;
+  const nowMs = app.clock.nowMs() + aheadMs;
   const isNow = stampMs === undefined || Math.abs(nowMs - stampMs) <= STAMP_WINDOW_MS;
   if (key === undefined || !isSigned || key.vendor_code !== code || !isNow) {
     return undefined;
   }
-  const vendor = await vendorByCode(house, code);
+  const vendor = await vendorByCode(app, code);
   if (!mayCall(vendor, sealed.ip) || vendor.profile.dialect !== dialect.code) {
     return undefined;
   }
   if (nonce !== undefined) {
     const stamp = String(stampMs ?? Math.round(nowMs));
-    const isFresh = NONCE.test(nonce) && (await takeNonce(house, { keyId, nonce, stamp }));
+    const isFresh = NONCE.test(nonce) && (await takeNonce(app, { keyId, nonce, stamp }));
     return isFresh ? { vendor, key } : undefined;
   }
   return { vendor, key };
@@ -140,11 +143,11 @@ const NOBODYS_SECRET = crypto.getRandomValues(new Uint8Array(32));
  * there is such a key.
  */
 export async function signVendorReply(
-  house: House,
+  app: AppContext,
   request: VendorRequest,
   reply: { readonly status: number; readonly body: string },
 ): Promise<Readonly<Record<string, string>>> {
-  const key = await signerOf(house, request);
+  const key = await signerOf(app, request);
   if (key === undefined) {
     return {};
   }
@@ -156,9 +159,9 @@ export async function signVendorReply(
 type Nonce = { readonly keyId: string; readonly nonce: string; readonly stamp: string };
 
 /** Nonces of many calls share a commit, and need not wait for the disk: a call's own id keeps it from counting twice. */
-const noncesOf = perHouse((house) => {
+const noncesOf = perApp((app) => {
   const batcher = createBatcher<Nonce, 'fresh' | 'used' | 'busy', undefined>({
-    client: clientConfig({ url: house.databaseUrl }),
+    client: clientConfig({ url: app.databaseUrl }),
     text: 'select array_agg(is_fresh) from vendor.take_nonces($1, $2, $3)',
     encode: (items) => [
       textArray(items.map((item) => item.keyId)),
@@ -170,8 +173,8 @@ const noncesOf = perHouse((house) => {
         .slice(1, -1)
         .split(',')
         .map((fresh) => (fresh === 't' ? 'fresh' : 'used')),
-    lanes: 1,
-    laneOf: () => 0,
+    queues: 1,
+    queueOf: () => 0,
     maxBatch: 512,
     deadlineMs: 1_000,
     maxWaiting: 10_000,
@@ -182,8 +185,8 @@ const noncesOf = perHouse((house) => {
       await client.query('set statement_timeout = 800');
       return undefined;
     },
-    onError: (error) => house.log.error('nonce_lane', { error }),
+    onError: (error) => app.log.error('nonce_lane', { error }),
   });
-  house.onClose(() => batcher.close());
+  app.onClose(() => batcher.close());
   return batcher;
 });

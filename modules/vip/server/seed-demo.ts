@@ -1,11 +1,11 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { DEMO_PAGE } from './demo-page.ts';
 import { tierRowsOf } from './page-values.ts';
 import { replaceTiers, writePage } from './vip-page.store.ts';
 
 /** The page of levels of the sandbox brand; one that is there already stays as it is. */
-export async function seedVipPage(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedVipPage(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     const rows = tierRowsOf(DEMO_PAGE.tiers);
     if (rows === undefined) {
       return;
@@ -15,7 +15,7 @@ export async function seedVipPage(house: House, brandId: number): Promise<void> 
       seen: 0,
       rules: DEMO_PAGE.html,
       faq: DEMO_PAGE.faq,
-      nowMs: house.clock.nowMs(),
+      nowMs: app.clock.nowMs(),
     });
     if (written !== undefined) {
       await replaceTiers(tx, brandId, rows);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 import type { VipPageDraft } from '../contract.office.ts';
 import type { VipTier } from '../contract.ts';
 
@@ -20,26 +20,26 @@ type Page = {
 };
 
 const reason = 'for the test';
-let house: TestHouse;
+let app: TestApp;
 let operatorToken = '';
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true, start: false });
+  app = await testApp({ seed: true, start: false });
   const input = { name: 'operator1', password: 'Shapla-demo-1' };
-  operatorToken = (await house.call<Office>('POST /office/v1/session', { input })).body.token;
+  operatorToken = (await app.call<Office>('POST /office/v1/session', { input })).body.token;
 });
 
 const read = async () =>
-  (await house.call<Office>('GET /office/v1/vip/page', { operatorToken })).body;
+  (await app.call<Office>('GET /office/v1/vip/page', { operatorToken })).body;
 const save = (version: number, draft: VipPageDraft) =>
-  house.call<Office>('PUT /office/v1/vip/page', {
+  app.call<Office>('PUT /office/v1/vip/page', {
     operatorToken,
     input: { version, draft, reason },
   });
 const page = async (language: string) =>
-  (await house.call<Page>('GET /wps/vip/page', { headers: { language } })).body.value;
+  (await app.call<Page>('GET /wps/vip/page', { headers: { language } })).body.value;
 
-test('a new house has ten levels from the lowest up, in the language of the reader [RTE-7]', async () => {
+test('a new platform has ten levels from the lowest up, in the language of the reader [RTE-7]', async () => {
   const bn = await page('BN');
   const en = await page('EN');
   expect(en.tiers.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -66,9 +66,9 @@ test('the page is saved as a whole, cleaned, audited, and never on top of anothe
     [1, 0],
     [2, 12.5],
   ]);
-  const trail = await house.call<Office>('GET /office/v1/audit?entity=vip:1', { operatorToken });
+  const trail = await app.call<Office>('GET /office/v1/audit?entity=vip:1', { operatorToken });
   expect(trail.body.rows[0]).toMatchObject({ action: 'vip.page.save', reason });
-  const preview = await house.call<Office>('POST /office/v1/vip/preview', {
+  const preview = await app.call<Office>('POST /office/v1/vip/preview', {
     operatorToken,
     input: { html },
   });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { demoBrandId, findAccount } from '#modules/identity/server/index.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 const PASSWORD = 'Shapla-demo-1';
-const { call, house } = await testHouse({ start: false, seed: true });
-const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+const { call, app } = await testApp({ start: false, seed: true });
+const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 const ids = { brandId, accountId: 0n };
 const idOf = async (account: string) =>
-  (await house.db.autocommit((tx) => findAccount(tx, { brandId, account })))?.id ?? 0n;
+  (await app.db.autocommit((tx) => findAccount(tx, { brandId, account })))?.id ?? 0n;
 const mayClose = async (account: string) => {
   const accountId = await idOf(account);
-  return await house.db.autocommit((tx) => house.guards.beforeClose(tx, { ...ids, accountId }));
+  return await app.db.autocommit((tx) => app.guards.beforeClose(tx, { ...ids, accountId }));
 };
 
 test('an account with real money in it is not closed before the money has left [R19]', async () => {
@@ -21,7 +21,7 @@ test('an account with real money in it is not closed before the money has left [
   });
   const { token } = login.body.value;
   const change = { isSandbox: false };
-  await house.db.transaction((tx) => changeSettings(tx, { brandId, change, log: house.log }));
+  await app.db.transaction((tx) => changeSettings(tx, { brandId, change, log: app.log }));
   expect(await mayClose('player1')).toEqual({
     kind: 'account',
     code: 'account.close.balance',

@@ -4,7 +4,7 @@ import { ZERO } from '#platform/money/money.ts';
 import { balanceOfMember } from './main-account.ts';
 
 /** An account with real money in it is not closed: the money goes to its owner first (R19). Play credit may lapse. */
-export const keepUntilEmpty: Guard<'beforeClose'> = async (_house, tx, { brandId, accountId }) => {
+export const keepUntilEmpty: Guard<'beforeClose'> = async (_app, tx, { brandId, accountId }) => {
   const { isSandbox } = await settingsOf(tx, brandId);
   if (isSandbox || (await balanceOfMember(tx, { brandId, memberId: accountId })) <= ZERO) {
     return undefined;

@@ -9,7 +9,7 @@ import {
 } from '#modules/identity/server/index.ts';
 import { checkBooks, houseAccount, openAccount, post } from '#modules/ledger/server/index.ts';
 import { amount, units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import {
   announceBalance,
   balanceOfMember,
@@ -18,11 +18,11 @@ import {
   walletAccount,
 } from './main-account.ts';
 
-const built = await testHouse({ start: false, seed: true });
-const { call, house } = built;
-const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+const built = await testApp({ start: false, seed: true });
+const { call, app } = built;
+const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 const memberId =
-  (await house.db.autocommit((tx) => findAccount(tx, { brandId, account: 'player1' })))?.id ?? 0n;
+  (await app.db.autocommit((tx) => findAccount(tx, { brandId, account: 'player1' })))?.id ?? 0n;
 const member = { brandId, memberId };
 
 async function tokenOf(username: string): Promise<string> {
@@ -32,11 +32,11 @@ async function tokenOf(username: string): Promise<string> {
   return body.value.token;
 }
 
-test('each demo account starts with its credit, however often the house starts [WAL-1]', async () => {
+test('each demo account starts with its credit, however often the platform starts [WAL-1]', async () => {
   await built.seed();
   const balances = await Promise.all(
     DEMO_ACCOUNTS.map(({ account }) =>
-      house.db.autocommit(async (tx) => {
+      app.db.autocommit(async (tx) => {
         const found = await findAccount(tx, { brandId, account });
         return await balanceOfMember(tx, { brandId, memberId: found?.id ?? 0n });
       }),
@@ -46,8 +46,8 @@ test('each demo account starts with its credit, however often the house starts [
 });
 
 test('the credit is given once, at once or again, whatever the amount is by then [WAL-1]', async () => {
-  const id = await house.db.transaction((tx) =>
-    createAccount(house, tx, {
+  const id = await app.db.transaction((tx) =>
+    createAccount(app, tx, {
       brandId,
       account: 'creditonce',
       password: DEMO_PASSWORD,
@@ -56,16 +56,16 @@ test('the credit is given once, at once or again, whatever the amount is by then
     }),
   );
   const grant = () =>
-    house.db.transaction((tx) => grantSandboxCredit(tx, { brandId, memberId: id, log: house.log }));
+    app.db.transaction((tx) => grantSandboxCredit(tx, { brandId, memberId: id, log: app.log }));
   await Promise.all([grant(), grant(), grant()]);
   const change = (startingCreditUnits: number) =>
-    house.db.transaction((tx) =>
-      changeSettings(tx, { brandId, change: { startingCreditUnits }, log: house.log }),
+    app.db.transaction((tx) =>
+      changeSettings(tx, { brandId, change: { startingCreditUnits }, log: app.log }),
     );
   await change(7);
   await grant();
   await change(10_000);
-  expect(await house.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId: id }))).toBe(
+  expect(await app.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId: id }))).toBe(
     units(10_000n),
   );
 });
@@ -73,8 +73,8 @@ test('the credit is given once, at once or again, whatever the amount is by then
 test('the balance is a number truncated to two decimals [WAL-1]', async () => {
   const token = await tokenOf('player2');
   const player2 =
-    (await house.db.autocommit((tx) => findAccount(tx, { brandId, account: 'player2' })))?.id ?? 0n;
-  await house.db.transaction(async (tx) => {
+    (await app.db.autocommit((tx) => findAccount(tx, { brandId, account: 'player2' })))?.id ?? 0n;
+  await app.db.transaction(async (tx) => {
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId: player2 });
     const to = await houseAccount(tx, { brandId, kind: 'test', currency });
     await post(tx, {
@@ -101,19 +101,19 @@ test('one wallet serves every vendor unless the brand says otherwise [WAL-1]', a
   const token = await tokenOf('player3');
   const read = () =>
     call('GET /wps/relay/GCS_merchantWallet', { token, input: { merchantCode: 'shapla' } });
-  await house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { isSingleWallet: true }, log: house.log }),
+  await app.db.transaction((tx) =>
+    changeSettings(tx, { brandId, change: { isSingleWallet: true }, log: app.log }),
   );
   expect(await read()).toMatchObject({ body: { value: { isSingle: 1 } } });
-  await house.db.transaction((tx) =>
-    changeSettings(tx, { brandId, change: { isSingleWallet: false }, log: house.log }),
+  await app.db.transaction((tx) =>
+    changeSettings(tx, { brandId, change: { isSingleWallet: false }, log: app.log }),
   );
   expect(await read()).toMatchObject({ body: { value: { isSingle: 0 } } });
 });
 
 test('trial money is a currency of its own, and a wallet keeps its currency for good [BRD-1]', async () => {
-  const trial = await house.db.transaction(async (tx) => {
-    const id = await createAccount(house, tx, {
+  const trial = await app.db.transaction(async (tx) => {
+    const id = await createAccount(app, tx, {
       brandId,
       account: 'trialheron',
       password: DEMO_PASSWORD,
@@ -123,27 +123,25 @@ test('trial money is a currency of its own, and a wallet keeps its currency for 
     return await mainAccount(tx, { brandId, memberId: id });
   });
   expect(trial.currency).toBe('TRL');
-  const before = await house.db.autocommit((tx) => walletAccount(tx, member));
+  const before = await app.db.autocommit((tx) => walletAccount(tx, member));
   const change = (currency: string) =>
-    house.db.transaction((tx) =>
-      changeSettings(tx, { brandId, change: { currency }, log: house.log }),
-    );
+    app.db.transaction((tx) => changeSettings(tx, { brandId, change: { currency }, log: app.log }));
   await change('USD');
-  expect(await house.db.autocommit((tx) => mainAccount(tx, member))).toEqual({
+  expect(await app.db.autocommit((tx) => mainAccount(tx, member))).toEqual({
     accountId: before,
     currency: 'SBX',
   });
   await change('SBX');
   expect(
-    await house.db.autocommit((tx) =>
+    await app.db.autocommit((tx) =>
       openAccount(tx, { brandId, owner: `member:${memberId}`, kind: 'cash', currency: 'SBX' }),
     ),
   ).toBe(before);
 });
 
 test('first uses at once open one account [WAL-1]', async () => {
-  const id = await house.db.transaction((tx) =>
-    createAccount(house, tx, {
+  const id = await app.db.transaction((tx) =>
+    createAccount(app, tx, {
       brandId,
       account: 'firstuse',
       password: DEMO_PASSWORD,
@@ -153,7 +151,7 @@ test('first uses at once open one account [WAL-1]', async () => {
   );
   const opened = await Promise.all(
     Array.from({ length: 8 }, () =>
-      house.db.transaction((tx) => walletAccount(tx, { brandId, memberId: id })),
+      app.db.transaction((tx) => walletAccount(tx, { brandId, memberId: id })),
     ),
   );
   expect(new Set(opened).size).toBe(1);
@@ -162,7 +160,7 @@ test('first uses at once open one account [WAL-1]', async () => {
 test('a change of balance is published to that member alone', () => {
   const published: unknown[] = [];
   announceBalance(
-    { ...house, live: { ...house.live, publish: (event) => published.push(event) } },
+    { ...app, live: { ...app.live, publish: (event) => published.push(event) } },
     { ...member, balance: amount(1_234_567n) },
   );
   expect(published).toEqual([
@@ -171,5 +169,5 @@ test('a change of balance is published to that member alone', () => {
 });
 
 test('the books balance after all of this', async () => {
-  expect(await house.db.transaction((tx) => checkBooks(tx))).toMatchObject({ breaches: [] });
+  expect(await app.db.transaction((tx) => checkBooks(tx))).toMatchObject({ breaches: [] });
 });

@@ -8,9 +8,9 @@ import {
   openAccount,
   post,
 } from '#modules/ledger/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Log } from '#platform/log/log.ts';
 import { type Amount, toWireMoney, units } from '#platform/money/money.ts';
 import { BALANCE_TOPIC } from '../contract.ts';
@@ -45,13 +45,13 @@ export async function mainAccount(
 
 /** `mainAccount` for calls that only read: the first use opens it in a transaction of its own. */
 export async function mainAccountFor(
-  house: House,
+  app: AppContext,
   tx: ReadTx,
   member: Member,
 ): Promise<{ readonly accountId: AccountId; readonly currency: string }> {
   const known = await selectMainAccount(tx, member);
   return known === undefined
-    ? await house.db.transaction((own) => mainAccount(own, member))
+    ? await app.db.transaction((own) => mainAccount(own, member))
     : { accountId: accountId(known.account_id), currency: known.currency };
 }
 
@@ -66,8 +66,11 @@ export async function balanceOfMember(tx: Tx, member: Member): Promise<Amount> {
 }
 
 /** Tells the member's open pages the new balance. Call it when the transaction that moved money has committed. */
-export function announceBalance(house: House, change: Member & { readonly balance: Amount }): void {
-  house.live.publish({
+export function announceBalance(
+  app: AppContext,
+  change: Member & { readonly balance: Amount },
+): void {
+  app.live.publish({
     brandId: change.brandId,
     topic: BALANCE_TOPIC,
     memberId: change.memberId,

@@ -12,7 +12,7 @@ export const walletModule: Module = {
   extends: [
     trialOpeners.with({
       name: 'wallet',
-      open: (_house, tx, trial) => grantTrialCredit(tx, trial),
+      open: (_app, tx, trial) => grantTrialCredit(tx, trial),
     }),
   ],
   topics: [BALANCE_TOPIC],

@@ -9,9 +9,9 @@ import { mainAccountFor } from './main-account.ts';
 const MAIN_WALLET = 2;
 
 export const readBalanceHandler = handle(readBalance, async (call) => {
-  const { tx, brand, house } = call;
+  const { tx, brand, app } = call;
   const { memberId } = memberOf(call);
-  const { accountId, currency } = await mainAccountFor(house, tx, { brandId: brand.id, memberId });
+  const { accountId, currency } = await mainAccountFor(app, tx, { brandId: brand.id, memberId });
   const sumBalance = toWireMoney(await balanceOf(tx, accountId));
   const { currencySymbol } = await settingsOf(tx, brand.id);
   return {

@@ -22,16 +22,16 @@ const P1 = play('p1', [
 const BALANCE: CaseCall = { call: 'readBalance', request: { session: '$session' } };
 
 /** What keeps a member from playing, and how a stake is refused then. */
-const KEPT: readonly (readonly [StageAct, string])[] = [
+const STORED: readonly (readonly [StageAct, string])[] = [
   ['member is disabled', 'MEMBER_DISABLED'],
   ['member is excluded', 'MEMBER_EXCLUDED'],
   ['member is at a limit', 'LIMIT_REACHED'],
   ['member is in a closed region', 'GEO_BLOCKED'],
 ];
 
-const kept = family(
+const stored = family(
   'members',
-  KEPT.flatMap(([stage, code]) => [
+  STORED.flatMap(([stage, code]) => [
     {
       name: `${stage}: a stake is refused, and stays refused`,
       needs: ['stage'] as const,
@@ -141,4 +141,4 @@ const strangers = family('sessions', [
 ]);
 
 /** Who may stake: a member who may play now, in a session of this vendor that is alive. */
-export const MEMBER_CASES: readonly ConformanceCase[] = [...kept, ...ranOut, ...strangers];
+export const MEMBER_CASES: readonly ConformanceCase[] = [...stored, ...ranOut, ...strangers];

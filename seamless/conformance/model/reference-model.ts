@@ -58,28 +58,28 @@ function factsOf(model: Model, rules: Rules, call: ModelCall) {
   const { bet } = target;
   const back = isPaid ? -sum(target.call?.moves ?? []) : bet.stake;
   const isUndone = target.state === 'rolled_back' || target === TOMBSTONE;
-  const isAgain = call.call === 'settle' ? call.version <= bet.version : isUndone;
+  const isRetry = call.call === 'settle' ? call.version <= bet.version : isUndone;
   const round = model.rounds.get(call.round) ?? { isClosed: false, bets: [] };
   model.rounds.set(call.round, round);
-  const met = { target, bet, round, isBet, isPaid, isAgain, back };
+  const met = { target, bet, round, isBet, isPaid, isRetry, back };
   return { model, rules, call, ...sumsOf(call), ...met };
 }
 type Facts = ReturnType<typeof factsOf>;
 
 function decide(facts: Facts, kind: Deciding): Foretold {
-  const { model, rules, call, round, target, isAgain } = facts;
+  const { model, rules, call, round, target, isRetry } = facts;
   const code = REFUSALS[kind].find(([, applies]) => applies(facts))?.[0] ?? 'OK';
   if (code === 'BAD_REQUEST') {
     return { code };
   }
   const isAccepted = ACCEPTED.includes(code);
-  const effect = isAccepted && !isAgain ? EFFECTS[kind](facts) : {};
+  const effect = isAccepted && !isRetry ? EFFECTS[kind](facts) : {};
   round.isClosed ||= code === 'OK' && call.closes;
   const waits = kind === 'payout' && target === NONE && rules.waitsForBets;
   const state = isAccepted ? 'applied' : waits ? 'parked' : 'rejected';
   const txn = { ...NONE, ...effect, call, state, code, after: model.balance };
   model.txns.set(call.id, txn);
-  const answer = told(model, txn, isAgain);
+  const answer = told(model, txn, isRetry);
   const isPlaced = code === 'OK' && (kind === 'stake' || kind === 'play');
   for (const one of isPlaced ? waitingFor(model, call) : []) {
     foretell(model, rules, one);
@@ -120,8 +120,8 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
     ['BET_NOT_FOUND', ({ isBet, bet }) => !isBet || bet === NO_BET],
     ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
-    ['OK', ({ isAgain, bet, paid }) => isAgain && bet.payout === paid],
-    ['STALE_VERSION', ({ isAgain }) => isAgain],
+    ['OK', ({ isRetry, bet, paid }) => isRetry && bet.payout === paid],
+    ['STALE_VERSION', ({ isRetry }) => isRetry],
     ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
   ],
   refund: [
@@ -130,7 +130,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['BET_NOT_FOUND', ({ isBet, isPaid }) => !isBet && !isPaid],
     // What was refused, and a payout that waits or was given up, has moved nothing.
     ['NOTHING_TO_DO', ({ bet }) => bet === NO_BET],
-    ['OK', ({ isAgain }) => isAgain],
+    ['OK', ({ isRetry }) => isRetry],
     ['BET_NOT_FOUND', ({ bet, call }) => bet.round !== call.round],
     ['ROUND_SETTLED', ({ isBet, bet }) => isBet && (bet.state !== 'open' || bet.payout > 0)],
     ['ROUND_SETTLED', ({ isBet, round }) => isBet && (round.isClosed || round.bets.some(hasWon))],

@@ -4,7 +4,7 @@ import {
   FREE_ROUND_CALLS,
   type FreeRoundsApi,
   type GrantRequest,
-  GrantStanding,
+  GrantStatus,
 } from '../../free-rounds-api.ts';
 import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorSubject } from './vendor-subject.ts';
@@ -18,7 +18,7 @@ export type FreeRoundCase = {
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 10;
-const isStanding = Compile(GrantStanding);
+const isStatus = Compile(GrantStatus);
 
 type Ask = {
   readonly id: string;
@@ -103,9 +103,9 @@ export const FREE_ROUND_CASES: readonly FreeRoundCase[] = [
     const all = await Promise.all(Array.from({ length: AT_ONCE }, () => grant()));
     return all.map((answer) => wanted(answer, NEW)).find(Boolean) ?? wanted(await status(), NEW);
   }),
-  about('a grant without a signature', async (_ask, { door }) => {
+  about('a grant without a signature', async (_ask, { wireApi }) => {
     const target = FREE_ROUND_CALLS.grantFreeRounds.path;
-    const reply = await sendOverWire(door, { verb: 'POST', target, body: '{}' }, 'unsigned');
+    const reply = await sendOverWire(wireApi, { verb: 'POST', target, body: '{}' }, 'unsigned');
     return reply.status === 401 ? undefined : `it is answered ${reply.status}, not 401`;
   }),
 ];
@@ -141,7 +141,7 @@ function told(answer: Awaited<ReturnType<FreeRoundsApi['readFreeRounds']>>): str
   if (answer.code !== 'OK') {
     return answer.code;
   }
-  if (!isStanding.Check(answer)) {
+  if (!isStatus.Check(answer)) {
     return `not of the shape: ${JSON.stringify(answer)}`;
   }
   const { state, granted, played, left, won } = answer;

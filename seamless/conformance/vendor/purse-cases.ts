@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { PURSE_CALLS, type PurseApi } from '../../purse-api.ts';
+import { EXTERNAL_WALLET_CALLS, type ExternalWalletApi } from '../../purse-api.ts';
 import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** One question about a vendor's purses; answers what was wrong. */
-export type PurseCase = {
+/** One question about a vendor's external wallets; answers what was wrong. */
+export type ExternalWalletCase = {
   readonly category: string;
   readonly name: string;
-  readonly run: (purse: PurseApi, vendor: VendorSubject) => Promise<string | undefined>;
+  readonly run: (purse: ExternalWalletApi, vendor: VendorSubject) => Promise<string | undefined>;
 };
 
 const AT_ONCE = 10;
 const CURRENCY = 'BDT';
 
 /** What a vendor that keeps balances must answer. Every case has a member of its own. */
-export const PURSE_CASES: readonly PurseCase[] = [
+export const EXTERNAL_WALLET_CASES: readonly ExternalWalletCase[] = [
   about('somebody who never had money there', async (ask) =>
     wanted(await ask.balance(), 'MEMBER_NOT_FOUND'),
   ),
@@ -89,9 +89,9 @@ export const PURSE_CASES: readonly PurseCase[] = [
   {
     category: 'purse',
     name: 'a movement that nobody signed is not believed',
-    run: async (_purse, { door }) => {
-      const call = { verb: 'POST', target: PURSE_CALLS.movePurse.path, body: '{}' };
-      const { status } = await sendOverWire(door, call, 'unsigned');
+    run: async (_purse, { wireApi }) => {
+      const call = { verb: 'POST', target: EXTERNAL_WALLET_CALLS.movePurse.path, body: '{}' };
+      const { status } = await sendOverWire(wireApi, call, 'unsigned');
       return status === 401 ? undefined : `it is answered ${status}, not 401`;
     },
   },
@@ -104,7 +104,10 @@ type Questions = {
   readonly state: (id: string) => Promise<string>;
 };
 
-function about(name: string, run: (ask: Questions) => Promise<string | undefined>): PurseCase {
+function about(
+  name: string,
+  run: (ask: Questions) => Promise<string | undefined>,
+): ExternalWalletCase {
   return {
     category: 'purse',
     name,
@@ -115,7 +118,7 @@ function about(name: string, run: (ask: Questions) => Promise<string | undefined
   };
 }
 
-function questionsOf(purse: PurseApi, member: string): Questions {
+function questionsOf(purse: ExternalWalletApi, member: string): Questions {
   const told = (answer: { readonly code: string; readonly balance?: string }) =>
     answer.code === 'OK' ? `OK ${answer.balance}` : answer.code;
   const idOf = (id: string) => `${member}-${id}`;

@@ -1,18 +1,23 @@
 import { Compile } from 'typebox/compile';
-import { PURSE_CALLS, type PurseApi, PurseRound, PurseRounds } from '../../purse-api.ts';
+import {
+  EXTERNAL_WALLET_CALLS,
+  type ExternalWalletApi,
+  ExternalWalletRound,
+  ExternalWalletRounds,
+} from '../../purse-api.ts';
 import { isRefused } from '../../wallet-errors.ts';
 import { sendOverWire } from '../wire-tricks.ts';
-import type { PurseCase } from './purse-cases.ts';
+import type { ExternalWalletCase } from './purse-cases.ts';
 
-const aPage = Compile(PurseRounds);
-const aRound = Compile(PurseRound);
+const aPage = Compile(ExternalWalletRounds);
+const aRound = Compile(ExternalWalletRound);
 /** Pages after which a log is taken to have no end. */
 const MAX_PAGES = 1_000;
 /** Lines that are asked for one by one. */
 const SINGLES = 20;
 
 /** What a vendor that keeps balances must tell of what was played from them. */
-export const PURSE_LOG_CASES: readonly PurseCase[] = [
+export const EXTERNAL_WALLET_LOG_CASES: readonly ExternalWalletCase[] = [
   inLog('the log has an end, and each page says where to go on', async (purse) => {
     const { next } = await wholeLog(purse);
     return next === '' ? 'there is no place to go on from' : undefined;
@@ -29,7 +34,7 @@ export const PURSE_LOG_CASES: readonly PurseCase[] = [
     return odd === undefined ? undefined : JSON.stringify(odd);
   }),
   inLog('the versions of a stake rise, and none opens again', async (purse) => {
-    const last = new Map<string, PurseRound>();
+    const last = new Map<string, ExternalWalletRound>();
     for (const round of (await wholeLog(purse)).rounds) {
       const before = last.get(`${round.member} ${round.txn_id}`);
       if (before !== undefined && before.version >= round.version) {
@@ -79,20 +84,23 @@ export const PURSE_LOG_CASES: readonly PurseCase[] = [
   {
     category: 'purse log',
     name: 'nobody reads it without a signature',
-    run: async (_purse, { door }) => {
-      const call = { verb: 'POST', target: PURSE_CALLS.listPurseRounds.path, body: '{}' };
-      const { status } = await sendOverWire(door, call, 'unsigned');
+    run: async (_purse, { wireApi }) => {
+      const call = { verb: 'POST', target: EXTERNAL_WALLET_CALLS.listPurseRounds.path, body: '{}' };
+      const { status } = await sendOverWire(wireApi, call, 'unsigned');
       return status === 401 ? undefined : `it is answered ${status}, not 401`;
     },
   },
 ];
 
-function inLog(name: string, run: (purse: PurseApi) => Promise<string | undefined>): PurseCase {
+function inLog(
+  name: string,
+  run: (purse: ExternalWalletApi) => Promise<string | undefined>,
+): ExternalWalletCase {
   return { category: 'purse log', name, run };
 }
 
-async function wholeLog(purse: PurseApi) {
-  const rounds: PurseRound[] = [];
+async function wholeLog(purse: ExternalWalletApi) {
+  const rounds: ExternalWalletRound[] = [];
   let cursor: string | undefined;
   for (let count = 1; count <= MAX_PAGES; count += 1) {
     const page = await pageOf(purse, { limit: 500, ...(cursor === undefined ? {} : { cursor }) });
@@ -105,7 +113,10 @@ async function wholeLog(purse: PurseApi) {
   throw new Error('the pages have no end');
 }
 
-async function pageOf(purse: PurseApi, asked: Parameters<PurseApi['listPurseRounds']>[0]) {
+async function pageOf(
+  purse: ExternalWalletApi,
+  asked: Parameters<ExternalWalletApi['listPurseRounds']>[0],
+) {
   const page = await purse.listPurseRounds(asked);
   if (isRefused(page)) {
     throw new Error(`a page is refused: ${page.code}`);

@@ -1,7 +1,7 @@
 import type { CaseResult, Report } from '../report.ts';
 import { FREE_ROUND_CASES } from './free-round-cases.ts';
-import { PURSE_CASES } from './purse-cases.ts';
-import { PURSE_LOG_CASES } from './purse-log-cases.ts';
+import { EXTERNAL_WALLET_CASES } from './purse-cases.ts';
+import { EXTERNAL_WALLET_LOG_CASES } from './purse-log-cases.ts';
 import { OPEN_SESSION_CASES, SESSION_CASES } from './session-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
@@ -23,7 +23,7 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
         : await judge(one, () => one.run(vendor, session)),
     );
   }
-  for (const one of [...PURSE_CASES, ...PURSE_LOG_CASES]) {
+  for (const one of [...EXTERNAL_WALLET_CASES, ...EXTERNAL_WALLET_LOG_CASES]) {
     const { category, name } = one;
     results.push(
       purse === undefined

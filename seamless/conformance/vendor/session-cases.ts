@@ -65,13 +65,13 @@ export const OPEN_SESSION_CASES: readonly SessionCase[] = [
     category: 'limits',
     name: 'a higher version is taken, the same and a lower one change nothing',
     run: async ({ api }, session) => {
-      const tell = (version: number) =>
+      const notify = (version: number) =>
         api.limits({ session, version, limits: { max_stake: '10' } });
       return (
-        wanted(await tell(1_000_002), { applied: true }) ??
-        wanted(await tell(1_000_002), { applied: false }) ??
-        wanted(await tell(1_000_001), { applied: false }) ??
-        wanted(await tell(1_000_003), { applied: true })
+        wanted(await notify(1_000_002), { applied: true }) ??
+        wanted(await notify(1_000_002), { applied: false }) ??
+        wanted(await notify(1_000_001), { applied: false }) ??
+        wanted(await notify(1_000_003), { applied: true })
       );
     },
   },
@@ -108,20 +108,20 @@ function wanted(
 
 /** A question of the wrong shape, signed as it should be. */
 async function refused(
-  { door }: VendorSubject,
+  { wireApi }: VendorSubject,
   name: 'kick' | 'limits',
   body: object,
 ): Promise<string | undefined> {
   const call = { verb: 'POST', target: VENDOR_CALLS[name].path, body: JSON.stringify(body) };
-  const { status } = await sendOverWire(door, call, 'plain');
+  const { status } = await sendOverWire(wireApi, call, 'plain');
   return status === 400 ? undefined : `it is answered ${status}, not 400`;
 }
 
 async function unsigned(
-  { door }: VendorSubject,
+  { wireApi }: VendorSubject,
   name: 'kick' | 'limits',
 ): Promise<string | undefined> {
   const call = { verb: 'POST', target: VENDOR_CALLS[name].path, body: '{}' };
-  const { status } = await sendOverWire(door, call, 'unsigned');
+  const { status } = await sendOverWire(wireApi, call, 'unsigned');
   return status === 401 ? undefined : `it is answered ${status}, not 401`;
 }

@@ -180,8 +180,8 @@ const auth: readonly VendorCase[] = [
       statusOf(vendor, trick, 200),
     ),
   ),
-  inCategory('auth', 'the answer is signed', async ({ door }) => {
-    const { isSealed } = await sendOverWire(door, FEED, 'answer’s signature');
+  inCategory('auth', 'the answer is signed', async ({ wireApi }) => {
+    const { isSealed } = await sendOverWire(wireApi, FEED, 'answer’s signature');
     return isSealed === false ? 'its signature does not hold' : undefined;
   }),
 ];
@@ -192,11 +192,11 @@ export const VENDOR_CASES: readonly VendorCase[] = [...feed, ...launches, ...boo
 const FEED = { verb: 'POST', target: VENDOR_CALLS.games.path, body: '{"a_field":1}' };
 
 async function statusOf(
-  { door }: VendorSubject,
+  { wireApi }: VendorSubject,
   trick: WireTrick,
   status: number,
 ): Promise<string | undefined> {
-  const reply = await sendOverWire(door, FEED, trick);
+  const reply = await sendOverWire(wireApi, FEED, trick);
   return reply.status === status ? undefined : `it is answered ${reply.status}, not ${status}`;
 }
 

@@ -1,20 +1,20 @@
 import { type FreeRoundsApi, httpFreeRounds } from '../../free-rounds-api.ts';
 import { httpVendor } from '../../http-vendor.ts';
-import { httpPurse, type PurseApi } from '../../purse-api.ts';
+import { type ExternalWalletApi, httpExternalWallet } from '../../purse-api.ts';
 import type { VendorApi, VendorGame, VendorTransaction } from '../../vendor-api.ts';
 import { isRefused } from '../../wallet-errors.ts';
 import { overSocket } from '../http-subject.ts';
-import type { SigningKey, WireDoor } from '../subject.ts';
+import type { SigningKey, WireApi } from '../subject.ts';
 
 /** A vendor at an address, asked as the platform asks it. */
 export type VendorSubject = {
   readonly vendor: string;
   readonly api: VendorApi;
   /** Of a vendor that keeps balances of its own. */
-  readonly purse?: PurseApi;
+  readonly purse?: ExternalWalletApi;
   /** Of a vendor that plays rounds which the platform grants; its `game` is one of those. */
   readonly freeRounds?: FreeRoundsApi;
-  readonly door: WireDoor;
+  readonly wireApi: WireApi;
   /** Game sessions that are open at the vendor and may be used up. */
   readonly sessions: readonly string[];
   readonly clock: () => number;
@@ -54,12 +54,12 @@ export function vendorSubject(vendor: {
     vendor: key.vendor,
     api,
     ...(vendor.hasPurse === true
-      ? { purse: httpPurse({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
+      ? { purse: httpExternalWallet({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
       : {}),
     ...(vendor.hasFreeRounds === true
       ? { freeRounds: httpFreeRounds({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
       : {}),
-    door: { send: overSocket(baseUrl), nowMs: clock, key, ...reply },
+    wireApi: { send: overSocket(baseUrl), nowMs: clock, key, ...reply },
     sessions: vendor.sessions ?? [],
     clock,
     nowMs: clock(),

@@ -70,7 +70,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
 
   if (board === undefined || group === undefined) {
-    return <Waiting isDown={isDown} onAgain={() => void refetch()} />;
+    return <Waiting isDown={isDown} onRetry={() => void refetch()} />;
   }
   const close = () => setSheet(undefined);
   const { draw, restricted } = board;
@@ -190,7 +190,7 @@ function usePhaseWords(phase: Phase): void {
   useEffect(() => speak(phase), [phase]);
 }
 
-function Waiting({ isDown, onAgain }: { readonly isDown: boolean; readonly onAgain: () => void }) {
+function Waiting({ isDown, onRetry }: { readonly isDown: boolean; readonly onRetry: () => void }) {
   const { t } = useTranslate();
   return (
     <main className="grid min-h-dvh place-items-center bg-ground">
@@ -198,7 +198,7 @@ function Waiting({ isDown, onAgain }: { readonly isDown: boolean; readonly onAga
         <EmptyState
           title={t('board.offline')}
           action={
-            <Button tone="leaf" onClick={onAgain}>
+            <Button tone="leaf" onClick={onRetry}>
               {t('board.again')}
             </Button>
           }

@@ -8,7 +8,7 @@ import { formatChance } from './numbers.ts';
 import { PickCell, type PickCellProps } from './pick-cell.tsx';
 import { pricesOf } from './prices.ts';
 
-export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isShut'> & {
+export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed'> & {
   readonly plays: readonly Play[];
 };
 
@@ -80,7 +80,7 @@ function rowsOf(play: Play): readonly (readonly Cell[])[] {
   return [...rows.values()];
 }
 
-type RowProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isShut' | 'play'> & {
+type RowProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed' | 'play'> & {
   readonly cells: readonly Cell[];
 };
 

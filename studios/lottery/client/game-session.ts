@@ -26,7 +26,7 @@ type SessionState = {
   readonly end: (refusal: Refused) => void;
 };
 
-const KEPT = 'lottery.session.';
+const STORE_KEY = 'lottery.session.';
 
 export const useGameSession = create<SessionState>((set) => ({
   game: undefined,
@@ -38,7 +38,7 @@ export const useGameSession = create<SessionState>((set) => ({
 
 /** Exchanges the launch token, or goes on with the session it gave before the page was loaded anew. */
 export async function openGame(launch: Launch): Promise<void> {
-  const known = keptSession(launch.token);
+  const known = storedSession(launch.token);
   if (known !== undefined) {
     useGameSession.setState({ game: known });
     await refreshBalance();
@@ -54,7 +54,7 @@ export async function openGame(launch: Launch): Promise<void> {
       backUrl: ownPath(opened.backUrl),
       startedAtMs: opened.openedAt,
     };
-    writeStored('sessionStorage', KEPT + launch.token, JSON.stringify(game));
+    writeStored('sessionStorage', STORE_KEY + launch.token, JSON.stringify(game));
     useGameSession.setState({ game, balance: opened.balance });
   } catch (error) {
     if (!(error instanceof Refused)) {
@@ -64,8 +64,8 @@ export async function openGame(launch: Launch): Promise<void> {
   }
 }
 
-function keptSession(token: string | undefined): GameSession | undefined {
-  const text = token === undefined ? null : readStored('sessionStorage', KEPT + token);
+function storedSession(token: string | undefined): GameSession | undefined {
+  const text = token === undefined ? null : readStored('sessionStorage', STORE_KEY + token);
   // Written by this very page.
   return text === null ? undefined : (JSON.parse(text) as GameSession);
 }

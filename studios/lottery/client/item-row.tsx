@@ -9,7 +9,7 @@ export type ItemRowProps = {
   readonly isLabelShown: boolean;
   readonly items: readonly string[];
   readonly chosen: readonly string[];
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
   readonly onChoose: (chosen: readonly string[]) => void;
 };
 
@@ -19,7 +19,7 @@ const HALVED = 60;
 
 /** Items to choose from, with keys that choose many at once. */
 export function ItemRow(props: ItemRowProps) {
-  const { label, isLabelShown, items, chosen, isShut, onChoose } = props;
+  const { label, isLabelShown, items, chosen, isClosed, onChoose } = props;
   const { t } = useTranslate();
   const halves = useId();
   const [half, setHalf] = useState<'low' | 'high'>('low');
@@ -36,7 +36,7 @@ export function ItemRow(props: ItemRowProps) {
             {label}
           </span>
         ) : null}
-        <RowKeys {...{ items, isShut, onChoose }} />
+        <RowKeys {...{ items, isClosed, onChoose }} />
       </div>
       {isHalved ? (
         <div className="lg:hidden">
@@ -62,9 +62,9 @@ export function ItemRow(props: ItemRowProps) {
             key={item}
             type="button"
             aria-pressed={chosen.includes(item)}
-            aria-disabled={isShut}
+            aria-disabled={isClosed}
             aria-label={`${label} ${item}`}
-            onClick={() => !isShut && toggle(item)}
+            onClick={() => !isClosed && toggle(item)}
             className={classNames(
               'min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
               chosen.includes(item)
@@ -94,38 +94,38 @@ function columnsOf(count: number): string {
   return 'grid-cols-5 lg:grid-cols-10';
 }
 
-type RowKeysProps = Pick<ItemRowProps, 'items' | 'isShut' | 'onChoose'>;
+type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'>;
 
-function RowKeys({ items, isShut, onChoose }: RowKeysProps) {
+function RowKeys({ items, isClosed, onChoose }: RowKeysProps) {
   const { t } = useTranslate();
   return (
     <div className="no-bar -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
       {KEYS.map((key) => (
         <RowKeyButton
           key={key}
-          isShut={isShut}
+          isClosed={isClosed}
           label={t(`pick.key.${key}`)}
           onPress={() => onChoose(itemsOfKey(key, items))}
         />
       ))}
-      <RowKeyButton isShut={isShut} label={t('pick.key.clear')} onPress={() => onChoose([])} />
+      <RowKeyButton isClosed={isClosed} label={t('pick.key.clear')} onPress={() => onChoose([])} />
     </div>
   );
 }
 
 type RowKeyButtonProps = {
   readonly label: string;
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
   readonly onPress: () => void;
 };
 
-function RowKeyButton({ label, isShut, onPress }: RowKeyButtonProps) {
+function RowKeyButton({ label, isClosed, onPress }: RowKeyButtonProps) {
   return (
     <button
       type="button"
       // Not disabled: the row scrolls, and who reads by keyboard must reach what is in it.
-      aria-disabled={isShut}
-      onClick={isShut ? undefined : onPress}
+      aria-disabled={isClosed}
+      onClick={isClosed ? undefined : onPress}
       className="min-h-9 shrink-0 rounded-pill border border-line px-3.5 text-13 font-strong transition-colors hover:bg-hover aria-disabled:opacity-50 max-sm:min-h-11"
     >
       {label}

@@ -20,7 +20,7 @@ export type NumberPickerProps = {
   readonly table: GameTable;
   readonly play: Play;
   readonly drawNo: string;
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
 };
 
 /** Numbers that are put together before they go to the slip: picked, typed or left to chance. */
@@ -30,7 +30,7 @@ export function NumberPicker(props: NumberPickerProps) {
 }
 
 function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
-  const { table, play, form, drawNo, isShut } = props;
+  const { table, play, form, drawNo, isClosed } = props;
   const { t } = useTranslate();
   const rows = rowsOf(form);
   const [draft, setDraft] = useState<Draft>(rows.map(() => []));
@@ -51,7 +51,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   };
   const setRow = (row: number, items: readonly string[]) =>
     setDraft(draft.map((one, index) => (index === row ? items : one)));
-  useQuickKey(() => !isShut && put(quickPick(form)));
+  useQuickKey(() => !isClosed && put(quickPick(form)));
   return (
     <div className="grid grid-cols-1 gap-4">
       <PlayFacts table={table} play={play} />
@@ -62,11 +62,11 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
           isLabelShown={rows.length > 1}
           items={items}
           chosen={draft[row] ?? []}
-          isShut={isShut}
+          isClosed={isClosed}
           onChoose={(chosen) => setRow(row, chosen)}
         />
       ))}
-      <TypedEntry form={form} example={play.examples[0] ?? ''} isShut={isShut} onPicks={put} />
+      <TypedEntry form={form} example={play.examples[0] ?? ''} isClosed={isClosed} onPicks={put} />
       <div className="grid gap-2 border-t border-line pt-3.5 lg:flex lg:items-center lg:justify-between">
         <DraftSums table={table} lines={lines} text={text} />
         <div className="grid grid-cols-3 gap-2 lg:flex">
@@ -74,7 +74,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
             <Button
               key={count}
               tone="line"
-              disabled={isShut}
+              disabled={isClosed}
               onClick={() => put(distinctPicks(form, count))}
             >
               {t('board.quick', { 0: count })}
@@ -83,7 +83,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
           <Button
             tone="tonal"
             className="max-lg:col-span-3"
-            disabled={isShut || lines.length === 0}
+            disabled={isClosed || lines.length === 0}
             onClick={() => {
               put(text ?? '');
               setDraft(rows.map(() => []));

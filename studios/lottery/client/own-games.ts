@@ -8,15 +8,15 @@ export type OwnGames = {
   readonly recent: readonly string[];
 };
 
-const KEPT = 'lottery.games.';
+const STORE_KEY = 'lottery.games.';
 const MAX_RECENT = 6;
 const NONE: OwnGames = { favourites: [], recent: [] };
 
-const useKept = create<Readonly<Record<string, OwnGames>>>(() => ({}));
+const useStored = create<Readonly<Record<string, OwnGames>>>(() => ({}));
 
 /** @param member the wallet's name of the member; without one nothing is kept */
 export function useOwnGames(member: string | undefined): OwnGames {
-  const known = useKept((state) => (member === undefined ? NONE : state[member]));
+  const known = useStored((state) => (member === undefined ? NONE : state[member]));
   return known ?? read(member);
 }
 
@@ -40,25 +40,25 @@ export function noteOpened(member: string | undefined, code: string): void {
 }
 
 function current(member: string | undefined): OwnGames {
-  return (member === undefined ? NONE : useKept.getState()[member]) ?? read(member);
+  return (member === undefined ? NONE : useStored.getState()[member]) ?? read(member);
 }
 
 function keep(member: string | undefined, games: OwnGames): void {
   if (member !== undefined) {
-    useKept.setState({ [member]: games });
-    writeStored('localStorage', KEPT + member, JSON.stringify(games));
+    useStored.setState({ [member]: games });
+    writeStored('localStorage', STORE_KEY + member, JSON.stringify(games));
   }
 }
 
 /** What was kept; anything that is no list of known games is left out. */
 function read(member: string | undefined): OwnGames {
-  const text = member === undefined ? null : readStored('localStorage', KEPT + member);
+  const text = member === undefined ? null : readStored('localStorage', STORE_KEY + member);
   try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    return typeof kept === 'object' && kept !== null
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return typeof stored === 'object' && stored !== null
       ? {
-          favourites: codesIn('favourites' in kept ? kept.favourites : []),
-          recent: codesIn('recent' in kept ? kept.recent : []),
+          favourites: codesIn('favourites' in stored ? stored.favourites : []),
+          recent: codesIn('recent' in stored ? stored.recent : []),
         }
       : NONE;
   } catch {

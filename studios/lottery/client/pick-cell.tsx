@@ -19,7 +19,7 @@ export type PickCellProps = {
   readonly play: Play;
   readonly cell: Cell;
   readonly drawNo: string;
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
   /** `wide`: a play of its own; `small`: one of very many, whose chance stands above them. */
   readonly size: 'wide' | 'normal' | 'small';
 };
@@ -37,7 +37,7 @@ const HEIGHTS = { wide: 'min-h-19', normal: 'min-h-16', small: 'min-h-12' } as c
 
 /** One selection: what it is, its odds, and the chance of it. */
 export function PickCell(props: PickCellProps) {
-  const { table, play, cell, drawNo, isShut, size } = props;
+  const { table, play, cell, drawNo, isClosed, size } = props;
   const { t } = useTranslate();
   const isPicked = useSlip((slip) =>
     slip.lines.some((line) => line.play === play.code && line.pick === cell.code),
@@ -53,9 +53,9 @@ export function PickCell(props: PickCellProps) {
     <button
       type="button"
       aria-pressed={isPicked}
-      aria-disabled={isShut}
+      aria-disabled={isClosed}
       onClick={() => {
-        if (!isShut) {
+        if (!isClosed) {
           playSound('pick');
           toggle(play.groupOdds === undefined ? selection : { ...selection, group }, drawNo);
         }
@@ -63,7 +63,7 @@ export function PickCell(props: PickCellProps) {
       className={classNames(
         'grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-1.5 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
         HEIGHTS[size],
-        lookOf({ isPicked, isShut }),
+        lookOf({ isPicked, isClosed }),
       )}
     >
       <span className="sr-only">{t('board.cell', { 0: name, 1: odds, 2: chance })}</span>
@@ -93,11 +93,11 @@ function isWin({ odds4 }: Prize): boolean {
   return odds4 !== STAKE_BACK4;
 }
 
-function lookOf(cell: { readonly isPicked: boolean; readonly isShut: boolean }): string {
+function lookOf(cell: { readonly isPicked: boolean; readonly isClosed: boolean }): string {
   if (cell.isPicked) {
     return 'border-leaf bg-leaf text-on-leaf';
   }
-  return cell.isShut
+  return cell.isClosed
     ? 'border-line bg-sunken text-ink-2'
     : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint';
 }

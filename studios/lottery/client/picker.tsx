@@ -34,7 +34,7 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const cells = group.plays.filter(({ form }) => form.kind === 'cells');
   const [code, setCode] = useState(playType);
   const play = typed.find((one) => one.code === code) ?? typed[0];
-  const isShut = phase === 'locked' || phase === 'none';
+  const isClosed = phase === 'locked' || phase === 'none';
   const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);
   const drawNo = board.draw?.drawNo ?? '';
   return (
@@ -53,7 +53,7 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
       {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
       <div className="grid grid-cols-1 gap-4" onKeyDown={move}>
-        {cells.length > 0 ? <CellSections {...{ table, drawNo, isShut }} plays={cells} /> : null}
+        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
         {typed.length > 1 ? (
           <Chips label={t('board.plays')}>
             {typed.map((one) => (
@@ -68,10 +68,10 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
           </Chips>
         ) : null}
         {play === undefined ? null : (
-          <NumberPicker key={play.code} {...{ table, play, drawNo, isShut }} />
+          <NumberPicker key={play.code} {...{ table, play, drawNo, isClosed }} />
         )}
       </div>
-      {isShut ? <Shut phase={phase} /> : null}
+      {isClosed ? <Closed phase={phase} /> : null}
     </section>
   );
 }
@@ -103,7 +103,7 @@ function larger(one: bigint, other: bigint): bigint {
 }
 
 /** Betting is closed: said in words over cells that stay readable. */
-function Shut({ phase }: { readonly phase: Phase }) {
+function Closed({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (
     <div className="absolute inset-x-0 top-0 flex min-h-14 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">

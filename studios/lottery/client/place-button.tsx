@@ -32,8 +32,8 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
   const balance = useGameSession((state) => state.balance);
   const { total } = sumsOf(table, slip);
   const isOnline = useOnline();
-  const isShut = phase === 'locked' || phase === 'none' || draw === null;
-  if (!isShut && slip.lines.length > 0 && slip.drawNo !== draw.drawNo) {
+  const isClosed = phase === 'locked' || phase === 'none' || draw === null;
+  if (!isClosed && slip.lines.length > 0 && slip.drawNo !== draw.drawNo) {
     return (
       <Button tone="tonal" isBlock size={size} onClick={() => slip.moveTo(draw.drawNo)}>
         {t('board.moveTo', { 0: drawName(table, draw.drawNo) })}
@@ -43,7 +43,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
   const isShort = balance !== undefined && total > ticksOf(balance);
   const label = !isOnline
     ? t('board.noNetwork')
-    : isShut
+    : isClosed
       ? t('board.closedNow')
       : isShort
         ? t('board.short')
@@ -56,7 +56,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
       isBlock
       size={size}
       isBusy={placing.isSending}
-      disabled={!isOnline || isShut || isShort || slip.lines.length === 0}
+      disabled={!isOnline || isClosed || isShort || slip.lines.length === 0}
       onClick={() => void placing.place()}
     >
       {label}

@@ -116,7 +116,7 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
 function useNewResult(table: GameTable, newest: DrawnResultView | undefined): void {
   const { t } = useTranslate();
   const known = useRef<string>(undefined);
-  const tell = useEffectEvent((drawn: DrawnResultView) => {
+  const notify = useEffectEvent((drawn: DrawnResultView) => {
     if (drawn.result !== null) {
       play('result');
       useAnnouncer.getState().say(
@@ -134,7 +134,7 @@ function useNewResult(table: GameTable, newest: DrawnResultView | undefined): vo
     const before = known.current;
     known.current = drawNo;
     if (before !== undefined && before !== drawNo && newest !== undefined) {
-      tell(newest);
+      notify(newest);
     }
   }, [drawNo, newest]);
 }

@@ -115,7 +115,7 @@ function glowOf({ payout, stake }: Outcome): string {
 
 function useWords(outcome: Outcome | undefined): void {
   const { t } = useTranslate();
-  const tell = useEffectEvent((told: Outcome) => {
+  const notify = useEffectEvent((told: Outcome) => {
     const money = (ticks: bigint) =>
       formatMoney(ticks, { symbol: readBoot().brand.currencySymbol });
     const { say } = useAnnouncer.getState();
@@ -129,7 +129,7 @@ function useWords(outcome: Outcome | undefined): void {
   const drawNo = outcome?.drawNo;
   useEffect(() => {
     if (outcome !== undefined && drawNo !== undefined) {
-      tell(outcome);
+      notify(outcome);
     }
     // One word for one draw, however often the list of bets is read.
   }, [drawNo]);

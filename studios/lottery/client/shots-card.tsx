@@ -22,7 +22,7 @@ const SIXTEENTH = 16;
 export function ShotsCard({ table, phase }: { readonly table: GameTable; readonly phase: Phase }) {
   const { t } = useTranslate();
   const { shots, send, isSending, refusal } = useShots(table.code);
-  const isShut = phase === 'locked' || phase === 'none';
+  const isClosed = phase === 'locked' || phase === 'none';
   return (
     <section className="overflow-clip rounded-card border border-line bg-surface">
       <header className="grid gap-1 px-4 pt-4 lg:px-5">
@@ -30,7 +30,7 @@ export function ShotsCard({ table, phase }: { readonly table: GameTable; readonl
         <p className="max-w-[70ch] text-14 text-ink-2">{t('board.shots.more')}</p>
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 lg:px-5">
-        {isShut ? (
+        {isClosed ? (
           <p className="rounded-field bg-pollen-tint px-3 py-2.5 text-14 font-strong text-pollen-ink">
             {t('board.shots.closed')}
           </p>

@@ -7,10 +7,10 @@ import { type Ticket, ticketText } from './ticket.ts';
 /** Prints a slip, or hands it to another app; where the device cannot, its text is copied. */
 export function TicketButtons({
   ticket,
-  isShut,
+  isClosed,
 }: {
   readonly ticket: () => Ticket;
-  readonly isShut?: boolean;
+  readonly isClosed?: boolean;
 }) {
   const { t } = useTranslate();
   const share = async () => {
@@ -28,12 +28,12 @@ export function TicketButtons({
       <Button
         tone="quiet"
         size="small"
-        disabled={isShut}
+        disabled={isClosed}
         onClick={() => usePrinted.setState({ ticket: ticket() })}
       >
         {t('board.ticket.print')}
       </Button>
-      <Button tone="quiet" size="small" disabled={isShut} onClick={() => void share()}>
+      <Button tone="quiet" size="small" disabled={isClosed} onClick={() => void share()}>
         {t('board.ticket.share')}
       </Button>
     </>

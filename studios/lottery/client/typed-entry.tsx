@@ -6,19 +6,19 @@ import { readTyped, type TypedForm } from './draft.ts';
 export type TypedEntryProps = {
   readonly form: TypedForm;
   readonly example: string;
-  readonly isShut: boolean;
+  readonly isClosed: boolean;
   readonly onPicks: (text: string) => void;
 };
 
 /** Numbers typed or pasted, with any separator; Enter puts them on the slip. What cannot be read stays and is named. */
-export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) {
+export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useDigitsTo(field);
   const { picks, wrong } = readTyped(form, typed);
   const put = () => {
-    if (picks.length > 0 && !isShut) {
+    if (picks.length > 0 && !isClosed) {
       onPicks(picks.join(','));
       setTyped(wrong.join(' '));
     }
@@ -50,7 +50,7 @@ export function TypedEntry({ form, example, isShut, onPicks }: TypedEntryProps) 
           autoComplete="off"
           className="min-h-11 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-3 text-16 tabular-nums outline-none focus:border-leaf"
         />
-        <Button tone="line" disabled={isShut || picks.length === 0} onClick={put}>
+        <Button tone="line" disabled={isClosed || picks.length === 0} onClick={put}>
           {t('board.typed.add', { 0: picks.length })}
         </Button>
       </div>

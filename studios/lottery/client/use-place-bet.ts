@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
-import { tellFrame } from '#platform/site/game-told.ts';
+import { notifyFrame } from '#platform/site/game-message.ts';
 import { type BoardView, placeBet } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
@@ -9,7 +9,7 @@ import { type PricedLine, pricedLines } from './slip-sums.ts';
 import { useGameCall } from './use-game-call.ts';
 
 const TRIES = 4;
-const TRY_AGAIN_AFTER_MS = 900;
+const RETRY_AFTER_MS = 900;
 
 export type Placed = { readonly drawNo: string; readonly stake: string };
 
@@ -34,7 +34,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       setBalance(balance);
       slip.clear();
       await queries.invalidateQueries({ queryKey: ['bets', table.code] });
-      tellFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
+      notifyFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
       onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
     });
   }
@@ -74,7 +74,7 @@ async function sendUntilAnswered(
       if (!mayHaveHappened || tries >= TRIES) {
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }
   }
 }

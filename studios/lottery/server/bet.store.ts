@@ -68,7 +68,7 @@ export async function acceptBets(
     select id from accepted`;
 }
 
-/** Ends a bet that nothing was paid for, or whose stake went back, and frees the room it held under the limits. */
+/** Ends a bet that nothing was paid for, or whose stake went back, and frees what it held under the limits. */
 export async function refuseBet(
   tx: Tx,
   bet: { readonly id: bigint; readonly refusal: string; readonly exposures: readonly Exposure[] },

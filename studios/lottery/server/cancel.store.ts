@@ -43,7 +43,7 @@ export async function cancellingBets(tx: Tx, limit: number): Promise<readonly Ca
      limit ${limit}`;
 }
 
-/** Ends a bet whose stake went back, and frees the room it held under the limits. */
+/** Ends a bet whose stake went back, and frees what it held under the limits. */
 export async function endCancelled(
   tx: Tx,
   bet: { readonly id: bigint; readonly exposures: readonly Exposure[] },

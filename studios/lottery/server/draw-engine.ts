@@ -8,7 +8,7 @@ import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
 import { watchDraws } from './watch-draws.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
-const AGAIN_AFTER_MS = 2_000;
+const RETRY_AFTER_MS = 2_000;
 
 /**
  * The jobs that run the draws. Nothing is kept between two runs but when to look again: all state is in the
@@ -24,7 +24,7 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
       run: async () => {
         if (host.clock.nowMs() >= scheduleAtMs) {
           const isPublished = await scheduleDraws(host);
-          scheduleAtMs = host.clock.nowMs() + (isPublished ? SCHEDULE_EVERY_MS : AGAIN_AFTER_MS);
+          scheduleAtMs = host.clock.nowMs() + (isPublished ? SCHEDULE_EVERY_MS : RETRY_AFTER_MS);
         }
       },
     },
@@ -35,7 +35,7 @@ export function drawJobs(host: StudioHost): readonly StudioJob[] {
       everyMs: 250,
       run: async () => {
         if (host.clock.nowMs() >= reportAtMs && !(await reportDraws(host))) {
-          reportAtMs = host.clock.nowMs() + AGAIN_AFTER_MS;
+          reportAtMs = host.clock.nowMs() + RETRY_AFTER_MS;
         }
       },
     },

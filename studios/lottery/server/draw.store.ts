@@ -142,7 +142,7 @@ export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<read
 }
 
 /** Draws of which the platform does not know the latest, oldest first. */
-export async function untoldDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
+export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     select id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result
       from studio_lottery.draw
@@ -151,7 +151,7 @@ export async function untoldDraws(tx: Tx, limit: number): Promise<readonly DrawR
      limit ${limit}`;
 }
 
-export async function markTold(
+export async function markReported(
   tx: Tx,
   told: Pick<DrawRow, 'id' | 'told_as' | 'revision'>,
 ): Promise<void> {

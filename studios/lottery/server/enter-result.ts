@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { raiseAlert } from './alert.store.ts';
-import { type DeskDraw, lockDeskDraw } from './desk/desk-draws.store.ts';
+import { lockOfficeDraw, type OfficeDraw } from './desk/office-draws.store.ts';
 import {
   type EntrySource,
   entriesOf,
@@ -41,7 +41,7 @@ export async function enterNumbers(
   given: GivenResult,
 ): Promise<Entered | EntryRefusal> {
   const { drawGame, drawNo } = given;
-  const draw = await lockDeskDraw(tx, { gameCode: drawGame.code, drawNo });
+  const draw = await lockOfficeDraw(tx, { gameCode: drawGame.code, drawNo });
   const balls = readBalls(drawGame.game.form, given.numbers);
   const refusal = refusalOf(draw);
   if (draw === undefined || refusal !== undefined) {
@@ -85,7 +85,7 @@ export async function enterNumbers(
   return 'agreed';
 }
 
-function refusalOf(draw: DeskDraw | undefined): EntryRefusal | undefined {
+function refusalOf(draw: OfficeDraw | undefined): EntryRefusal | undefined {
   if (draw === undefined) {
     return 'draw_unknown';
   }

@@ -6,7 +6,7 @@ import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
 import { planJob } from './advance-plans.ts';
 import { cancelBetRoute } from './cancel-bet.ts';
-import { lotteryDesk } from './desk/index.ts';
+import { lotteryOffice } from './desk/index.ts';
 import { drawJobs } from './draw-engine.ts';
 import { listBetsRoute } from './list-bets.ts';
 import { openSessionRoute } from './open-session.ts';
@@ -52,7 +52,7 @@ export const lotteryStudio: Studio = {
     readCorrectionRoute,
     pushResultRoute,
   ],
-  desk: lotteryDesk,
+  office: lotteryOffice,
   start: async (host) => {
     if (host.isSandbox) {
       await host.db.autocommit((tx) => presetFairness(tx, BEACON_IN_SANDBOX));

@@ -4,15 +4,15 @@ import { perHost } from '#seamless/per-host.ts';
 import { route } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { createBetDesk } from './bet-desk.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
+import { createBetTaker } from './bet-taker.ts';
 import { viewBet } from './bet-view.ts';
 import { restrictionsForBets } from './restrictions.ts';
 import { sessionOf } from './sessions.ts';
 import { limitsOf, viewLimits } from './view-limits.ts';
 
-const deskOf = perHost(createBetDesk);
+const deskOf = perHost(createBetTaker);
 
 /** Takes a bet. The lines of one bet stand or fall together. */
 export const placeBetRoute = route(

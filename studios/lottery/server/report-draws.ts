@@ -7,11 +7,11 @@ import { clientSeedOf } from './draw/beacon.ts';
 import { seedOf } from './draw/chain.ts';
 import {
   type DrawRow,
+  markReported,
   markRevealed,
-  markTold,
   type UnrevealedDraw,
+  unreportedDraws,
   unrevealedDraws,
-  untoldDraws,
 } from './draw.store.ts';
 import { roundIdOf } from './draw-grid.ts';
 import type { RoundShots } from './shot.store.ts';
@@ -34,12 +34,12 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
-  for (const draw of await host.db.autocommit((tx) => untoldDraws(tx, MAX_AT_ONCE))) {
+  for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
     const answer = await host.reportDraw(reportOf(draw));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_reported', draw, answer);
     }
-    await host.db.autocommit((tx) => markTold(tx, draw));
+    await host.db.autocommit((tx) => markReported(tx, draw));
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { refuseBet } from './bet.store.ts';
 import { exposuresOf, readLines } from './bet-lines.ts';
 import { refundStake, txnIdOf, WIRE_SCALE } from './bet-stake.ts';
-import { type CorrectionsDetail, correctionsIn } from './corrections-told.ts';
+import { type CorrectionsDetail, correctionsIn } from './corrections-reported.ts';
 import { roundIdOf } from './draw-grid.ts';
 import { type BetPayout, NOTHING, payoutTable } from './payout-table.ts';
 import {

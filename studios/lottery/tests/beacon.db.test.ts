@@ -7,7 +7,7 @@ import { createStream } from '#seamless/fairness/stream.ts';
 import { findDrawGame } from '../games/catalogue.ts';
 import { presetFairness } from '../server/restriction.store.ts';
 import { watchDraws } from '../server/watch-draws.ts';
-import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const ROUND_ID = 'K3-1M-20261121-0712';
 const PROMISED = RECORDED_ROUNDS[711 % RECORDED_ROUNDS.length] ?? { round: 0, signature: '' };
 const BALANCE = 1_000_000n;
 let bench: StudioBench;
-let desk: DeskBench;
+let office: OfficeBench;
 /** What the beacon answers; a test may change it. */
 let answer: (round: number) => BeaconRound | undefined;
 
@@ -31,18 +31,18 @@ const turn = async (atMs: number) => {
   await bench.turn(host());
 };
 const state = async () => {
-  const { draw } = await desk.call('GET /office/v1/lottery/draw', DRAW);
+  const { draw } = await office.call('GET /office/v1/lottery/draw', DRAW);
   return (draw as { state: string }).state;
 };
 const alerts = async () => {
   await watchDraws(host());
-  const { rows } = await desk.call('GET /office/v1/lottery/alerts', {});
+  const { rows } = await office.call('GET /office/v1/lottery/alerts', {});
   return (rows as readonly { kind: string }[]).map(({ kind }) => kind);
 };
 
 beforeEach(async () => {
   bench = await studioBench(['K3-1M']);
-  desk = deskBench(bench);
+  office = officeBench(bench);
   answer = recordedRound;
   const preset = { gameCode: 'K3-1M', fairness: 'COMMIT+BEACON' } as const;
   await bench.db.transaction((tx) => presetFairness(tx, preset));
@@ -133,7 +133,7 @@ test('without a way to the beacon a game has no draws, and operators cannot choo
   expect([board['draw'], fresh.wallet.commits.size]).toEqual([null, 0]);
   expect(fresh.errors).toContain('lottery_beacon_unset');
   const settings = { source: 'house', mostPerNumber: null, halfFromPercent: 60 };
-  const asked = await deskBench({ ...fresh, host: blind }).call(
+  const asked = await officeBench({ ...fresh, host: blind }).call(
     'POST /office/v1/lottery/games/settings',
     { game: 'K3-1M', settings: { ...settings, fairness: 'COMMIT+BEACON' }, reason: 'try it' },
   );

@@ -148,7 +148,7 @@ describe.each([
       });
     });
 
-    test('what a member could win in one draw is capped, and a refused bet frees its room', async () => {
+    test('what a member could win in one draw is capped, and a refused bet frees its module', async () => {
       const session = await aMember('b3', 1_000_000_000n);
       const triple = (stake: number) =>
         bet(session, { lines: [{ play: 'TRIPLE', pick: '6', stake }] });

@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeCorrection } from '../server/desk/result-entry.store.ts';
-import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 let bench: StudioBench;
-let desk: DeskBench;
+let office: OfficeBench;
 
 /** Two members bet on the sums 3 and 18; the draw has come to what its seed says, which is neither. */
 async function aPaidDraw(): Promise<void> {
   bench = await studioBench(['K3-1M']);
-  desk = deskBench(bench);
+  office = officeBench(bench);
   await bench.turn();
   await bench.setClock(OPENS + 1_000);
   await bench.turn();
@@ -45,19 +45,19 @@ beforeEach(async () => {
 const balances = () => [bench.wallet.balanceOf('ann'), bench.wallet.balanceOf('bob')];
 
 async function correctTo(numbers: string | null): Promise<void> {
-  const asked = await desk.call('POST /office/v1/lottery/draws/correct', {
+  const asked = await office.call('POST /office/v1/lottery/draws/correct', {
     ...DRAW,
     numbers,
     reason: 'the machine was misread',
   });
   expect(asked).toEqual({ approvalId: expect.any(String) });
-  await desk.decide();
+  await office.decide();
   await bench.turn();
 }
 
 test('a dry run says what another result would change, and changes nothing [R57]', async () => {
   const before = balances();
-  const preview = await desk.call('POST /office/v1/lottery/draws/preview', {
+  const preview = await office.call('POST /office/v1/lottery/draws/preview', {
     ...DRAW,
     numbers: '1 1 1',
   });
@@ -147,7 +147,7 @@ test('members whose bets are paid otherwise are told once, the others are not [M
 
 test('a correction needs a settled draw, possible numbers and another result [N93]', async () => {
   const ask = (numbers: string, drawNo = DRAW.drawNo) =>
-    desk.call('POST /office/v1/lottery/draws/correct', {
+    office.call('POST /office/v1/lottery/draws/correct', {
       game: DRAW.game,
       drawNo,
       numbers,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
 import { advancePlans } from '../server/advance-plans.ts';
-import { deskBench } from '../testing/desk-bench.ts';
+import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const bench = await studioBench(['K3-1M']);
-const desk = deskBench(bench);
+const office = officeBench(bench);
 await bench.turn();
 let minute = 0;
 await bench.setClock(OPENS + 1_000);
@@ -43,12 +43,12 @@ async function nextDraw(): Promise<void> {
 }
 
 const list = async (filter: object = {}) => {
-  const { rows } = await desk.call('GET /office/v1/lottery/plans', filter);
+  const { rows } = await office.call('GET /office/v1/lottery/plans', filter);
   return (rows as readonly { planId: string }[]).map(({ planId }) => planId);
 };
-const read = (id: string) => desk.call('GET /office/v1/lottery/plan', { id });
+const read = (id: string) => office.call('GET /office/v1/lottery/plan', { id });
 const stop = (id: string) =>
-  desk.call('POST /office/v1/lottery/plans/stop', { id, reason: 'asked for by the member' });
+  office.call('POST /office/v1/lottery/plans/stop', { id, reason: 'asked for by the member' });
 const betsOf = async (member: string) => {
   const { rows } = await bench.db.pool.query<{ bets: string }>(
     'select count(*)::text as bets from studio_lottery.bet where member_ref = $1',
@@ -96,5 +96,5 @@ test('a plan that an operator stops places nothing more; the bet that stands is 
     expect.stringMatching(/^(won|lost)$/),
   ]);
   expect(await list({ state: 'ended' })).toContain(id);
-  expect(desk.audited).toEqual(['lottery.plan.stop']);
+  expect(office.audited).toEqual(['lottery.plan.stop']);
 });

@@ -4,7 +4,7 @@ import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { k3 } from '../games/k3/math.ts';
 import { advanceDraws } from '../server/advance-draws.ts';
-import { deskBench } from '../testing/desk-bench.ts';
+import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
@@ -161,7 +161,7 @@ test('no seed is used for two draws [N93]', async () => {
 
 test('operators see no seed before its draw, on any of their pages [N93]', async () => {
   const studio = await aStudio();
-  const { call } = deskBench(studio);
+  const { call } = officeBench(studio);
   await studio.setClock(OPENS + 1_000);
   await studio.turn();
   const { rows } = await studio.db.pool.query<{ seed: string }>(

@@ -4,12 +4,12 @@ import { afterAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { BetView, BoardView } from '../contract.ts';
 import { k3 } from '../games/k3/math.ts';
 
 const MINUTE = 60_000;
-const { call, databaseUrl } = await testHouse({ seed: true });
+const { call, databaseUrl } = await testApp({ seed: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
@@ -59,7 +59,7 @@ async function openBoard(): Promise<BoardView> {
   return await read();
 }
 
-test('a bet on a draw of the whole house is paid, recorded and provable [LCH-6] [FAIR-1]', async () => {
+test('a bet on a draw of the whole app is paid, recorded and provable [LCH-6] [FAIR-1]', async () => {
   const { token, session } = await launch();
   // The first draw after the chain was published opens with the next full minute.
   const now = Date.now();

@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
 import { putGameSetting } from '../server/restriction.store.ts';
 import { watchDraws } from '../server/watch-draws.ts';
-import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 let bench: StudioBench;
-let desk: DeskBench;
+let office: OfficeBench;
 let bets = 0;
 
 /** One number of a draw may cost 2,000; from 1,200 on it is taken at half odds. */
 beforeEach(async () => {
   bench = await studioBench(['K3-1M']);
-  desk = deskBench(bench);
+  office = officeBench(bench);
   await bench.db.transaction((tx) =>
     putGameSetting(tx, {
       game_code: 'K3-1M',
@@ -70,7 +70,7 @@ test('a number at its limit is closed, the others stay open [LCH-6]', async () =
 
 test('an operator closes a number, puts it at half odds and opens it again, each on record', async () => {
   const hold = (kind: string, number = '10') =>
-    desk.call('POST /office/v1/lottery/numbers', {
+    office.call('POST /office/v1/lottery/numbers', {
       game: DRAW.game,
       play: 'SUM',
       number,
@@ -84,7 +84,7 @@ test('an operator closes a number, puts it at half odds and opens it again, each
   expect(await bet(1, { odds4: 38_300 })).toHaveProperty('bet');
   await hold('open');
   expect(await bet(1, { odds4: 76_600 })).toHaveProperty('bet');
-  expect(desk.audited).toEqual(['lottery.number', 'lottery.number', 'lottery.number']);
+  expect(office.audited).toEqual(['lottery.number', 'lottery.number', 'lottery.number']);
 });
 
 test('odds, units and winnings are counted here, whatever a browser says [N92]', async () => {
@@ -109,7 +109,7 @@ test('odds, units and winnings are counted here, whatever a browser says [N92]',
 test('a number near its limit alerts the operators once, and one more time when it is closed', async () => {
   const kinds = async () => {
     await watchDraws(bench.host);
-    const { rows } = await desk.call('GET /office/v1/lottery/alerts', { unseen: '1' });
+    const { rows } = await office.call('GET /office/v1/lottery/alerts', { unseen: '1' });
     return (rows as readonly { kind: string }[]).map(({ kind }) => kind);
   };
   await bet(160);
@@ -119,9 +119,9 @@ test('a number near its limit alerts the operators once, and one more time when 
     `update studio_lottery.exposure set highest_ticks = 20000000 where subject = 'number SUM/10'`,
   );
   expect(await kinds()).toEqual(['number_closed', 'number_half']);
-  const { rows } = await desk.call('GET /office/v1/lottery/alerts', {});
+  const { rows } = await office.call('GET /office/v1/lottery/alerts', {});
   const [newest] = rows as readonly { id: string }[];
-  await desk.call('POST /office/v1/lottery/alerts/seen', { id: newest?.id });
+  await office.call('POST /office/v1/lottery/alerts/seen', { id: newest?.id });
   expect(await kinds()).toEqual(['number_half']);
 });
 
@@ -134,6 +134,6 @@ test('an outside draw without numbers, and bets that cannot be paid, alert the o
   await bench.turn();
   await bench.setClock(OPENS + 60_000 + 601_000);
   await watchDraws(bench.host);
-  const { rows } = await desk.call('GET /office/v1/lottery/alerts', {});
+  const { rows } = await office.call('GET /office/v1/lottery/alerts', {});
   expect(rows).toMatchObject([{ kind: 'bets_unpaid', drawNo: DRAW.drawNo }]);
 });

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'nod
 import { beforeEach, expect, test } from 'vitest';
 import { signedText } from '../server/push-result.ts';
 import { putGameSetting } from '../server/restriction.store.ts';
-import { type DeskBench, deskBench } from '../testing/desk-bench.ts';
+import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
@@ -10,11 +10,11 @@ const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 const TYPE = 'POST /office/v1/lottery/draws/result';
 let bench: StudioBench;
-let desk: DeskBench;
+let office: OfficeBench;
 
 beforeEach(async () => {
   bench = await studioBench(['K3-1M']);
-  desk = deskBench(bench);
+  office = officeBench(bench);
   await bench.db.transaction((tx) =>
     putGameSetting(tx, {
       game_code: 'K3-1M',
@@ -38,13 +38,14 @@ beforeEach(async () => {
   await bench.turn();
 });
 
-const type = (numbers: string, operator: string) => desk.call(TYPE, { ...DRAW, numbers }, operator);
+const type = (numbers: string, operator: string) =>
+  office.call(TYPE, { ...DRAW, numbers }, operator);
 const state = async () => {
-  const { draw } = await desk.call('GET /office/v1/lottery/draw', DRAW);
+  const { draw } = await office.call('GET /office/v1/lottery/draw', DRAW);
   return (draw as { state: string }).state;
 };
 const alerts = async () => {
-  const { rows } = await desk.call('GET /office/v1/lottery/alerts', { unseen: '1' });
+  const { rows } = await office.call('GET /office/v1/lottery/alerts', { unseen: '1' });
   return (rows as readonly { kind: string }[]).map(({ kind }) => kind);
 };
 
@@ -59,7 +60,7 @@ test('an outside draw is never drawn from a seed, and waits for two people who t
   // Sum 6 pays 20.7 for one.
   expect(bench.wallet.balanceOf('m')).toBe(100_000_000n - 100_000n + 2_070_000n);
   expect(await type('1 2 3', 'three')).toMatchObject({ code: 'draw_has_result' });
-  expect(desk.audited).toEqual(['lottery.result', 'lottery.result']);
+  expect(office.audited).toEqual(['lottery.result', 'lottery.result']);
 });
 
 test('two people who type different numbers raise an alert, and both begin again [N93]', async () => {
@@ -79,7 +80,7 @@ test('two who type at the same moment are compared, not both first', async () =>
 test('whoever types second does not see what was typed first', async () => {
   await type('1 2 3', 'one');
   const seen = async (operator: string) => {
-    const { entries } = await desk.call('GET /office/v1/lottery/draw', DRAW, operator);
+    const { entries } = await office.call('GET /office/v1/lottery/draw', DRAW, operator);
     return (entries as readonly { balls: unknown }[]).map(({ balls }) => balls);
   };
   expect(await seen('two')).toEqual([null]);
@@ -87,7 +88,7 @@ test('whoever types second does not see what was typed first', async () => {
 });
 
 const KEYS = 'POST /office/v1/lottery/push-keys';
-const keyRows = async () => (await desk.call('GET /office/v1/lottery/push-keys', {}))['rows'];
+const keyRows = async () => (await office.call('GET /office/v1/lottery/push-keys', {}))['rows'];
 
 /** What a source sends that holds this private half. */
 function push(keyId: string, privateKey: KeyObject, numbers: string, signed = numbers) {
@@ -102,8 +103,8 @@ function push(keyId: string, privateKey: KeyObject, numbers: string, signed = nu
 async function aKey(keyId: string, source: string): Promise<KeyObject> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const digits = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-  await desk.call(KEYS, { keyId, source, publicKey: digits, reason: 'a new feed' });
-  await desk.decide();
+  await office.call(KEYS, { keyId, source, publicKey: digits, reason: 'a new feed' });
+  await office.decide();
   return privateKey;
 }
 
@@ -120,7 +121,7 @@ test('a signed push is one source: a person must give the same numbers [R56]', a
 });
 
 test('a key opens when a second operator agrees; its private half is told once and kept nowhere [N93]', async () => {
-  const asked = await desk.call(KEYS, { keyId: 'feed-2', source: 'Noon feed', reason: 'a feed' });
+  const asked = await office.call(KEYS, { keyId: 'feed-2', source: 'Noon feed', reason: 'a feed' });
   expect(asked).toMatchObject({
     keyId: 'feed-2',
     publicKey: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -132,7 +133,7 @@ test('a key opens when a second operator agrees; its private half is told once a
     type: 'pkcs8',
   });
   expect(await push('feed-2', key, '1 2 3')).toMatchObject({ code: 'SIGNATURE_INVALID' });
-  await desk.decide();
+  await office.decide();
   expect(await push('feed-2', key, '1 2 3')).toEqual({ entered: 'waiting' });
   expect(await keyRows()).toMatchObject([
     { keyId: 'feed-2', source: 'Noon feed', isOpen: true, addedBy: 'one', uses: '1' },
@@ -153,28 +154,28 @@ test('two keys of one source are one source, and a public key has one name', asy
   expect(await push('feed-4', second, '1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
   const [row] = (await keyRows()) as readonly { publicKey: string }[];
   const again = { keyId: 'feed-5', source: 'Another', publicKey: row?.publicKey, reason: 'a test' };
-  expect(await desk.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
+  expect(await office.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
 });
 
 test('a key that was ended signs nothing more and does not come back [N93]', async () => {
   const key = await aKey('feed-6', 'Evening feed');
   const end = { keyId: 'feed-6', reason: 'it leaked' };
-  expect(await desk.call(`${KEYS}/close`, end)).toEqual({ keyId: 'feed-6' });
-  expect(await desk.call(`${KEYS}/close`, end)).toMatchObject({ code: 'push_key_unknown' });
+  expect(await office.call(`${KEYS}/close`, end)).toEqual({ keyId: 'feed-6' });
+  expect(await office.call(`${KEYS}/close`, end)).toMatchObject({ code: 'push_key_unknown' });
   expect(await push('feed-6', key, '1 2 3')).toMatchObject({ code: 'SIGNATURE_INVALID' });
   expect(await keyRows()).toMatchObject([
     { isOpen: false, closedBy: 'one', closeReason: 'it leaked', uses: '0' },
   ]);
   const again = { keyId: 'feed-6', source: 'Evening feed', reason: 'a test' };
-  expect(await desk.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
-  expect(desk.audited).toEqual(['lottery.key.close']);
+  expect(await office.call(KEYS, again)).toMatchObject({ code: 'push_key_taken' });
+  expect(office.audited).toEqual(['lottery.key.close']);
 });
 
 test('a file is one source of its operator, and each line stands alone', async () => {
   const file = {
     text: `game,drawNo,numbers\nK3-1M,${DRAW.drawNo},1 2 3\nK3-1M,20200101-0001,1 2 3\n`,
   };
-  const sent = await desk.call('POST /office/v1/lottery/results/file', file, 'one');
+  const sent = await office.call('POST /office/v1/lottery/results/file', file, 'one');
   expect(sent['lines']).toMatchObject([{ outcome: 'waiting' }, { outcome: 'draw_unknown' }]);
   expect(await type('1 2 3', 'one')).toMatchObject({ code: 'result_entered' });
   expect(await type('1 2 3', 'two')).toEqual({ entered: 'agreed' });
@@ -182,11 +183,11 @@ test('a file is one source of its operator, and each line stands alone', async (
 
 test('a draw that takes bets has no numbers yet, and a house draw takes none from outside [N93]', async () => {
   const next = { game: 'K3-1M', drawNo: '20261121-0713', numbers: '1 2 3' };
-  expect(await desk.call(TYPE, next)).toMatchObject({ code: 'draw_not_due' });
+  expect(await office.call(TYPE, next)).toMatchObject({ code: 'draw_not_due' });
   const other = await studioBench(['K3-1M']);
   await other.turn();
   await other.setClock(OPENS + MINUTE);
   await other.turn();
-  const house = await deskBench(other).call(TYPE, { ...DRAW, numbers: '1 2 3' });
-  expect(house).toMatchObject({ code: 'draw_not_outside' });
+  const app = await officeBench(other).call(TYPE, { ...DRAW, numbers: '1 2 3' });
+  expect(app).toMatchObject({ code: 'draw_not_outside' });
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { type BetDoor, type BetSocket, betBytes, openBetDoor } from '../testing/bet-door.ts';
+import { type BetApi, type BetSocket, betBytes, openBetApi } from '../testing/bet-api.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
@@ -15,7 +15,7 @@ const bench = await studioBench(['K3-1M']);
 await bench.turn();
 await bench.setClock(OPENS + 1_000);
 await bench.turn();
-const door = await openBetDoor(bench);
+const api = await openBetApi(bench);
 afterEach(async () => await bench.setClock(OPENS + 1_000));
 
 /** A member named as the session, a connection, and a bet on it. */
@@ -31,7 +31,7 @@ async function aBet(name: string, change: { readonly body?: object; readonly hea
   });
 }
 
-async function sent(at: BetDoor, ...pieces: readonly string[]): Promise<BetSocket> {
+async function sent(at: BetApi, ...pieces: readonly string[]): Promise<BetSocket> {
   const socket = await at.connect();
   for (const piece of pieces) {
     socket.send(piece);
@@ -61,7 +61,7 @@ test.each([
   async (_, atMs, status, balance) => {
     const name = `slow-${status}`;
     const { head, body } = await aBet(name);
-    const socket = await sent(door, head, body.slice(0, 20));
+    const socket = await sent(api, head, body.slice(0, 20));
     await bench.setClock(atMs);
     socket.send(body.slice(20));
     const answer = read(await socket.answered());
@@ -79,7 +79,7 @@ test('a time that the caller names makes no late bet early [N91]', async () => {
     body: { placedAt: early.getTime(), receivedAt: early.toISOString() },
   });
   await bench.setClock(LOCKS);
-  const socket = await sent(door, head + body);
+  const socket = await sent(api, head + body);
   expect(read(await socket.answered())).toMatchObject({
     status: 409,
     body: { errorCode: 'ROUND_CLOSED' },
@@ -94,7 +94,7 @@ test('a bet that waited for a connection of the database over the lock is late [
   await clock.connect();
   const most = bench.db.pool.options.max ?? 0;
   const taken = await Promise.all(Array.from({ length: most }, () => bench.db.pool.connect()));
-  const socket = await sent(door, head + body);
+  const socket = await sent(api, head + body);
   await expect.poll(() => bench.db.pool.waitingCount).toBeGreaterThan(0);
   await clock.query('update public.test_clock set at = $1', [new Date(LOCKS)]);
   for (const one of taken) {
@@ -107,7 +107,7 @@ test('a bet that waited for a connection of the database over the lock is late [
 });
 
 test('bodies that never end hold nobody up, and are dropped with a word [N91]', async () => {
-  const hurried = await openBetDoor(bench, { slowestRequestMs: 600 });
+  const hurried = await openBetApi(bench, { slowestRequestMs: 600 });
   const { head, body } = await aBet('endless');
   const slow = await Promise.all(
     Array.from({ length: 100 }, () => sent(hurried, head, body.slice(0, -1))),
@@ -132,7 +132,7 @@ test.each([
   ['picks that a play has not', [{ play: 'BIG', pick: 'ANY,SMALL', stake: 10 }]],
 ])('%s is no bet [N92]', async (name, lines) => {
   const { head, body } = await aBet(name.replaceAll(' ', '-'), { body: { lines } });
-  const socket = await sent(door, head + body);
+  const socket = await sent(api, head + body);
   expect(read(await socket.answered()).status).toBe(400);
   expect(await betsOf(name.replaceAll(' ', '-'))).toEqual([]);
   socket.close();
@@ -148,7 +148,7 @@ test('what a browser says a bet will win changes nothing of it [N92]', async () 
       lines: [{ ...line, odds: 99, potentialWin: 999_999, payout: '999999' }],
     },
   });
-  const socket = await sent(door, head + body);
+  const socket = await sent(api, head + body);
   expect(read(await socket.answered()).body).toMatchObject({
     bet: { stake: '10.0000', payout: null, lines: [{ odds4: [19_700] }] },
   });

@@ -34,14 +34,14 @@ export function Reels(props: ReelsProps) {
   const { stops, isTurning, shownWins, isWin, isCelebrated } = props;
   const frame = useRef<HTMLDivElement>(null);
   const motion = useRef<ReelMotion>(null);
-  const tellStop = useEffectEvent((reel: number) => props.onReelStop(reel));
+  const reportStop = useEffectEvent((reel: number) => props.onReelStop(reel));
   const firstStops = useEffectEvent(() => stops);
   const label = useWindowText(stops);
   useEffect(() => {
     const cells = REELS.map((reel) => [
       ...(frame.current?.querySelectorAll<HTMLElement>(`[data-reel="${reel}"] .reel-cell`) ?? []),
     ]);
-    const made = createReelMotion({ reels: cells, onReelStop: tellStop });
+    const made = createReelMotion({ reels: cells, onReelStop: reportStop });
     made.show(firstStops());
     motion.current = made;
     return () => made.close();

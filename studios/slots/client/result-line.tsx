@@ -5,7 +5,7 @@ import type { SlotSpin } from '../contract.ts';
 import { refusalText } from './refusal-text.ts';
 import type { Slot } from './use-slot.ts';
 
-type Told = {
+type Reported = {
   readonly title?: string;
   readonly detail: string;
   /** Said once, while the eye is led from line to line. */
@@ -34,7 +34,7 @@ export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly sym
   );
 }
 
-function resultOf(slot: Slot, words: Words): Told {
+function resultOf(slot: Slot, words: Words): Reported {
   const { t, isOnline, money } = words;
   if (slot.isWaiting) {
     return { title: t('slots.waiting'), detail: t('slots.waiting-why') };
@@ -57,7 +57,7 @@ function resultOf(slot: Slot, words: Words): Told {
   return winOf(slot, slot.shown, words);
 }
 
-function winOf(slot: Slot, spin: SlotSpin, { t, money }: Words): Told {
+function winOf(slot: Slot, spin: SlotSpin, { t, money }: Words): Reported {
   const [payout, bet] = [money(spin.payout), money(spin.bet)];
   const spoken = t('slots.won-on', { payout, bet });
   const [line] = slot.shownWins;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
-import { tellFrame } from '#platform/site/game-told.ts';
+import { notifyFrame } from '#platform/site/game-message.ts';
 import { useOnline } from '#platform/site/online.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import type { SlotFairness, SlotSpin, SlotSpinWin } from '../contract.ts';
@@ -73,7 +73,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
     }
     try {
       const answer = await askForSpin({ session: visit.session, bet, onWait: setWaiting });
-      tellFrame({ type: 'game-round', roundId: answer.spin.roundId, isOpen: false });
+      notifyFrame({ type: 'game-round', roundId: answer.spin.roundId, isOpen: false });
       await rest(answer.spin.stops, untilMs);
       setShown(answer.spin);
       setFresh(true);

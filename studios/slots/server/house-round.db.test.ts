@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import type { SlotFairness, SlotSpin } from '../contract.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
 
-const { call } = await testHouse({ seed: true });
+const { call } = await testApp({ seed: true });
 
 type Login = { readonly value: { readonly token: string } };
 type Games = { readonly value: { readonly games: readonly { readonly nodeId: number }[] } };
@@ -50,7 +50,7 @@ async function launch(): Promise<{ readonly token: string; readonly launch: stri
 const proofOf = async (round: string) =>
   await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', round } });
 
-test('a spin of the whole house is in the wallet and the record, and can be proven [LCH-6] [FAIR-1]', async () => {
+test('a spin of the whole app is in the wallet and the record, and can be proven [LCH-6] [FAIR-1]', async () => {
   const { token, launch: launchToken } = await launch();
   const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
     input: { launch: launchToken },

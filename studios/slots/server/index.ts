@@ -5,10 +5,10 @@ import { changeSeedsRoute } from './change-seeds.ts';
 import { slotGames } from './games.ts';
 import { listSpinsRoute } from './list-spins.ts';
 import { openGameRoute } from './open-game.ts';
+import { reportFairness } from './report-fairness.ts';
 import { resolveSpins } from './resolve-spins.ts';
 import type { SlotGame } from './slot-game.ts';
 import { spinRoute } from './spin.ts';
-import { tellFairness } from './tell-fairness.ts';
 
 const EVERY_MS = 1_000;
 
@@ -30,9 +30,9 @@ export const slotsStudio: Studio = {
       run: () => resolveSpins(host),
     });
     host.jobs.every({
-      name: 'tell-fairness',
+      name: 'report-fairness',
       everyMs: EVERY_MS,
-      run: () => tellFairness(host),
+      run: () => reportFairness(host),
     });
   },
 };

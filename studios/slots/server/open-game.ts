@@ -6,7 +6,7 @@ import { CYCLE_MS } from './decide-spin.ts';
 import { slotGames } from './games.ts';
 import { requireSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';
-import { findSession, insertSession, readStanding, type SessionRow } from './session.store.ts';
+import { findSession, insertSession, readStatus, type SessionRow } from './session.store.ts';
 import { listSettledSpins } from './spin.store.ts';
 import { readBalance, requireGame, viewFairness, viewSpin } from './spin-view.ts';
 import { gameCodeOf } from './wallet-codes.ts';
@@ -23,7 +23,7 @@ export const openGameRoute = route(openGame, async (call) => {
   if (pairs === undefined) {
     return call.reject('BUSY');
   }
-  const { last, standing } = await readState(host, session);
+  const { last, status } = await readState(host, session);
   const game = requireGame(session.game);
   return {
     session: session.session,
@@ -36,9 +36,9 @@ export const openGameRoute = route(openGame, async (call) => {
     lines: game.lines,
     rtp: game.rtp4 / 100,
     cycleMs: CYCLE_MS,
-    net: toWireMoney(amount(standing.net_ticks)),
+    net: toWireMoney(amount(status.net_ticks)),
     openedAt: session.opened_at.getTime(),
-    serverNow: standing.now.getTime(),
+    serverNow: status.now.getTime(),
     fairness: viewFairness(pairs),
     lastSpin: last === undefined ? null : viewSpin(last),
   };
@@ -85,6 +85,6 @@ async function readState(host: StudioHost, session: SessionRow) {
   const { member, game } = session;
   return await host.db.transaction(async (tx) => {
     const [last] = await listSettledSpins(tx, { member, game, before: undefined, most: 1 });
-    return { last, standing: await readStanding(tx, session.session) };
+    return { last, status: await readStatus(tx, session.session) };
   });
 }

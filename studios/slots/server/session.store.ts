@@ -30,7 +30,7 @@ export async function findSession(tx: Tx, session: string): Promise<SessionRow |
 }
 
 /** What the session won less what it staked, in ticks, and the time of the database. */
-export async function readStanding(
+export async function readStatus(
   tx: Tx,
   session: string,
 ): Promise<{ readonly net_ticks: bigint; readonly now: Date }> {

@@ -336,8 +336,8 @@ describe('the seeds', () => {
   test('and results are told to the platform: results at once, the seed after the change [FAIR-1]', async () => {
     const { spin, fairness } = spun(await studio.spin(session, 'k1'));
     const told = () => wallet.reveals.filter((one) => one.member === member);
-    await studio.runJob('tell-fairness');
-    await studio.runJob('tell-fairness');
+    await studio.runJob('report-fairness');
+    await studio.runJob('report-fairness');
     expect(told()).toMatchObject([
       {
         game: 'S1',
@@ -350,7 +350,7 @@ describe('the seeds', () => {
     ]);
     expect(told()[0]).not.toHaveProperty('server_seed');
     await change(fairness.commitment, 'next');
-    await studio.runJob('tell-fairness');
+    await studio.runJob('report-fairness');
     const [, seed] = told();
     expect(seed).toMatchObject({
       round_id: `seeds-${spin.roundId.split('-')[0]}`,

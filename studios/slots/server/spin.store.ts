@@ -151,7 +151,7 @@ export async function closeSpin(
 }
 
 /** Settled spins whose result fairness has not been told yet, oldest first. */
-export async function untoldSpins(tx: Tx): Promise<readonly SpinRow[]> {
+export async function unreportedSpins(tx: Tx): Promise<readonly SpinRow[]> {
   return await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,
            payout_ticks, state, refusal, balance, spun_at, commitment, client_seed, currency, scale
@@ -161,7 +161,7 @@ export async function untoldSpins(tx: Tx): Promise<readonly SpinRow[]> {
      limit 200`;
 }
 
-export async function markTold(tx: Tx, spinId: bigint): Promise<void> {
+export async function markReported(tx: Tx, spinId: bigint): Promise<void> {
   await sql(tx)`update studio_slots.spin set is_told = true where id = ${spinId}`;
 }
 

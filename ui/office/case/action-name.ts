@@ -3,7 +3,7 @@ import type { Translate } from '#platform/site/translate.ts';
 /** What becomes of an action that needs a second person is told beside its name. */
 const STEP = /^(.+)\.(request|approve|reject|withdraw)$/;
 
-/** The name of an action in words; a room that gave it none is shown by its code. */
+/** The name of an action in words; a module that gave it none is shown by its code. */
 export function actionName(t: Translate, action: string): string {
   const name = wordsFor(t, action);
   const [, whole = '', step = ''] = STEP.exec(action) ?? [];

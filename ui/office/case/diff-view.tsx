@@ -31,7 +31,7 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
   );
 }
 
-/** The words for a field, when a room has given any. */
+/** The words for a field, when a module has given any. */
 function nameOf(t: Translate, path: string): string {
   const key = `office.setting.${path}`;
   const words = t(key);

@@ -1,20 +1,20 @@
-import { clockText, deskZone } from '../desk-zone.ts';
+import { clockText, officeZone } from '../office-zone.ts';
 
 /** A moment as a `datetime-local` field shows it, on the clock of the desk; empty without one. */
-export function localMoment(iso: string | null, zone = deskZone()): string {
+export function localMoment(iso: string | null, zone = officeZone()): string {
   const atMs = iso === null ? Number.NaN : Date.parse(iso);
   return Number.isNaN(atMs) ? '' : clockText(atMs, zone).replace(' ', 'T').slice(0, 16);
 }
 
 /** What a `datetime-local` field holds, as a moment; null while it is empty. */
-export function momentOf(local: string, zone = deskZone()): string | null {
-  const toldMs = Date.parse(`${local}Z`);
-  if (Number.isNaN(toldMs)) {
+export function momentOf(local: string, zone = officeZone()): string | null {
+  const enteredMs = Date.parse(`${local}Z`);
+  if (Number.isNaN(enteredMs)) {
     return null;
   }
   // The second look settles moments beside a change of the clocks.
-  const nearMs = toldMs - aheadMs(toldMs, zone);
-  return new Date(toldMs - aheadMs(nearMs, zone)).toISOString();
+  const nearMs = enteredMs - aheadMs(enteredMs, zone);
+  return new Date(enteredMs - aheadMs(nearMs, zone)).toISOString();
 }
 
 /** How far the clocks of a zone are ahead of UTC at a moment. */

@@ -20,7 +20,7 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
 export function useRowKeys(count: number, open: (index: number) => void): number {
   const [marked, setMarked] = useState(-1);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const receive = (event: KeyboardEvent) => {
       if (isMeantElsewhere(event)) {
         return;
       }
@@ -39,8 +39,8 @@ export function useRowKeys(count: number, open: (index: number) => void): number
         open(marked);
       }
     };
-    addEventListener('keydown', hear);
-    return () => removeEventListener('keydown', hear);
+    addEventListener('keydown', receive);
+    return () => removeEventListener('keydown', receive);
   }, [count, marked, open]);
   return marked;
 }

@@ -2,7 +2,7 @@ import type { KickReason } from '#seamless/vendor-api.ts';
 import { h } from './dom.ts';
 import { lily } from './icons.ts';
 import { t, tOf } from './language.ts';
-import { tellPage } from './tell-page.ts';
+import { postToPage } from './post-to-page.ts';
 
 /** What the server of the sample answers once the platform has ended a visit for this reason. */
 const CODES: Readonly<Record<KickReason, string>> = {
@@ -25,7 +25,7 @@ export function isEnded(code: string): boolean {
 /** What stands in the place of a game that the platform has ended: why, and the way back. */
 export function endedCard(code: string, backUrl: string): HTMLElement {
   const reason = REASONS.get(code) ?? 'other';
-  tellPage({ type: 'game-round', roundId: '', isOpen: false });
+  postToPage({ type: 'game-round', roundId: '', isOpen: false });
   return h(
     'main',
     { class: 'opening', 'data-ended': reason },

@@ -81,7 +81,7 @@ export type Round = {
   readonly seed: string | null;
 };
 
-export type Standing = {
+export type Status = {
   readonly rounds: number;
   readonly staked: string;
   readonly paid: string;
@@ -107,15 +107,15 @@ export type Opened = GameFacts & {
   readonly isTrial: boolean;
   readonly backUrl: string;
   readonly balance: string;
-  /** Where money is moved in and out, when the game is played from a purse of its own. */
-  readonly purseUrl: string | null;
+  /** Where money is moved in and out, when the game is played from an external wallet of its own. */
+  readonly externalWalletUrl: string | null;
   readonly minStake: string;
   readonly unfinished: Round | null;
 } & Still;
 
 /** How the visit stands: part of every answer about it. */
 export type Still = {
-  readonly standing: Standing;
+  readonly status: Status;
   readonly commitment: string;
   /** As the game says, or less where the platform says so; it may change while the game is open. */
   readonly maxStake: string;

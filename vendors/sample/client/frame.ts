@@ -4,13 +4,13 @@ import { icon, lily } from './icons.ts';
 import { money, nameOf, t } from './language.ts';
 import type { Stage } from './stage.ts';
 import { stakeField } from './stake-field.ts';
-import { standingBar } from './standing.ts';
+import { statusBar } from './status.ts';
 
 /** Header, stage, result, controls and the bar of the visit. */
 export type Frame = {
   readonly root: HTMLElement;
   readonly stake: ReturnType<typeof stakeField>;
-  readonly standing: ReturnType<typeof standingBar>;
+  readonly status: ReturnType<typeof statusBar>;
   readonly main: HTMLButtonElement;
   readonly say: (text: string, tone?: 'won' | 'trouble') => void;
   readonly showBalance: (text: string) => void;
@@ -32,7 +32,7 @@ export function buildFrame(
   const balance = h('output', { class: 'balance-value' }, money(facts.balance));
   const move = moveLink(facts);
   const stake = stakeField({ least: facts.minStake, most: facts.maxStake, start: START_STAKE });
-  const standing = standingBar(facts.standing);
+  const status = statusBar(facts.status);
   const main = button({ class: 'main' }, on.main);
   const root = h(
     'main',
@@ -77,20 +77,20 @@ export function buildFrame(
         h(
           'p',
           { class: 'balance' },
-          h('small', {}, t(facts.purseUrl === null ? 'balance' : 'purse')),
+          h('small', {}, t(facts.externalWalletUrl === null ? 'balance' : 'purse')),
           balance,
         ),
         move,
         stake.root,
         main,
       ),
-      standing.root,
+      status.root,
     ),
   );
   return {
     root,
     stake,
-    standing,
+    status,
     main,
     say: (text, tone) => {
       result.textContent = text;
@@ -103,12 +103,12 @@ export function buildFrame(
   };
 }
 
-/** The way to the wallets, of a game that is played from a purse; plainer while there is something to play with. */
-function moveLink({ purseUrl, balance, minStake }: Opened): HTMLElement | undefined {
-  if (purseUrl === null) {
+/** The way to the wallets, of a game that is played from an external wallet; plainer while there is something to play with. */
+function moveLink({ externalWalletUrl, balance, minStake }: Opened): HTMLElement | undefined {
+  if (externalWalletUrl === null) {
     return undefined;
   }
-  const link = h('a', { class: 'move', href: purseUrl, target: '_top' }, t('purse.move'));
+  const link = h('a', { class: 'move', href: externalWalletUrl, target: '_top' }, t('purse.move'));
   link.toggleAttribute('data-empty', Number(balance) < Number(minStake));
   return link;
 }

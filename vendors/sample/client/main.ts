@@ -54,7 +54,7 @@ async function replay(): Promise<HTMLElement> {
 function trouble(code: string): HTMLElement {
   const back = query.get('back');
   const isWeb = back !== null && /^(https?:\/\/|\/(?!\/))/.test(back);
-  const isAgain = code === 'NOT_CONNECTED' || code === 'OFFLINE';
+  const isRetry = code === 'NOT_CONNECTED' || code === 'OFFLINE';
   return h(
     'main',
     { class: 'opening' },
@@ -65,7 +65,7 @@ function trouble(code: string): HTMLElement {
       { role: 'alert' },
       query.has('round') ? t('replay.missing') : tOf('error', code, 'error.other'),
     ),
-    isAgain && button({ class: 'main' }, () => void start(), t('retry')),
+    isRetry && button({ class: 'main' }, () => void start(), t('retry')),
     isWeb && h('a', { class: 'link', href: back, target: '_top' }, t('back')),
   );
 }

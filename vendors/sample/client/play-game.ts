@@ -4,13 +4,13 @@ import { endedCard, isEnded } from './ended.ts';
 import type { Answered, Choice, Free, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
 import { money, t, times, tOf } from './language.ts';
+import { postToPage } from './post-to-page.ts';
 import { openFairness, openHistory } from './round-sheets.ts';
 import { openRules } from './rules-sheet.ts';
 import type { Stage } from './stage.ts';
 import { stageOf } from './stages.ts';
-import { tellPage } from './tell-page.ts';
 
-const ASK_AGAIN_MS = 1_500;
+const RETRY_MS = 1_500;
 const STILL_EVERY_MS = 4_000;
 /** So often without the wallet's word: the page around says that it is out of reach. */
 const LOST_AFTER = 5;
@@ -37,7 +37,7 @@ type StepOf = { readonly step: string; readonly cell?: number };
 
 /** One visit to a game: what is pressed becomes calls, what is answered is shown. */
 export function playGame(facts: Opened): HTMLElement {
-  const { commitment, balance, unfinished, standing, maxStake, free } = facts;
+  const { commitment, balance, unfinished, status, maxStake, free } = facts;
   // Whoever presses, presses after the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
@@ -69,21 +69,21 @@ export function playGame(facts: Opened): HTMLElement {
   begun.visit = visit;
   listen(visit);
   paint(visit);
-  tellEmpty(visit);
+  notifyEmpty(visit);
   if (free !== null) {
     frame.say(t('free.first', free.left));
   }
   if (unfinished !== null) {
     void guarded(visit, () =>
-      take(visit, { round: unfinished, standing, commitment, maxStake, free }, t('resumed')),
+      take(visit, { round: unfinished, status, commitment, maxStake, free }, t('resumed')),
     );
   }
   return frame.root;
 }
 
-/** A purse with less than the least stake: nothing can be played before money comes in. */
-function tellEmpty({ facts, frame, balance }: Visit): void {
-  if (facts.purseUrl !== null && Number(balance) < Number(facts.minStake)) {
+/** An external wallet with less than the least stake: nothing can be played before money comes in. */
+function notifyEmpty({ facts, frame, balance }: Visit): void {
+  if (facts.externalWalletUrl !== null && Number(balance) < Number(facts.minStake)) {
     frame.say(t('purse.empty'), 'trouble');
   }
 }
@@ -137,7 +137,7 @@ async function act(visit: Visit, step: StepOf): Promise<void> {
 /** Shows an answer; one that comes twice, as of a flight that was watched and landed, is shown once. */
 async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
   const round = await certain(visit, answer);
-  tellPage({ type: 'game-round', roundId: round.id, isOpen: !FINAL.includes(round.state) });
+  postToPage({ type: 'game-round', roundId: round.id, isOpen: !FINAL.includes(round.state) });
   if (visit.last?.id === round.id) {
     return;
   }
@@ -145,7 +145,7 @@ async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
     visit.open = round;
     visit.balance = round.balance ?? visit.balance;
     visit.frame.say(word);
-    visit.frame.standing.update(answer.standing);
+    visit.frame.status.update(answer.status);
     await visit.stage.show(round);
     return;
   }
@@ -165,7 +165,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
     stage.stop?.();
     frame.showBalance(visit.balance);
     frame.say(tOf('error', round.refusal ?? '', 'error.other'), 'trouble');
-    tellEmpty(visit);
+    notifyEmpty(visit);
     return;
   }
   if (stage.word !== undefined) {
@@ -173,7 +173,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   }
   await stage.show(round);
   frame.showBalance(visit.balance);
-  frame.standing.update(answer.standing);
+  frame.status.update(answer.status);
   const isWon = Number(round.payout) > stakedOf(round);
   frame.say(resultText(round), isWon ? 'won' : undefined);
   void celebrate(frame.root, round);
@@ -187,13 +187,13 @@ async function certain({ frame }: Visit, answer: Answered): Promise<Round> {
     frame.say(t('waiting'));
     asked += 1;
     if (asked === LOST_AFTER) {
-      tellPage({ type: 'game-wallet', isLost: true });
+      postToPage({ type: 'game-wallet', isLost: true });
     }
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     round = (await ask<Answered>('act', { round: round.id, step: 'watch' })).round;
   }
   if (asked >= LOST_AFTER) {
-    tellPage({ type: 'game-wallet', isLost: false });
+    postToPage({ type: 'game-wallet', isLost: false });
   }
   return round;
 }

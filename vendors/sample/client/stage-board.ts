@@ -2,7 +2,7 @@ import { betBoard } from './bet-board.ts';
 import { animate, drawing, figure, h, pause } from './dom.ts';
 import type { Round, Rules } from './facts.ts';
 import { t } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 import { face } from './stage-dice.ts';
 
 const SIDE = 6;
@@ -12,7 +12,7 @@ const THROWS = 6;
 const WIDE = 100;
 
 /** A piece that six throws take over a board of ladders and snakes. */
-export function boardStage({ facts, changed }: StageDoor): Stage {
+export function boardStage({ facts, changed }: StageApi): Stage {
   const { rules } = facts;
   const bets = betBoard(rules.bets ?? [], changed);
   const piece = figure(rules.hero, 'piece');

@@ -2,14 +2,14 @@ import { betBoard } from './bet-board.ts';
 import { animate, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS = ['♣', '♦', '♥', '♠'];
 const SUIT_NAMES = ['bet.clubs', 'bet.diamonds', 'bet.hearts', 'bet.spades'] as const;
 
 /** A felt with cards: two sides, one card, or cards falling inside and outside. */
-export function cardStage({ facts, changed }: StageDoor): Stage {
+export function cardStage({ facts, changed }: StageApi): Stage {
   const kind = facts.rules.kind ?? 'pick';
   const board = betBoard(facts.rules.bets ?? [], changed);
   const felt = h('div', { class: 'felt', 'data-kind': kind });

@@ -2,7 +2,7 @@ import { betBoard } from './bet-board.ts';
 import { animate, button, drawing, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t, times } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const PIPS: readonly (readonly number[])[] = [
   [4],
@@ -13,12 +13,12 @@ const PIPS: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-export function diceStage(door: StageDoor): Stage {
-  return door.facts.rules.kind === 'roll' ? rollStage(door) : thrownStage(door);
+export function diceStage(api: StageApi): Stage {
+  return api.facts.rules.kind === 'roll' ? rollStage(api) : thrownStage(api);
 }
 
 /** Two or three dice in a bowl. */
-function thrownStage({ facts, changed }: StageDoor): Stage {
+function thrownStage({ facts, changed }: StageApi): Stage {
   const board = betBoard(facts.rules.bets ?? [], changed);
   const count = (facts.rules.bets ?? []).some(({ bet }) => bet === 'triple') ? 3 : 2;
   const dice = Array.from({ length: count }, (_, index) => {
@@ -69,7 +69,7 @@ export function face(value: number): string {
 const ALL = 10_000;
 
 /** A number from 0.00 to 99.99 on a scale; the player sets how much of it wins. */
-function rollStage({ facts, changed }: StageDoor): Stage {
+function rollStage({ facts, changed }: StageApi): Stage {
   const share4 = facts.rules.share4 ?? 9_700;
   let side: 'under' | 'over' = 'under';
   let chance = 4_850;

@@ -1,7 +1,7 @@
 import { button, figure, h, pause } from './dom.ts';
 import type { Names, Rules } from './facts.ts';
 import { nameOf, t, times } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const LINES: Readonly<Record<string, string>> = {
   goals: '2.5',
@@ -15,7 +15,7 @@ const STEP_MS = 190;
 type Chosen = { readonly fixture: number; readonly market: string };
 
 /** Matches with their markets; the chosen one is played out on the board above. */
-export function duelStage({ facts, changed }: StageDoor): Stage {
+export function duelStage({ facts, changed }: StageApi): Stage {
   const { rules } = facts;
   const named = namedMatch(rules);
   let chosen: Chosen = { fixture: Math.max(named.place, 0), market: rules.markets?.[0] ?? 'home' };

@@ -2,12 +2,12 @@ import { button, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { money, t, times } from './language.ts';
 import { MINE } from './mine.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const CELLS = 25;
 
 /** Twenty-five cells; the player opens them one by one and takes the win when he likes. */
-export function mineStage({ facts, act, changed }: StageDoor): Stage {
+export function mineStage({ facts, act, changed }: StageApi): Stage {
   const counts = facts.rules.mineCounts ?? [3];
   let mines = counts[1] ?? 3;
   let open: Round | undefined;

@@ -2,7 +2,7 @@ import { animate, button, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
 import { handTable } from './prize-table.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 import { cardFace } from './stage-cards.ts';
 
 const HAND_SIZE = 5;
@@ -10,7 +10,7 @@ const DEAL_MS = 160;
 const LOOK_MS = 600;
 
 /** Five cards; the player holds some, and the others are replaced once. */
-export function pokerStage({ facts, changed }: StageDoor): Stage {
+export function pokerStage({ facts, changed }: StageApi): Stage {
   let open: Round | undefined;
   const { odds } = facts.rules;
   const ask = h('p', { class: 'ask' });
@@ -94,10 +94,10 @@ function handOf(changed: () => void) {
       }
     },
     /** Shows what was kept, and turns the cards that come for the others. */
-    replace: async (deck: readonly number[], kept: number) => {
+    replace: async (deck: readonly number[], stored: number) => {
       let next = HAND_SIZE;
       for (const place of places.keys()) {
-        hold(place, (kept & (1 << place)) !== 0);
+        hold(place, (stored & (1 << place)) !== 0);
         if (!held.has(place)) {
           await put(place, cardFace(deck[next] ?? 0));
           next += 1;

@@ -2,14 +2,14 @@ import { animate, drawing, figure, h, pause } from './dom.ts';
 import type { Outcome, Round, Rules } from './facts.ts';
 import { lily } from './icons.ts';
 import { t } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const ROWS = 3;
 const LINE_MS = 700;
 const LINES_SHOWN = 6;
 
 /** Reels of three rows; they stop one after the other, then the lines that won are shown. */
-export function reelStage({ facts }: StageDoor): Stage {
+export function reelStage({ facts }: StageApi): Stage {
   const { rules } = facts;
   const count = rules.reels ?? 3;
   const reels = Array.from({ length: count }, () => h('div', { class: 'reel' }));

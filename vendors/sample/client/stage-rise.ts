@@ -1,15 +1,15 @@
 import { drawing, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const RATE = 0.12;
 const PRESETS = [150, 200, 300, 500, 1000];
 
 /** A flight that climbs until it ends; the server says when. */
-export function riseStage({ facts, act, changed }: StageDoor): Stage {
+export function riseStage({ facts, act, changed }: StageApi): Stage {
   let open: Round | undefined;
-  let skewMs = facts.standing.nowMs - Date.now();
+  let skewMs = facts.status.nowMs - Date.now();
   const height = h('output', { class: 'height' }, '×1.00');
   const flyer = h('span', { class: 'flyer' }, figure(facts.rules.hero));
   const curve = drawing('0 0 100 100', '<path class="trail"/><path class="edge"/>', 'curve');

@@ -2,7 +2,7 @@ import { animate, button, figure, h, isStill } from './dom.ts';
 import type { Round, Rules } from './facts.ts';
 import { t, times } from './language.ts';
 import { prizesOf } from './prize-table.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const FIELDS = 9;
 /** A ticket that nobody touches any more opens by itself. */
@@ -10,7 +10,7 @@ const PATIENCE_MS = 12_000;
 const IN_TURN_MS = 70;
 
 /** A ticket of nine covered fields, scratched one by one, across, or all at once. */
-export function scratchStage({ facts }: StageDoor): Stage {
+export function scratchStage({ facts }: StageApi): Stage {
   const { rules } = facts;
   let open: (field: number) => void = () => undefined;
   const fields = Array.from({ length: FIELDS }, (_, field) =>

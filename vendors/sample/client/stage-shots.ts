@@ -1,10 +1,10 @@
 import { animate, button, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 /** Targets that swim; touching one is a shot, and a round. */
-export function shotStage({ facts, play }: StageDoor): Stage {
+export function shotStage({ facts, play }: StageApi): Stage {
   const worth = facts.rules.worth ?? [];
   const figures = facts.rules.figures;
   const targets = worth.map((value, index) => {

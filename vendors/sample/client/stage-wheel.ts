@@ -1,14 +1,14 @@
 import { animate, button, drawing, figure, h, isStill } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t, times } from './language.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 
 const COLOURS = ['#8fb6a8', '#2bb48a', '#4d9be6', '#e2648f', '#b08cf0', '#f2b530'];
 const SIGNS = ['●', '■', '▲', '◆', '✚', '★'];
 const TURNS = 5;
 
 /** A wheel of coloured segments under a pointer. */
-export function wheelStage({ facts, changed }: StageDoor): Stage {
+export function wheelStage({ facts, changed }: StageApi): Stage {
   const segments = facts.rules.segments ?? [];
   const odds = (facts.rules.odds ?? []).map(Number);
   const step = 360 / Math.max(1, segments.length);

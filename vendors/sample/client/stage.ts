@@ -1,7 +1,7 @@
 import type { Choice, Opened, Round } from './facts.ts';
 
 /** What a stage may ask of the frame round it. */
-export type StageDoor = {
+export type StageApi = {
   readonly facts: Opened;
   /** Places a bet with the choice of this moment, or with one of its own. */
   readonly play: (choice?: Choice) => void;

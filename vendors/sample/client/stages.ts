@@ -1,5 +1,5 @@
 import type { Rules } from './facts.ts';
-import type { Stage, StageDoor } from './stage.ts';
+import type { Stage, StageApi } from './stage.ts';
 import { boardStage } from './stage-board.ts';
 import { cardStage } from './stage-cards.ts';
 import { diceStage } from './stage-dice.ts';
@@ -12,7 +12,7 @@ import { scratchStage } from './stage-scratch.ts';
 import { shotStage } from './stage-shots.ts';
 import { wheelStage } from './stage-wheel.ts';
 
-const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = {
+const STAGES: Readonly<Record<Rules['mechanic'], (api: StageApi) => Stage>> = {
   reels: reelStage,
   rise: riseStage,
   mines: mineStage,
@@ -26,6 +26,6 @@ const STAGES: Readonly<Record<Rules['mechanic'], (door: StageDoor) => Stage>> = 
   duel: duelStage,
 };
 
-export function stageOf(door: StageDoor): Stage {
-  return STAGES[door.facts.rules.mechanic](door);
+export function stageOf(api: StageApi): Stage {
+  return STAGES[api.facts.rules.mechanic](api);
 }

@@ -56,12 +56,12 @@ export function returnsOf(play: Play): readonly ExactReturn[] {
   return play.mechanic === 'mines' ? minesReturns() : (instantOf(play)?.returns() ?? []);
 }
 
-const kept = new Map<string, number>();
+const stored = new Map<string, number>();
 
 /** The smallest return of any bet of the game, × 10,000, rounded down. */
 export function leastReturn4(play: Play): number {
   const key = JSON.stringify(play);
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known !== undefined) {
     return known;
   }
@@ -69,7 +69,7 @@ export function leastReturn4(play: Play): number {
     const value = (part * 10_000n) / of;
     return value < low ? value : low;
   }, 10_000n);
-  kept.set(key, Number(least));
+  stored.set(key, Number(least));
   return Number(least);
 }
 

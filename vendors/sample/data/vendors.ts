@@ -68,7 +68,7 @@ export function tileOf(game: Pick<SampleGame, 'vendor' | 'code'>): string {
   return `tile-${game.vendor.toLowerCase()}-${game.code}.avif`;
 }
 
-/** Whether members have a purse with a vendor. */
+/** Whether members have an external wallet with a vendor. */
 export function hasPurse(vendorCode: string): boolean {
   return VENDORS.some((one) => one.code === vendorCode && one.hasPurse === true);
 }

@@ -75,11 +75,11 @@ function goOn({ ladders, snakes }: BoardModel, walk: Walk, face: number): Walk {
 
 type Ways = { readonly walk: Walk; readonly ways: bigint };
 
-const kept = new WeakMap<BoardModel, readonly Ways[]>();
+const stored = new WeakMap<BoardModel, readonly Ways[]>();
 
 /** In how many of all throws a walk ends so: throw after throw, equal walks taken together. */
 function endsOf(model: BoardModel): readonly Ways[] {
-  const known = kept.get(model);
+  const known = stored.get(model);
   if (known !== undefined) {
     return known;
   }
@@ -95,7 +95,7 @@ function endsOf(model: BoardModel): readonly Ways[] {
     }
     ends = [...next.values()];
   }
-  kept.set(model, ends);
+  stored.set(model, ends);
   return ends;
 }
 

@@ -88,7 +88,7 @@ const WHO_MAY_PLAY: readonly string[] = [
 ];
 
 /** Whether a refusal is no answer about the call: that a key is not believed says nothing of what it was asked before. */
-function saysNothing(code: string, isStake: boolean): boolean {
+function isEmpty(code: string, isStake: boolean): boolean {
   return code === 'AUTH_FAILED' || (!isStake && WHO_MAY_PLAY.includes(code));
 }
 
@@ -106,7 +106,7 @@ function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): R
     };
   }
   const isStake = state === 'calling' || state === 'staking';
-  if (answer.retry !== 'none' || saysNothing(answer.code, isStake)) {
+  if (answer.retry !== 'none' || isEmpty(answer.code, isStake)) {
     return undefined;
   }
   if (!isStake) {

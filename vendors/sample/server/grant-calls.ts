@@ -34,7 +34,7 @@ export function answerGrantCall(
         ? cancelRounds(desk, vendor, input.grant_id)
         : 'BAD_REQUEST';
     case FREE_ROUND_CALLS.readFreeRounds.path:
-      return checks.read.Check(input) ? standingOf(desk, vendor, input.grant_id) : 'BAD_REQUEST';
+      return checks.read.Check(input) ? statusOf(desk, vendor, input.grant_id) : 'BAD_REQUEST';
     default:
       return undefined;
   }
@@ -72,15 +72,15 @@ function grantRounds(desk: Desk, vendor: string, asked: GrantRequest): RefusalCo
     insertGrant(desk.store, grant, nowMs);
     return undefined;
   });
-  return refused ?? standingOf(desk, vendor, grant.id);
+  return refused ?? statusOf(desk, vendor, grant.id);
 }
 
 function cancelRounds(desk: Desk, vendor: string, id: string): object {
   desk.store.atomically(() => endGrant(desk.store, { vendor, id, atMs: desk.nowMs() }));
-  return standingOf(desk, vendor, id);
+  return statusOf(desk, vendor, id);
 }
 
-function standingOf(desk: Desk, vendor: string, id: string): object {
+function statusOf(desk: Desk, vendor: string, id: string): object {
   const known = findGrant(desk.store, vendor, id);
   const { played, wonTicks } = figuresOf(desk.store, vendor, id);
   const granted = known?.grant?.rounds ?? 0;

@@ -1,6 +1,6 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 
-/** What a stake pays at odds × 10,000, in ticks, rounded down to the wire's two decimals: the house keeps the dust. */
+/** What a stake pays at odds × 10,000, in ticks, rounded down to the wire's two decimals: the platform keeps the dust. */
 export function payoutOf(stakeTicks: bigint, odds4: bigint): bigint {
   const ticks = (stakeTicks * odds4) / 10_000n;
   return ticks - (ticks % 100n);

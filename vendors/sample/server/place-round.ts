@@ -57,7 +57,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
       walletSession: session.walletSession,
       member,
       currency: session.currency,
-      fromPurse: session.fromPurse === true,
+      fromExternalWallet: session.fromExternalWallet === true,
       scale: session.scale,
       key: wish.key,
       commitment,
@@ -102,7 +102,7 @@ export function nextGrant(
   session: Session,
 ): { readonly grant: Grant; readonly left: number } | undefined {
   const { vendor, game, member, currency } = session;
-  return session.isTrial || session.fromPurse === true
+  return session.isTrial || session.fromExternalWallet === true
     ? undefined
     : openGrants(desk.store, { vendor, game, member, nowMs: desk.nowMs() }).find(
         ({ grant }) => grant.currency === currency,

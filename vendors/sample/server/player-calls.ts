@@ -6,11 +6,11 @@ import { advance } from './advance-round.ts';
 import { type Desk, Refusal } from './desk.ts';
 import { wireMoney } from './pay.ts';
 import { gameOf, highestStake, nextGrant, placeRound } from './place-round.ts';
-import { purseTicks } from './purse-store.ts';
+import { externalWalletTicks } from './purse-store.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
-import { findSession, keepSession, type Session } from './sessions.ts';
+import { findSession, type Session, saveSession } from './sessions.ts';
 import { type Step, stepRound } from './step-round.ts';
 import { viewRound } from './view-round.ts';
 
@@ -50,7 +50,7 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
   if (isRefused(opened)) {
     throw new Refusal(opened.code, opened.code === 'INTERNAL' ? 503 : 401);
   }
-  const session = keepSession(desk.store, {
+  const session = saveSession(desk.store, {
     vendor,
     game: opened.game,
     walletSession: opened.session,
@@ -60,7 +60,7 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
     // The platform says where the member's money for us lies; trial money never leaves it.
-    fromPurse: opened.purse_url !== undefined && hasPurse(vendor),
+    fromExternalWallet: opened.purse_url !== undefined && hasPurse(vendor),
     limits: opened.limits,
     limitsVersion: opened.limits_version ?? 0,
     openedAtMs: desk.nowMs(),
@@ -76,8 +76,9 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     currency: session.currency,
     isTrial: session.isTrial,
     backUrl: session.backUrl,
-    balance: session.fromPurse === true ? purseBalance(desk, session) : opened.balance,
-    purseUrl: session.fromPurse === true ? (opened.purse_url ?? null) : null,
+    balance:
+      session.fromExternalWallet === true ? externalWalletBalance(desk, session) : opened.balance,
+    externalWalletUrl: session.fromExternalWallet === true ? (opened.purse_url ?? null) : null,
     leastReturn4: leastReturn4(game.play),
     minStake: leastStake(game.play),
     rules: rulesOf(game),
@@ -137,8 +138,8 @@ async function balance(desk: Desk, call: PlayerCall): Promise<Fields> {
   if (waiting !== undefined) {
     await advance(desk, waiting);
   }
-  if (session.fromPurse === true) {
-    return { balance: purseBalance(desk, session), ...stateOf(desk, session) };
+  if (session.fromExternalWallet === true) {
+    return { balance: externalWalletBalance(desk, session), ...stateOf(desk, session) };
   }
   const read = await desk.wallet(session.vendor)?.readBalance({ session: session.walletSession });
   if (read === undefined || isRefused(read)) {
@@ -147,8 +148,8 @@ async function balance(desk: Desk, call: PlayerCall): Promise<Fields> {
   return { balance: read.balance, ...stateOf(desk, session) };
 }
 
-function purseBalance(desk: Desk, session: Session): string {
-  return wireMoney(purseTicks(desk.store, session) ?? 0n);
+function externalWalletBalance(desk: Desk, session: Session): string {
+  return wireMoney(externalWalletTicks(desk.store, session) ?? 0n);
 }
 
 const MAX_SHOWN = 30;
@@ -184,7 +185,7 @@ function stateOf(desk: Desk, session: Session): Fields {
   const { rounds: played, stakeTicks, payoutTicks } = totalsOf(desk.store, session.id);
   const { commitment } = nextSeed(desk.store, session);
   return {
-    standing: {
+    status: {
       rounds: played,
       staked: wireMoney(stakeTicks),
       paid: wireMoney(payoutTicks),

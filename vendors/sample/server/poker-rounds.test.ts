@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
-import { type Purse, purseWallet } from '../testing/test-purse.ts';
+import { type ExternalWallet, externalWalletWallet } from '../testing/test-purse.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { payoutOf } from './pay.ts';
@@ -12,21 +12,21 @@ import { PLAYER_CALLS } from './player-calls.ts';
 import { deckOf } from './poker-deck.ts';
 import type { Round } from './round.ts';
 import { findRound } from './round-store.ts';
-import { keepSession, type Session } from './sessions.ts';
+import { type Session, saveSession } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
 import { viewRound } from './view-round.ts';
 
 let folder: string;
 let desk: Desk;
-let purse: Purse;
+let purse: ExternalWallet;
 let nowMs: number;
 let session: Session;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'poker-'));
   nowMs = 1_750_000_000_000;
-  purse = purseWallet(100);
+  purse = externalWalletWallet(100);
   desk = {
     store: openStore(folder),
     wallet: () => purse.wallet,
@@ -35,7 +35,7 @@ beforeEach(() => {
     busy: new Map(),
     report: () => undefined,
   };
-  session = keepSession(desk.store, {
+  session = saveSession(desk.store, {
     ...{ vendor: 'DOEL', game: 'nawab-poker', walletSession: 'wallet-session' },
     ...{ member: 'member-1', currency: 'PTS', scale: 2, isTrial: false, backUrl: '/' },
     openedAtMs: Date.now(),

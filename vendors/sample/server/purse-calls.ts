@@ -1,28 +1,28 @@
 import { Compile } from 'typebox/compile';
 import { parseAmount } from '#platform/money/money.ts';
-import { PURSE_CALLS } from '#seamless/purse-api.ts';
+import { EXTERNAL_WALLET_CALLS } from '#seamless/purse-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { hasPurse } from '../data/vendors.ts';
 import type { Desk } from './desk.ts';
 import { wireMoney } from './pay.ts';
 import { listPurseRounds } from './purse-log.ts';
-import { movePurse, purseMoveState, purseTicks } from './purse-store.ts';
+import { externalWalletMoveState, externalWalletTicks, movePurse } from './purse-store.ts';
 
 const checks = {
-  readPurse: Compile(PURSE_CALLS.readPurse.input),
-  movePurse: Compile(PURSE_CALLS.movePurse.input),
-  findPurseMove: Compile(PURSE_CALLS.findPurseMove.input),
-  listPurseRounds: Compile(PURSE_CALLS.listPurseRounds.input),
+  readPurse: Compile(EXTERNAL_WALLET_CALLS.readPurse.input),
+  movePurse: Compile(EXTERNAL_WALLET_CALLS.movePurse.input),
+  findPurseMove: Compile(EXTERNAL_WALLET_CALLS.findPurseMove.input),
+  listPurseRounds: Compile(EXTERNAL_WALLET_CALLS.listPurseRounds.input),
 };
 
 /** As the profile of these vendors says. */
 const SCALE = 2;
 
 /**
- * The platform's calls about a purse, already known to be the platform's.
- * @returns undefined when the path is none of them, or the vendor keeps no purse
+ * The platform's calls about an external wallet, already known to be the platform's.
+ * @returns undefined when the path is none of them, or the vendor keeps no external wallet
  */
-export function answerPurseCall(
+export function answerExternalWalletCall(
   desk: Desk,
   vendor: string,
   { path, input }: { readonly path: string; readonly input: unknown },
@@ -31,15 +31,15 @@ export function answerPurseCall(
     return undefined;
   }
   switch (path) {
-    case PURSE_CALLS.readPurse.path:
+    case EXTERNAL_WALLET_CALLS.readPurse.path:
       return checks.readPurse.Check(input) ? read(desk, { ...input, vendor }) : 'BAD_REQUEST';
-    case PURSE_CALLS.movePurse.path:
+    case EXTERNAL_WALLET_CALLS.movePurse.path:
       return checks.movePurse.Check(input) ? move(desk, { ...input, vendor }) : 'BAD_REQUEST';
-    case PURSE_CALLS.findPurseMove.path:
+    case EXTERNAL_WALLET_CALLS.findPurseMove.path:
       return checks.findPurseMove.Check(input)
         ? state(desk, { vendor, id: input.transfer_id })
         : 'BAD_REQUEST';
-    case PURSE_CALLS.listPurseRounds.path:
+    case EXTERNAL_WALLET_CALLS.listPurseRounds.path:
       return checks.listPurseRounds.Check(input)
         ? rounds(desk, { ...input, vendor })
         : 'BAD_REQUEST';
@@ -51,7 +51,7 @@ export function answerPurseCall(
 type Of = { readonly vendor: string; readonly member: string; readonly currency: string };
 
 function read(desk: Desk, of: Of): RefusalCode | object {
-  const ticks = purseTicks(desk.store, of);
+  const ticks = externalWalletTicks(desk.store, of);
   return ticks === undefined ? 'MEMBER_NOT_FOUND' : { code: 'OK', balance: wireMoney(ticks) };
 }
 
@@ -83,7 +83,7 @@ function move(desk: Desk, asked: Asked): RefusalCode | object {
 }
 
 function state(desk: Desk, of: { readonly vendor: string; readonly id: string }): object {
-  const found = purseMoveState(desk.store, { ...of, source: 'platform' });
+  const found = externalWalletMoveState(desk.store, { ...of, source: 'platform' });
   return { code: 'OK', state: found ?? 'unknown' };
 }
 

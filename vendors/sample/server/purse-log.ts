@@ -1,4 +1,4 @@
-import type { PurseRound } from '#seamless/purse-api.ts';
+import type { ExternalWalletRound } from '#seamless/purse-api.ts';
 import { wireMoney } from './pay.ts';
 import type { Round } from './round.ts';
 import { type Store, textOf } from './store.ts';
@@ -8,7 +8,7 @@ import { stakeOf } from './wallet-requests.ts';
  * Writes a line when what the platform is told of a round has changed: its stake was taken, it ended. Called in the
  * commit that writes the round's state, so that a kill leaves both or neither.
  */
-export function writePurseRound(store: Store, round: Round): void {
+export function writeExternalWalletRound(store: Store, round: Round): void {
   const line = lineOf(round);
   const known = lastLine(store, round.id);
   if (line === undefined || line.state === known?.state) {
@@ -21,7 +21,7 @@ export function writePurseRound(store: Store, round: Round): void {
 }
 
 /** @returns undefined before the stake was taken, and when it never was */
-function lineOf(round: Round): Omit<PurseRound, 'version'> | undefined {
+function lineOf(round: Round): Omit<ExternalWalletRound, 'version'> | undefined {
   const state = stateOf(round);
   return state === undefined
     ? undefined
@@ -40,7 +40,7 @@ function lineOf(round: Round): Omit<PurseRound, 'version'> | undefined {
       };
 }
 
-function stateOf({ state }: Round): PurseRound['state'] | undefined {
+function stateOf({ state }: Round): ExternalWalletRound['state'] | undefined {
   switch (state) {
     case 'calling':
     case 'staking':
@@ -57,7 +57,7 @@ function stateOf({ state }: Round): PurseRound['state'] | undefined {
   }
 }
 
-function lastLine(store: Store, round: string): PurseRound | undefined {
+function lastLine(store: Store, round: string): ExternalWalletRound | undefined {
   return lineIn(
     store.db
       .prepare('select body from purse_round where round = ? order by version desc limit 1')
@@ -76,7 +76,11 @@ export function listPurseRounds(
   store: Store,
   wanted: { readonly vendor: string; readonly cursor?: string; readonly limit?: number },
 ):
-  | { readonly rounds: readonly PurseRound[]; readonly next: string; readonly has_more: boolean }
+  | {
+      readonly rounds: readonly ExternalWalletRound[];
+      readonly next: string;
+      readonly has_more: boolean;
+    }
   | undefined {
   const { vendor, cursor = BEGINNING, limit = PAGE } = wanted;
   if (cursor !== BEGINNING && !isPlace(store, vendor, cursor)) {
@@ -102,11 +106,11 @@ function isPlace(store: Store, vendor: string, cursor: string): boolean {
   );
 }
 
-function lineIn(row: Parameters<typeof textOf>[0]): PurseRound | undefined {
+function lineIn(row: Parameters<typeof textOf>[0]): ExternalWalletRound | undefined {
   const text = textOf(row);
   if (text === undefined) {
     return undefined;
   }
-  const line: PurseRound = JSON.parse(text);
+  const line: ExternalWalletRound = JSON.parse(text);
   return line;
 }

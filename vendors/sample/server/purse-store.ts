@@ -1,32 +1,32 @@
 import type { Store } from './store.ts';
 
-export type PurseOf = {
+export type ExternalWalletOf = {
   readonly vendor: string;
   readonly member: string;
   readonly currency: string;
 };
 
-export type PurseMove = PurseOf & {
+export type ExternalWalletMove = ExternalWalletOf & {
   /** Who names the id: transfers are the platform's, stakes and payouts our games'. */
   readonly source: 'platform' | 'game';
   readonly id: string;
-  /** Below zero: out of the purse. */
+  /** Below zero: out of the external wallet. */
   readonly ticks: bigint;
   readonly atMs: number;
 };
 
-export type PurseMoved = {
+export type ExternalWalletMoved = {
   readonly state: 'applied' | 'refused';
-  /** The purse as it was after the movement, or as the movement found it when it was refused. */
+  /** The external wallet as it was after the movement, or as the movement found it when it was refused. */
   readonly afterTicks: bigint;
   /** The id had come before, with the same fields. */
   readonly isKnown: boolean;
 };
 
 /** What a member has with a vendor, in ticks; undefined for somebody who never had anything there. */
-export function purseTicks(
+export function externalWalletTicks(
   store: Store,
-  { vendor, member, currency }: PurseOf,
+  { vendor, member, currency }: ExternalWalletOf,
 ): bigint | undefined {
   const read = store.db.prepare(
     'select ticks from purse where vendor = ? and member = ? and currency = ?',
@@ -37,17 +37,17 @@ export function purseTicks(
 }
 
 /**
- * Moves money into a purse or out of it, once for each id: balance and journal are one commit, so that whoever asks
+ * Moves money into an external wallet or out of it, once for each id: balance and journal are one commit, so that whoever asks
  * again after a kill learns what became of it. What is refused for want of money stays refused.
  * @returns `reused` when the id is known with other fields
  */
-export function movePurse(store: Store, move: PurseMove): PurseMoved | 'reused' {
+export function movePurse(store: Store, move: ExternalWalletMove): ExternalWalletMoved | 'reused' {
   return store.atomically(() => {
     const known = findMove(store, move);
     if (known !== undefined) {
       return known;
     }
-    const before = purseTicks(store, move) ?? 0n;
+    const before = externalWalletTicks(store, move) ?? 0n;
     const after = before + move.ticks;
     const isApplied = after >= 0n;
     if (isApplied) {
@@ -81,9 +81,9 @@ export function movePurse(store: Store, move: PurseMove): PurseMoved | 'reused' 
 }
 
 /** What became of a movement; undefined when it never came. */
-export function purseMoveState(
+export function externalWalletMoveState(
   store: Store,
-  of: Pick<PurseMove, 'vendor' | 'source' | 'id'>,
+  of: Pick<ExternalWalletMove, 'vendor' | 'source' | 'id'>,
 ): 'applied' | 'refused' | undefined {
   const row = store.db
     .prepare('select state from purse_move where vendor = ? and source = ? and id = ?')
@@ -91,7 +91,10 @@ export function purseMoveState(
   return row === undefined ? undefined : stateOf(row['state']);
 }
 
-function findMove(store: Store, move: PurseMove): PurseMoved | 'reused' | undefined {
+function findMove(
+  store: Store,
+  move: ExternalWalletMove,
+): ExternalWalletMoved | 'reused' | undefined {
   const read = store.db.prepare(
     `select member, currency, ticks, state, after_ticks from purse_move
       where vendor = ? and source = ? and id = ?`,

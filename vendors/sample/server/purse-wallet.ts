@@ -4,24 +4,29 @@ import type { Moved, WalletApi } from '#seamless/wallet-api.ts';
 import { isRefused, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import type { Desk } from './desk.ts';
 import { wireMoney } from './pay.ts';
-import { movePurse, type PurseOf, purseTicks } from './purse-store.ts';
+import { type ExternalWalletOf, externalWalletTicks, movePurse } from './purse-store.ts';
 
 /** The calls that rounds are played with. */
 export type RoundWallet = Pick<WalletApi, 'play' | 'stake' | 'payout' | 'refund'>;
 
-/** Where a round's money lies: in the member's purse with us, or with the platform. */
+/** Where a round's money lies: in the member's external wallet with us, or with the platform. */
 export function walletOfRound(
   desk: Desk,
-  round: PurseOf & { readonly fromPurse?: boolean; readonly stake: string },
+  round: ExternalWalletOf & { readonly fromExternalWallet?: boolean; readonly stake: string },
 ): RoundWallet | undefined {
-  return round.fromPurse === true ? purseWallet(desk, round) : desk.wallet(round.vendor);
+  return round.fromExternalWallet === true
+    ? externalWalletWallet(desk, round)
+    : desk.wallet(round.vendor);
 }
 
 /**
- * A member's purse as rounds know a wallet: the same calls with the same ids, answered from our own books. A call that
+ * A member's external wallet as rounds know a wallet: the same calls with the same ids, answered from our own books. A call that
  * comes again after a kill moves nothing.
  */
-function purseWallet(desk: Desk, of: PurseOf & { readonly stake: string }): RoundWallet {
+function externalWalletWallet(
+  desk: Desk,
+  of: ExternalWalletOf & { readonly stake: string },
+): RoundWallet {
   const { vendor, member, currency } = of;
   const move = async (id: string, ticks: bigint): Promise<Moved | WalletRefusal> => {
     const { store } = desk;
@@ -34,7 +39,7 @@ function purseWallet(desk: Desk, of: PurseOf & { readonly stake: string }): Roun
     if (moved.state === 'refused') {
       return refusal('INSUFFICIENT_FUNDS', randomUUID(), balance);
     }
-    const current_balance = wireMoney(purseTicks(store, of) ?? 0n);
+    const current_balance = wireMoney(externalWalletTicks(store, of) ?? 0n);
     return { code: 'OK', txn_id: id, duplicate: moved.isKnown, balance, current_balance };
   };
   return {

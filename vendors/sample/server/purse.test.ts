@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PURSE_CALLS, PurseRound } from '#seamless/purse-api.ts';
+import { EXTERNAL_WALLET_CALLS, ExternalWalletRound } from '#seamless/purse-api.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { placeRound } from './place-round.ts';
-import { answerPurseCall } from './purse-calls.ts';
+import { answerExternalWalletCall } from './purse-calls.ts';
 import { listPurseRounds } from './purse-log.ts';
-import { purseTicks } from './purse-store.ts';
+import { externalWalletTicks } from './purse-store.ts';
 import { findRound } from './round-store.ts';
-import { keepSession } from './sessions.ts';
+import { saveSession } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
 
@@ -33,7 +33,7 @@ afterEach(() => {
 function openDesk(): Desk {
   return {
     store: openStore(folder),
-    // The platform is not there: a round from a purse has no need of it.
+    // The platform is not there: a round from an external wallet has no need of it.
     wallet: () => undefined,
     nowMs: () => 1_750_000_000_000,
     flights: new Map(),
@@ -52,12 +52,19 @@ type Answer = {
   code?: string;
   balance?: string;
   state?: string;
-  rounds?: readonly PurseRound[];
+  rounds?: readonly ExternalWalletRound[];
   next?: string;
   has_more?: boolean;
 };
-function ask(name: keyof typeof PURSE_CALLS, input: object, vendor = VENDOR): Answer | undefined {
-  const answer = answerPurseCall(desk, vendor, { path: PURSE_CALLS[name].path, input });
+function ask(
+  name: keyof typeof EXTERNAL_WALLET_CALLS,
+  input: object,
+  vendor = VENDOR,
+): Answer | undefined {
+  const answer = answerExternalWalletCall(desk, vendor, {
+    path: EXTERNAL_WALLET_CALLS[name].path,
+    input,
+  });
   return typeof answer === 'string' ? { code: answer } : answer;
 }
 const move = (id: string, direction: 'in' | 'out', amount: string) =>
@@ -65,7 +72,7 @@ const move = (id: string, direction: 'in' | 'out', amount: string) =>
 const balance = () => ask('readPurse', { member: 'm-1', currency: 'PTS' });
 const stateOf = (id: string) => ask('findPurseMove', { transfer_id: id });
 
-test('money moved in lies in the purse, and comes out again [WAL-1]', () => {
+test('money moved in lies in the external wallet, and comes out again [WAL-1]', () => {
   expect(balance()).toEqual({ code: 'MEMBER_NOT_FOUND' });
   expect(move('T1', 'in', '500.00')).toEqual({ code: 'OK', balance: '500.00' });
   expect(move('T2', 'out', '120.50')).toEqual({ code: 'OK', balance: '379.50' });
@@ -92,21 +99,21 @@ test('what is refused for want of money stays refused, also when money has come 
   expect(stateOf('T3')).toEqual({ code: 'OK', state: 'unknown' });
 });
 
-test('odd amounts are refused, and a vendor without purses knows none of the calls [N73]', () => {
+test('odd amounts are refused, and a vendor without external wallets knows none of the calls [N73]', () => {
   expect(move('T1', 'in', '0.00')).toEqual({ code: 'BAD_REQUEST' });
   expect(move('T1', 'in', '0.001')).toEqual({ code: 'AMOUNT_SCALE' });
   expect(ask('readPurse', { member: 'm-1', currency: 'PTS' }, 'RUPALI')).toBeUndefined();
 });
 
 function visit(of = { vendor: VENDOR, game: 'owl-and-mouse' }) {
-  return keepSession(desk.store, {
+  return saveSession(desk.store, {
     ...of,
     walletSession: 'wallet-session',
     member: 'm-1',
     currency: 'PTS',
     scale: 2,
     isTrial: false,
-    fromPurse: true,
+    fromExternalWallet: true,
     backUrl: '/',
     openedAtMs: Date.now(),
   });
@@ -119,7 +126,7 @@ const wish = (key: string) => ({
 });
 const CHOICE = { bet: 'first' };
 
-test('rounds are played from the purse: each moves what it says once, and the platform is not asked [F1] [LCH-6]', async () => {
+test('rounds are played from the external wallet: each moves what it says once, and the platform is not asked [F1] [LCH-6]', async () => {
   move('T1', 'in', '20.00');
   const session = visit();
   let expected = 200_000n;
@@ -127,24 +134,24 @@ test('rounds are played from the purse: each moves what it says once, and the pl
     const round = await placeRound(desk, session, wish(key));
     expect(round.state).toBe('closed');
     expected += BigInt(round.payout) - BigInt(round.stake);
-    expect(purseTicks(desk.store, OF)).toBe(expected);
+    expect(externalWalletTicks(desk.store, OF)).toBe(expected);
     expect((await placeRound(desk, session, wish(key))).id).toBe(round.id);
   }
   killAndOpen();
-  expect(purseTicks(desk.store, OF)).toBe(expected);
+  expect(externalWalletTicks(desk.store, OF)).toBe(expected);
   const book = { vendor: VENDOR, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER, after: 0 };
   expect(listLines(desk.store, book).lines).toEqual([]);
 });
 
-test('an empty purse refuses the stake, and nothing moves [WAL-1]', async () => {
+test('an empty external wallet refuses the stake, and nothing moves [WAL-1]', async () => {
   const round = await placeRound(desk, visit(), wish('key-00000001'));
   expect(round).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS', balance: '0.00' });
   finishRounds(desk)();
   expect(findRound(desk.store, round.id)?.state).toBe('refused');
-  expect(purseTicks(desk.store, OF)).toBeUndefined();
+  expect(externalWalletTicks(desk.store, OF)).toBeUndefined();
 });
 
-test('what was played from the purse is told in the order it was written, a page after the other [LCH-6] [WAL-1]', async () => {
+test('what was played from the external wallet is told in the order it was written, a page after the other [LCH-6] [WAL-1]', async () => {
   expect(ask('listPurseRounds', {})).toEqual({
     code: 'OK',
     rounds: [],
@@ -167,7 +174,7 @@ test('what was played from the purse is told in the order it was written, a page
     placed.map(({ id, payout }) => [id, (Number(payout) / 10_000).toFixed(2)]),
   );
   expect(rounds[0]).toMatchObject({ member: 'm-1', stake: '1.00', state: 'closed', version: 1 });
-  expect(rounds.every((round) => Compile(PurseRound).Check(round))).toBe(true);
+  expect(rounds.every((round) => Compile(ExternalWalletRound).Check(round))).toBe(true);
   const end = { code: 'OK', rounds: [], next: last?.next, has_more: false };
   expect(ask('listPurseRounds', { cursor: last?.next })).toEqual(end);
   for (const cursor of ['nowhere', '999', '-1', '1.0']) {

@@ -35,13 +35,13 @@ function introduce(desk: Desk, vendor: SampleVendor) {
   return { code, name, gameType, publicKey, keyId, hasPurse, saysWhere, games: feedOf(code) };
 }
 
-type Told = {
+type Reported = {
   readonly vendor: string;
   readonly keyId: string;
   readonly replyKey: string;
 };
 
-function isKey(told: unknown): told is Told {
+function isKey(told: unknown): told is Reported {
   return (
     isFields(told) &&
     VENDORS.some(({ code }) => code === told['vendor']) &&

@@ -11,8 +11,8 @@ export type Round = {
   readonly walletSession: string;
   readonly member: string;
   readonly currency: string;
-  /** Its money moves in the purse with us; the platform's wallet never hears of it. */
-  readonly fromPurse?: boolean;
+  /** Its money moves in the external wallet with us; the platform's wallet never hears of it. */
+  readonly fromExternalWallet?: boolean;
   /** A free round of this grant: nothing is staked, `stake` is what it wins from. */
   readonly grant?: string;
   readonly scale: 2 | 4;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { type Purse, purseWallet } from '../testing/test-purse.ts';
+import { type ExternalWallet, externalWalletWallet } from '../testing/test-purse.ts';
 import { advance } from './advance-round.ts';
 import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
@@ -17,19 +17,19 @@ import { PLAYER_CALLS } from './player-calls.ts';
 import { findRound, listUnfinished, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
 import { endSessions, takeLimits } from './session-calls.ts';
-import { findSession, keepSession, type Session } from './sessions.ts';
+import { findSession, type Session, saveSession } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
 
 let folder: string;
 let desk: Desk;
-let purse: Purse;
+let purse: ExternalWallet;
 let nowMs: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sample-'));
   nowMs = 1_750_000_000_000;
-  purse = purseWallet(100);
+  purse = externalWalletWallet(100);
   desk = openDesk();
 });
 afterEach(() => {
@@ -55,7 +55,7 @@ function killAndOpen(): void {
 }
 
 function visit(vendor: string, game: string): Session {
-  return keepSession(desk.store, {
+  return saveSession(desk.store, {
     vendor,
     game,
     walletSession: 'wallet-session',
@@ -112,7 +112,7 @@ test('a round whose answer was lost is asked for again by the same call after a 
 });
 
 test('a refused stake ends the round without money and says why', async () => {
-  purse = purseWallet(0);
+  purse = externalWalletWallet(0);
   const round = await placeRound(
     desk,
     visit('JONAKI', 'point-dice'),
@@ -280,7 +280,7 @@ function granted(more: object = {}): unknown {
   return answerGrantCall(desk, 'RUPALI', { path, input });
 }
 
-function standing(): unknown {
+function status(): unknown {
   const input = { grant_id: 'grant-0001' };
   return answerGrantCall(desk, 'RUPALI', { path: '/v/v1/free-rounds/status', input });
 }
@@ -302,7 +302,7 @@ test('free rounds are played first, stake nothing, and pay from the grant’s st
   expect(purse.balance()).toBe(1_000_000n - 10_000n + won);
   expect(totalsOf(desk.store, session.id)).toMatchObject({ rounds: 3, stakeTicks: 10_000n });
   const free = BigInt(rounds[0]?.payout ?? 0) + BigInt(rounds[1]?.payout ?? 0);
-  expect(standing()).toMatchObject({ state: 'used', played: 2, left: 0, won: wireMoney(free) });
+  expect(status()).toMatchObject({ state: 'used', played: 2, left: 0, won: wireMoney(free) });
 });
 
 test('a free round that the platform refuses ends its grant, and the next round is staked for [API-1]', async () => {
@@ -311,7 +311,7 @@ test('a free round that the platform refuses ends its grant, and the next round 
   purse.refuses(refusal('FREE_ROUND_INVALID', 'r'));
   const refused = await placeRound(desk, session, wish({}));
   expect(refused).toMatchObject({ state: 'refused', refusal: 'FREE_ROUND_INVALID' });
-  expect(standing()).toMatchObject({ state: 'cancelled', played: 0, left: 0 });
+  expect(status()).toMatchObject({ state: 'cancelled', played: 0, left: 0 });
   purse.refuses(undefined);
   expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe(undefined);
 });
@@ -326,5 +326,5 @@ test('free rounds are for one member in one game, from their beginning until the
   expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe('grant-0001');
   nowMs += 59_000;
   expect((await placeRound(desk, session, wish({}, 'key-00000003'))).grant).toBe(undefined);
-  expect(standing()).toMatchObject({ state: 'expired', played: 1, left: 0 });
+  expect(status()).toMatchObject({ state: 'expired', played: 1, left: 0 });
 });

@@ -13,8 +13,8 @@ export type Session = {
   readonly scale: 2 | 4;
   readonly isTrial: boolean;
   readonly backUrl: string;
-  /** Played from the purse with us, not from the platform's wallet. */
-  readonly fromPurse?: boolean;
+  /** Played from the external wallet with us, not from the platform's wallet. */
+  readonly fromExternalWallet?: boolean;
   readonly openedAtMs: number;
   /** What the platform said may be staked and won, and in which version it said so last. */
   readonly limits?: Limits;
@@ -29,10 +29,10 @@ export type Limits = Readonly<Record<string, string>>;
 const KIND = 'session';
 const DAY_MS = 86_400_000;
 
-export function keepSession(store: Store, session: Omit<Session, 'id'>): Session {
-  const kept = { ...session, id: randomBytes(24).toString('base64url') };
-  putThing(store, KIND, kept.id, kept);
-  return kept;
+export function saveSession(store: Store, session: Omit<Session, 'id'>): Session {
+  const stored = { ...session, id: randomBytes(24).toString('base64url') };
+  putThing(store, KIND, stored.id, stored);
+  return stored;
 }
 
 /** The open sessions of one of the vendors that the platform calls so, or that are this member's. */
@@ -46,9 +46,9 @@ export function sessionsNamed(
     .prepare(`select body from thing where kind = 'session' and json_extract(body, '${place}') = ?`)
     .all(session ?? member ?? '')
     .flatMap((row) => {
-      const kept: Session = JSON.parse(textOf(row) ?? '{}');
-      const isNamed = kept.vendor === vendor && (member ?? kept.member) === kept.member;
-      return isNamed && kept.endedFor === undefined ? [kept] : [];
+      const stored: Session = JSON.parse(textOf(row) ?? '{}');
+      const isNamed = stored.vendor === vendor && (member ?? stored.member) === stored.member;
+      return isNamed && stored.endedFor === undefined ? [stored] : [];
     });
 }
 

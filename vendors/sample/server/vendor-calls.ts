@@ -11,7 +11,7 @@ import { listLines } from './book-store.ts';
 import type { Desk } from './desk.ts';
 import { answerGrantCall } from './grant-calls.ts';
 import { keyOf, platformKeyOf } from './keys.ts';
-import { answerPurseCall } from './purse-calls.ts';
+import { answerExternalWalletCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
 import { findRound } from './round-store.ts';
 import { endSessions, takeLimits } from './session-calls.ts';
@@ -109,7 +109,7 @@ function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | o
   const input = readJson(call.body);
   const other = { path: call.target, input };
   return (
-    answerPurseCall(desk, vendor, other) ??
+    answerExternalWalletCall(desk, vendor, other) ??
     answerGrantCall(desk, vendor, other) ??
     answerPlain(desk, vendor, other)
   );

@@ -1,18 +1,18 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { writeLine } from './book-store.ts';
 import { wireMoney } from './pay.ts';
-import { writePurseRound } from './purse-log.ts';
+import { writeExternalWalletRound } from './purse-log.ts';
 import type { Round } from './round.ts';
 import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';
 
 /**
  * Writes what a round's state says of its calls: made and not answered, accepted, refused. The book holds what the
- * platform's wallet was asked for: a round played from a purse has no part in it, and stands in a log of its own.
+ * platform's wallet was asked for: a round played from an external wallet has no part in it, and stands in a log of its own.
  */
 export function writeRoundLines(store: Store, round: Round): void {
-  if (round.fromPurse === true) {
-    writePurseRound(store, round);
+  if (round.fromExternalWallet === true) {
+    writeExternalWalletRound(store, round);
     return;
   }
   for (const line of linesOf(round)) {

@@ -5,7 +5,7 @@ import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 type Call = { readonly name: string; readonly request: Readonly<Record<string, unknown>> };
 
 /** A wallet of one member for tests: each id once, as the platform keeps them. */
-export type Purse = {
+export type ExternalWallet = {
   readonly wallet: WalletApi;
   readonly calls: readonly Call[];
   /** Ticks. */
@@ -16,13 +16,13 @@ export type Purse = {
   readonly refuses: (answer: WalletRefusal | undefined, which?: 'new' | 'all') => void;
 };
 
-export function purseWallet(units: number): Purse {
+export function externalWalletWallet(units: number): ExternalWallet {
   let ticks = BigInt(units) * 10_000n;
   let loses = false;
   let refused: WalletRefusal | undefined;
   let refusesAll = false;
   const calls: Call[] = [];
-  const kept = new Map<string, Moved>();
+  const stored = new Map<string, Moved>();
   const stakes = new Map<string, bigint>();
 
   async function move(
@@ -34,7 +34,7 @@ export function purseWallet(units: number): Purse {
     calls.push({ name, request });
     await sleep(0);
     const id = String(request['txn_id']);
-    const known = kept.get(id);
+    const known = stored.get(id);
     if (refused !== undefined && (known === undefined || refusesAll)) {
       return refused;
     }
@@ -50,7 +50,7 @@ export function purseWallet(units: number): Purse {
       balance,
       current_balance: balance,
     };
-    kept.set(id, answer);
+    stored.set(id, answer);
     return loses ? refusal('INTERNAL', 'r') : answer;
   }
 

@@ -1,17 +1,17 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { SliderProof } from '../../contract.ts';
 import { sign } from '../secrets.ts';
 
 const LOT = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Our captcha id of a brand, as clients know it: 32 hex digits. */
-export function captchaIdOf(house: House, brandId: number): string {
-  return sign(house, 'captcha_id', brandId).slice(0, 32);
+export function captchaIdOf(app: AppContext, brandId: number): string {
+  return sign(app, 'captcha_id', brandId).slice(0, 32);
 }
 
 /** The five fields a client hands in after a solved slider. */
 export function proofOf(
-  house: House,
+  app: AppContext,
   solved: {
     readonly brandId: number;
     readonly lot: string;
@@ -22,27 +22,27 @@ export function proofOf(
   const { brandId, lot, token } = solved;
   const genTime = String(Math.floor(solved.nowMs / 1_000));
   return {
-    captcha_id: captchaIdOf(house, brandId),
+    captcha_id: captchaIdOf(app, brandId),
     lot_number: lot,
     pass_token: token,
     gen_time: genTime,
-    captcha_output: outputOf(house, { brandId, lot, genTime }),
+    captcha_output: outputOf(app, { brandId, lot, genTime }),
   };
 }
 
 /** Whether the fields are ours and belong together; whether they were used is for the store to say. */
-export function isOwnProof(house: House, brandId: number, proof: SliderProof): boolean {
+export function isOwnProof(app: AppContext, brandId: number, proof: SliderProof): boolean {
   const { captcha_id, lot_number: lot, captcha_output } = proof;
   return (
     LOT.test(lot) &&
-    captcha_id === captchaIdOf(house, brandId) &&
-    captcha_output === outputOf(house, { brandId, lot, genTime: String(proof.gen_time) })
+    captcha_id === captchaIdOf(app, brandId) &&
+    captcha_output === outputOf(app, { brandId, lot, genTime: String(proof.gen_time) })
   );
 }
 
 function outputOf(
-  house: House,
+  app: AppContext,
   of: { readonly brandId: number; readonly lot: string; readonly genTime: string },
 ): string {
-  return sign(house, 'slider', of.brandId, of.lot, of.genTime);
+  return sign(app, 'slider', of.brandId, of.lot, of.genTime);
 }

@@ -40,7 +40,7 @@ function OneRound({ error, isFirst }: { readonly error: string | undefined; isFi
         label={t('captcha.label')}
         name="captcha"
         error={error ?? (refusal === undefined ? undefined : refusalText(t, refusal))}
-        hint={t(spoken.isHeard ? 'captcha.hint.spoken' : 'captcha.hint.picture')}
+        hint={t(spoken.isReceived ? 'captcha.hint.spoken' : 'captcha.hint.picture')}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -82,7 +82,7 @@ function OneRound({ error, isFirst }: { readonly error: string | undefined; isFi
 
 /** The digits that may be typed in place of the characters; each press reads out new ones, at most once a second. */
 function useSpoken() {
-  const [isHeard, setHeard] = useState(false);
+  const [isReceived, setReceived] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
 
@@ -94,7 +94,7 @@ function useSpoken() {
     setTimeout(() => setBusy(false), MIN_GAP_MS);
     try {
       await playSound(await call(readSpoken, {}));
-      setHeard(true);
+      setReceived(true);
       setRefusal(undefined);
     } catch (error) {
       if (!(error instanceof Refused)) {
@@ -104,5 +104,5 @@ function useSpoken() {
     }
   }
 
-  return { isHeard, isBusy, refusal, play };
+  return { isReceived, isBusy, refusal, play };
 }

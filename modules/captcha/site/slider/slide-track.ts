@@ -6,9 +6,9 @@ const MAX_POINTS = 400;
 
 /** The way with one more place; a long way loses every other place between its ends. */
 export function withPoint(track: readonly Point[], point: Point): readonly Point[] {
-  const kept =
+  const stored =
     track.length < MAX_POINTS ? track : track.filter((_, index) => index === 0 || index % 2 === 1);
-  return [...kept, point];
+  return [...stored, point];
 }
 
 /** How far a key moves the piece: five pixels of the picture, one with shift; undefined for other keys. */

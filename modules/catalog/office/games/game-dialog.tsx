@@ -6,7 +6,7 @@ import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeOffer, type OfficeGame } from '../../contract.office.ts';
-import { type Rest, RestFields } from '../rest-fields.tsx';
+import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
 
 /** What the brand makes of a game, and who changed it before. */
 export function GameDialog(props: { readonly game: OfficeGame; readonly onClose: () => void }) {
@@ -64,7 +64,7 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
-      <RestFields rest={rest} set={setRest} />
+      <MaintenanceFields rest={rest} set={setRest} />
     </ReasonDialog>
   );
 }

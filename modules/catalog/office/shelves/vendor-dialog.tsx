@@ -7,7 +7,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { CountryField } from '#ui/office/form/country-field.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
-import { type Rest, RestFields } from '../rest-fields.tsx';
+import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
 
 /** A vendor of the brand: open, resting with its games in sight, or gone from the lists. */
 export function VendorDialog(props: {
@@ -62,7 +62,7 @@ export function VendorDialog(props: {
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
-      <RestFields rest={rest} set={setRest} />
+      <MaintenanceFields rest={rest} set={setRest} />
       <CountryField
         label={t('office.catalog.closedIn')}
         description={t('office.catalog.closedInHint')}

@@ -127,7 +127,7 @@ function useFavouriteLists() {
     next.splice(at + step, 0, nodeId);
     return change(() => sortTo(next));
   };
-  const sayGone = (game: Game, undo: () => void) =>
+  const showGone = (game: Game, undo: () => void) =>
     showToast({
       tone: 'done',
       text: t('catalog.list.removed', { 0: game.displayName }),
@@ -137,11 +137,11 @@ function useFavouriteLists() {
     const { nodeId, vassalage: vendor, gameType } = game;
     if (local.includes(nodeId)) {
       toggleLocal(account, nodeId);
-      sayGone(game, () => toggleLocal(account, nodeId));
+      showGone(game, () => toggleLocal(account, nodeId));
       return;
     }
     await change(() => remove.send({ nodeId, vendor, gameType }));
-    sayGone(
+    showGone(
       game,
       () =>
         void change(async () => {

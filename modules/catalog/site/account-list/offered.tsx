@@ -20,7 +20,7 @@ export function isShown(types: readonly string[], gameType: string): boolean {
   return types.length === 0 || types.includes(gameType);
 }
 
-/** The games that the house marked hot, all at once. */
+/** The games that the platform marked hot, all at once. */
 export function HotGames({ types }: Types) {
   const hot = useEndpoint(listHotGames, {}, { staleMs: STALE_MS });
   const games = (hot.data?.list ?? []).filter(({ gameType }) => isShown(types, gameType));

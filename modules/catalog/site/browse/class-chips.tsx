@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 
-/** Classes that the house has a word for; any other stands in the vendor's own. */
+/** Classes that the platform has a word for; any other stands in the vendor's own. */
 const NAMED = new Set([
   ...['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA'],
   ...['video-slot', 'classic-slot', 'crash', 'mines', 'dice', 'wheel', 'fishing', 'cards'],

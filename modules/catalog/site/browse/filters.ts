@@ -84,8 +84,8 @@ export function changeFilter(
   change: Partial<Filters>,
   { isOneVendor = false }: { readonly isOneVendor?: boolean | undefined } = {},
 ): { readonly filters: Filters; readonly hasCleared: boolean } {
-  const kept = isOneVendor || 'cls' in change ? { vendor: filters.vendor } : {};
-  const next = { ...NO_FILTERS, ...kept, ...change };
+  const stored = isOneVendor || 'cls' in change ? { vendor: filters.vendor } : {};
+  const next = { ...NO_FILTERS, ...stored, ...change };
   const hasCleared = FIELDS.some((field) => !(field in change) && filters[field] !== next[field]);
   return { filters: next, hasCleared };
 }

@@ -43,8 +43,8 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   const { t } = useTranslate();
   const name = useId();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  const lane = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
-  const away = awayOf(lane?.cards ?? [], filters.vendor);
+  const queue = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
+  const away = awayOf(queue?.cards ?? [], filters.vendor);
   const modes = useModes(category.gameType, filters);
   const change = (wanted: Partial<Filters>) => {
     const next = changeFilter(filters, wanted, { isOneVendor });
@@ -61,10 +61,10 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   };
   return (
     <div className="grid grid-cols-1 content-start gap-4">
-      {isOneVendor || lane === undefined ? null : (
+      {isOneVendor || queue === undefined ? null : (
         <div className="min-h-13">
           <VendorStrip
-            vendors={lane.cards}
+            vendors={queue.cards}
             chosen={filters.vendor}
             onChoose={(vendor) => change({ vendor })}
           />
@@ -73,7 +73,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
       <Classes
         category={category}
         filters={filters}
-        all={lane?.gameClassify.map(({ key }) => key) ?? []}
+        all={queue?.gameClassify.map(({ key }) => key) ?? []}
         onChoose={(cls) => change({ cls })}
       />
       <div

@@ -7,7 +7,7 @@ import {
 } from '#modules/catalog/contract.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { isKeptLocally, useLocalFavourites } from '../favourite/local-favourites.ts';
+import { isStoredLocally, useLocalFavourites } from '../favourite/local-favourites.ts';
 import { useOwnLists } from '../favourite/use-own-lists.ts';
 import type { Filters } from './filters.ts';
 import { useClientFields } from './use-client-fields.ts';
@@ -77,20 +77,20 @@ type OwnQuery = { readonly gameType: string; readonly pageNo: number; readonly p
 function useFavouriteGames(own: OwnQuery, vendor: string, isWanted: boolean) {
   const account = useSession(({ session }) => session?.account ?? '');
   const enabled = useOwnLists() === 'member' && isWanted;
-  const kept = useEndpoint(
+  const stored = useEndpoint(
     listFavourites,
     { ...own, ...(vendor === '' ? {} : { vendor }) },
     { enabled, staleMs: 0 },
   );
   const ids = useEndpoint(listFavouriteIds, {}, { enabled, staleMs: STALE_MS });
   const local = useLocalFavourites(account);
-  const hasLocal = enabled && isKeptLocally(own.gameType) && local.length > 0;
+  const hasLocal = enabled && isStoredLocally(own.gameType) && local.length > 0;
   const lotteries = useEndpoint(
     listGames,
     { gameType: own.gameType, pageNo: 1, pageSize: MAX_LOTTERIES },
     { enabled: hasLocal },
   );
-  const content = kept.data?.content ?? [];
+  const content = stored.data?.content ?? [];
   const hearted = content.filter(({ nodeId }) => ids.data?.includes(String(nodeId)) ?? true);
   const isHere = new Set(hearted.map(({ nodeId }) => nodeId));
   const locals = (hasLocal ? (lotteries.data?.games ?? []) : []).filter(
@@ -98,8 +98,8 @@ function useFavouriteGames(own: OwnQuery, vendor: string, isWanted: boolean) {
       local.includes(nodeId) && !isHere.has(nodeId) && (vendor === '' || vendor === vassalage),
   );
   return {
-    ...kept,
-    isPending: kept.isPending || (hasLocal && lotteries.isPending),
+    ...stored,
+    isPending: stored.isPending || (hasLocal && lotteries.isPending),
     games: [...locals, ...hearted],
     gone: content.length - hearted.length,
   };

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#platform/site/storage.ts';
 /** Lottery games are kept beside the username in this browser, not by the server (GL-3). */
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
-export function isKeptLocally(gameType: string): boolean {
+export function isStoredLocally(gameType: string): boolean {
   return LOTTERY_TYPES.has(gameType);
 }
 

@@ -5,7 +5,7 @@ import { useModals } from '#platform/site/modals.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
-import { isKeptLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
+import { isStoredLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
 
 const STALE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export function useFavourite(game: Known) {
   const add = useCommand(addFavourite);
   const remove = useCommand(removeFavourite);
   const [isBusy, setBusy] = useState(false);
-  const isOn = isKeptLocally(game.gameType)
+  const isOn = isStoredLocally(game.gameType)
     ? local.includes(game.nodeId)
     : (ids.data?.includes(String(game.nodeId)) ?? false);
 
@@ -44,7 +44,7 @@ export function useFavourite(game: Known) {
       openModal('loginPopupModal', { path: pathname + search });
     } else if (!isMember) {
       openModal('trueAccountModal');
-    } else if (isKeptLocally(game.gameType)) {
+    } else if (isStoredLocally(game.gameType)) {
       toggleLocal(session.account, game.nodeId);
     } else {
       void change();

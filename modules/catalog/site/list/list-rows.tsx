@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { roomParts } from '#platform/site/room-parts.ts';
+import { moduleParts } from '#platform/site/module-parts.ts';
 import type { ListRow } from '#platform/site/slots.ts';
 import { useIsAlive } from '#platform/site/use-is-alive.ts';
 
@@ -21,12 +21,12 @@ function rowOf({ id, load }: ListRow): ComponentType {
   return Row;
 }
 
-/** What other rooms add below a list of games: the winner board (GL-1). */
+/** What other modules add below a list of games: the winner board (GL-1). */
 export function ListRows() {
   const isAlive = useIsAlive();
   return isAlive ? (
     <Suspense fallback={null}>
-      {roomParts().listRows.map((row) => {
+      {moduleParts().listRows.map((row) => {
         const Row = rowOf(row);
         return <Row key={row.id} />;
       })}

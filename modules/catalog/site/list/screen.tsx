@@ -90,7 +90,7 @@ function Vendors({ category }: { readonly category: Category }) {
     return <LoadingTiles />;
   }
   const cards =
-    lanes.data.data.lanes.find((lane) => lane.gameCategory === category.code)?.cards ?? [];
+    lanes.data.data.lanes.find((queue) => queue.gameCategory === category.code)?.cards ?? [];
   if (cards.length === 0) {
     return <NoVendor />;
   }

@@ -2,7 +2,7 @@ import { shortMoment } from '#platform/site/short-moment.ts';
 import { type Language, needTexts, useTranslate } from '#platform/site/translate.ts';
 
 /** Brings the part with its words, which the first page does without. */
-export async function loadRest() {
+export async function loadMaintenance() {
   await needTexts(pageTexts);
   return Rest;
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { type Game, GameTile } from '../game-tile.tsx';
-import { LateRest } from '../rest/late-rest.ts';
+import { LateMaintenance } from '../rest/late-maintenance.ts';
 
 /** Up to this many games have room for a picture with words beside it. */
 const FEW = 3;
@@ -69,7 +69,7 @@ function GameCard({ game }: { readonly game: Game }) {
         <span className="text-18 leading-tight font-strong lg:text-22">{game.displayName}</span>
         <span className="text-14 text-ink-2">
           {game.isMaintenance ? (
-            <LateRest endTime={game.endTime} />
+            <LateMaintenance endTime={game.endTime} />
           ) : (
             `${t('catalog.tile', { least })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`
           )}

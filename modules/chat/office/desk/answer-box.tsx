@@ -4,10 +4,10 @@ import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Refusal } from '#ui/office/states.tsx';
-import { answerConversation, listReplies, tellPersonTyping } from '../../contract.office.ts';
+import { answerConversation, listReplies, notifyPersonTyping } from '../../contract.office.ts';
 import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
 
-const TYPING_TOLD_MS = 3_000;
+const TYPING_NOTIFIED_MS = 3_000;
 
 /** Where an answer is written; written ones come in the person's language. */
 export function AnswerBox({ id, language }: { readonly id: string; readonly language: string }) {
@@ -19,9 +19,9 @@ export function AnswerBox({ id, language }: { readonly id: string; readonly lang
 
   function write(next: string): void {
     setText(next);
-    if (Date.now() - told.current > TYPING_TOLD_MS) {
+    if (Date.now() - told.current > TYPING_NOTIFIED_MS) {
       told.current = Date.now();
-      callOffice(tellPersonTyping, { id }).catch(() => undefined);
+      callOffice(notifyPersonTyping, { id }).catch(() => undefined);
     }
   }
 
@@ -35,7 +35,7 @@ export function AnswerBox({ id, language }: { readonly id: string; readonly lang
     }
   }
 
-  function hearKey(event: KeyboardEvent): void {
+  function handleKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       void send();
@@ -60,7 +60,7 @@ export function AnswerBox({ id, language }: { readonly id: string; readonly lang
         minRows={2}
         maxRows={6}
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={hearKey}
+        onKeyDown={handleKey}
       />
       <div className="of-row">
         <Menu position="top-start">

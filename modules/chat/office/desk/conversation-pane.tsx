@@ -18,7 +18,7 @@ import {
   takeConversation,
 } from '../../contract.office.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { DeskLog } from './desk-log.tsx';
+import { ServiceLog } from './desk-log.tsx';
 
 const POLL_MS = 15_000;
 const TONES = { waiting: 'pollen', open: 'leaf', closed: 'sky' } as const;
@@ -64,7 +64,7 @@ export function ConversationPane(props: PaneProps) {
             <PaneActions conversation={conversation} ownId={props.ownId} present={props.present} />
           )}
         </h2>
-        <DeskLog messages={data.messages} readId={data.personReadId} isTyping={props.isTyping} />
+        <ServiceLog messages={data.messages} readId={data.personReadId} isTyping={props.isTyping} />
         {mayAnswer && isOwn && <AnswerBox id={id} language={conversation.language} />}
         {mayAnswer && !isOwn && (
           <p className="of-pad muted">{t('office.chat.theirs', { 0: conversation.staffName })}</p>

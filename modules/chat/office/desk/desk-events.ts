@@ -7,12 +7,12 @@ const RETRY_MS = 3_000;
  * Without the socket the page asks by itself, only later.
  * @param from.brand merchant code; undefined until it is known
  */
-export function useDeskEvents(
+export function useServiceEvents(
   from: { readonly brand: string | undefined; readonly topic: string | undefined },
   onEvent: (event: { readonly kind: string; readonly by: string; readonly id: string }) => void,
 ): void {
   const { brand, topic } = from;
-  const tell = useEffectEvent(onEvent);
+  const notify = useEffectEvent(onEvent);
   useEffect(() => {
     if (brand === undefined || topic === undefined) {
       return;
@@ -29,7 +29,7 @@ export function useDeskEvents(
         opened.send(JSON.stringify({ type: 'hello', merchant: brand }));
         opened.send(JSON.stringify({ type: 'follow', topic }));
       });
-      opened.addEventListener('message', (message) => tell(eventOf(String(message.data))));
+      opened.addEventListener('message', (message) => notify(eventOf(String(message.data))));
       opened.addEventListener('close', () => {
         retry = isOver ? undefined : setTimeout(connect, RETRY_MS);
       });

@@ -12,7 +12,7 @@ type Message = {
 };
 
 /** What was said, as plain text: nothing in it can be pressed. */
-export function DeskLog(props: {
+export function ServiceLog(props: {
   readonly messages: readonly Message[];
   /** The person has read up to this one. */
   readonly readId: string;

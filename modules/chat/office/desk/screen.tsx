@@ -6,10 +6,10 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
-import { readChatDesk } from '../../contract.office.ts';
+import { readServiceQueue } from '../../contract.office.ts';
 import { CHAT_VIEWS } from '../../field-rules.ts';
 import { ConversationPane } from './conversation-pane.tsx';
-import { useDeskEvents } from './desk-events.ts';
+import { useServiceEvents } from './desk-events.ts';
 import { QueueList } from './queue-list.tsx';
 import { usePresence } from './use-presence.ts';
 
@@ -28,7 +28,7 @@ export function Screen() {
   const presence = usePresence(mayAnswer);
   const view = CHAT_VIEWS.find((one) => one === query.get('view')) ?? 'waiting';
   const id = query.get('id') ?? undefined;
-  const desk = useOffice(readChatDesk, { view, search }, { refetchMs: POLL_MS });
+  const service = useOffice(readServiceQueue, { view, search }, { refetchMs: POLL_MS });
   const go = (next: { readonly view?: string; readonly id?: string | undefined }) => {
     const changed = new URLSearchParams({ view: next.view ?? view });
     const shown = 'id' in next ? next.id : id;
@@ -37,7 +37,7 @@ export function Screen() {
     }
     setQuery(changed, { replace: true });
   };
-  useDeskEvents({ brand: desk.data?.brand, topic: desk.data?.topic }, (event) => {
+  useServiceEvents({ brand: service.data?.brand, topic: service.data?.topic }, (event) => {
     if (event.kind === 'typing') {
       if (event.by === 'person') {
         setTyping(event.id);
@@ -47,12 +47,12 @@ export function Screen() {
     }
     setTyping(undefined);
     setEventCount((count) => count + 1);
-    void desk.refetch();
+    void service.refetch();
   });
-  if (desk.data === undefined) {
-    return desk.refusal === undefined ? <Loading /> : <Refusal refusal={desk.refusal} />;
+  if (service.data === undefined) {
+    return service.refusal === undefined ? <Loading /> : <Refusal refusal={service.refusal} />;
   }
-  const { data } = desk;
+  const { data } = service;
   return (
     <div className="of-page ch-page">
       <div className="of-head">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callOffice } from '#platform/office/call-office.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
-import { sitAtDesk } from '../../contract.office.ts';
+import { joinService } from '../../contract.office.ts';
 
 const AWAY = 'office.chat.away';
 const RENEW_MS = 30_000;
@@ -14,7 +14,7 @@ export function usePresence(mayAnswer: boolean) {
       return;
     }
     const say = (here: boolean) =>
-      void callOffice(sitAtDesk, { isHere: here }).catch(() => undefined);
+      void callOffice(joinService, { isHere: here }).catch(() => undefined);
     say(isHere);
     if (!isHere) {
       return;

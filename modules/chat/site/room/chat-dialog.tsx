@@ -72,7 +72,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
         </div>
       ) : null}
       <MessageLog chat={chat} onLeave={closeOnce} />
-      <Composer onSend={(text) => void chat.send(text)} onTyping={chat.tellTyping} />
+      <Composer onSend={(text) => void chat.send(text)} onTyping={chat.notifyTyping} />
     </dialog>
   );
 }

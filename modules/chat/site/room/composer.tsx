@@ -1,10 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { MAX_MESSAGE_CHARACTERS } from '#modules/chat/field-rules.ts';
-import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
+import { dropDraft, readDraft, saveDraft } from '#platform/site/draft.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { lineIcon } from '#ui/icon/line-icon.tsx';
 
-const TELL_LEFT_BELOW = 100;
+const NOTIFY_LEFT_BELOW = 100;
 
 // Path data: Lucide, ISC licence (docs/credits.md).
 const SendIcon = /* @__PURE__ */ lineIcon(
@@ -23,7 +23,7 @@ export function Composer(props: {
 
   function write(next: string): void {
     setText(next);
-    keepDraft('chat', { text: next });
+    saveDraft('chat', { text: next });
     props.onTyping();
   }
 
@@ -37,7 +37,7 @@ export function Composer(props: {
     }
   }
 
-  function hearKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (isPlain && matchMedia('(pointer: fine)').matches) {
       send(event);
@@ -58,12 +58,12 @@ export function Composer(props: {
         data-first-focus=""
         enterKeyHint="send"
         onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={hearKey}
+        onKeyDown={handleKey}
       />
       <button type="submit" aria-label={t('chat.send')} disabled={text.trim() === ''}>
         <SendIcon />
       </button>
-      {left < TELL_LEFT_BELOW ? <small role="status">{t('chat.left', { 0: left })}</small> : null}
+      {left < NOTIFY_LEFT_BELOW ? <small role="status">{t('chat.left', { 0: left })}</small> : null}
     </form>
   );
 }

@@ -4,7 +4,7 @@ const LIGHT = '#ffffff';
 const DARK = '#000000';
 
 /**
- * The brand's chat colour with the ink that is read best on it; what is no colour becomes the house's own (BRD-1, N36).
+ * The brand's chat colour with the ink that is read best on it; what is no colour becomes the platform's own (BRD-1, N36).
  * Contrast as WCAG 2.2 defines it.
  */
 export function headColours(asked: string): { readonly ground: string; readonly ink: string } {

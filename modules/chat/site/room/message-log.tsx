@@ -50,7 +50,7 @@ export function MessageLog({ chat, onLeave }: LogProps) {
         />
       ))}
       {drafts.map((draft) => (
-        <DraftItem key={draft.key} draft={draft} onAgain={() => chat.send(draft.text, draft.key)} />
+        <DraftItem key={draft.key} draft={draft} onRetry={() => chat.send(draft.text, draft.key)} />
       ))}
       {chat.isDeskTyping ? <p className="chat-event">{t('chat.typing')}</p> : null}
     </div>
@@ -104,7 +104,7 @@ const EVENTS = {
   reopened: 'chat.reopened',
 } as const;
 
-function DraftItem(props: { readonly draft: Draft; readonly onAgain: () => Promise<void> }) {
+function DraftItem(props: { readonly draft: Draft; readonly onRetry: () => Promise<void> }) {
   const { draft } = props;
   const { t } = useTranslate();
   return (
@@ -115,7 +115,7 @@ function DraftItem(props: { readonly draft: Draft; readonly onAgain: () => Promi
       ) : (
         <small role="alert">
           {t('chat.failed')}: {refusalText(t, draft.problem)}{' '}
-          <button type="button" onClick={() => void props.onAgain()}>
+          <button type="button" onClick={() => void props.onRetry()}>
             {t('chat.again')}
           </button>
         </small>

@@ -15,8 +15,8 @@ export function Part() {
   const mayHave = isMember || readStored('localStorage', BEGUN) === '1';
   const { data, refetch } = useEndpoint(readChat, {}, { enabled: mayHave });
   const topic = data?.topic ?? '';
-  const hear = useCallback(() => void refetch(), [refetch]);
-  useLive(topic === '' || isOpen ? undefined : topic, hear);
+  const receive = useCallback(() => void refetch(), [refetch]);
+  useLive(topic === '' || isOpen ? undefined : topic, receive);
   const unread = isOpen || !mayHave ? 0 : (data?.unread ?? 0);
   useEffect(() => setServiceUnread(unread), [unread]);
   return null;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type ChatMessage,
   markChatRead,
+  notifyChatTyping,
   readChat,
   sendChatMessage,
-  tellChatTyping,
 } from '#modules/chat/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
@@ -16,7 +16,7 @@ export const BEGUN = 'chat.begun';
 /** The socket tells at once; this is for those whom it does not reach. */
 const POLL_MS = 20_000;
 const TYPING_SHOWN_MS = 4_000;
-const TYPING_TOLD_MS = 3_000;
+const TYPING_NOTIFIED_MS = 3_000;
 
 /** A message on its way. */
 export type Draft = {
@@ -34,9 +34,9 @@ export function useChat() {
     readonly hasMore: boolean;
   }>();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const [isDeskTyping, hear] = useHearing(chat.refetch);
+  const [isDeskTyping, receive] = useHearing(chat.refetch);
   const topic = chat.data?.topic ?? '';
-  useLive(topic === '' ? undefined : topic, hear);
+  useLive(topic === '' ? undefined : topic, receive);
   const messages = [...(older?.messages ?? []), ...(chat.data?.messages ?? [])];
 
   async function send(text: string, key: string = drawKey()): Promise<void> {
@@ -73,7 +73,7 @@ export function useChat() {
     hasOlder: older?.hasMore ?? chat.data?.hasOlder ?? false,
     send,
     loadOlder,
-    tellTyping: useTellTyping(topic !== ''),
+    notifyTyping: useNotifyTyping(topic !== ''),
   };
 }
 
@@ -98,12 +98,12 @@ function useHearing(refetch: () => Promise<unknown>) {
   useEffect(() => {
     fetchAgain.current = refetch;
   });
-  const [hear] = useState(() => (data: unknown) => {
+  const [receive] = useState(() => (data: unknown) => {
     const said = typeof data === 'object' && data !== null ? data : {};
-    const isByDesk = 'by' in said && said.by === 'desk';
+    const isByService = 'by' in said && said.by === 'desk';
     clearTimeout(timer.current);
     if ('kind' in said && said.kind === 'typing') {
-      setTyping(isByDesk);
+      setTyping(isByService);
       timer.current = setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
       return;
     }
@@ -111,17 +111,17 @@ function useHearing(refetch: () => Promise<unknown>) {
     void fetchAgain.current();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [isTyping, hear] as const;
+  return [isTyping, receive] as const;
 }
 
 /** At most once in some seconds, and only in a conversation that has begun. */
-function useTellTyping(hasBegun: boolean): () => void {
+function useNotifyTyping(hasBegun: boolean): () => void {
   const told = useRef(0);
   return () => {
     const now = Date.now();
-    if (hasBegun && now - told.current > TYPING_TOLD_MS) {
+    if (hasBegun && now - told.current > TYPING_NOTIFIED_MS) {
       told.current = now;
-      call(tellChatTyping, {}).catch(() => undefined);
+      call(notifyChatTyping, {}).catch(() => undefined);
     }
   };
 }

@@ -14,7 +14,7 @@ import { type RunShown, readRun } from '../../contract.office.ts';
 import { dialectWords, RunPill } from '../run-pill.tsx';
 import { CategoryCard } from './category-card.tsx';
 
-const LOOK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 /** One run: what held, what did not, and why. */
 export function Screen() {
@@ -64,7 +64,7 @@ export function Screen() {
 function Waiting({ look }: { readonly look: () => Promise<unknown> }) {
   const { t } = useTranslate();
   useEffect(() => {
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), POLL_MS);
     return () => clearInterval(timer);
   }, [look]);
   return <Banner tone="sky">{t('office.conformance.waiting')}</Banner>;

@@ -15,7 +15,7 @@ import { listRuns, type RunShown } from '../../contract.office.ts';
 import { dialectWords, RunPill } from '../run-pill.tsx';
 import { StartDialog } from './start-dialog.tsx';
 
-const LOOK_AGAIN_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** Every run of the conformance cases that operators of the brand have asked for. */
 export function Screen() {
@@ -25,7 +25,7 @@ export function Screen() {
   const list = useOffice(
     listRuns,
     { ...values, ...(before === undefined ? {} : { before }) },
-    { refetchMs: LOOK_AGAIN_MS },
+    { refetchMs: POLL_MS },
   );
   const [isStarting, setStarting] = useState(false);
   const vendors = (list.data?.vendors ?? []).map(({ code, name }) => ({

@@ -46,7 +46,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
                 {t('factor.done')}
               </Button>
             ) : (
-              <RecoveryCodes codes={codes} onKept={onClose} />
+              <RecoveryCodes codes={codes} onSaved={onClose} />
             )}
           </>
         )}

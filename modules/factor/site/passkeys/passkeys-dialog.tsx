@@ -29,7 +29,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {codes.length > 0 ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
       ) : (
         <ProofGate>
           <div className="grid gap-4">

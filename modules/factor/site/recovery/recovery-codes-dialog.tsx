@@ -32,7 +32,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           />
         </ProofGate>
       ) : (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onSaved={onClose} />
       )}
     </Dialog>
   );

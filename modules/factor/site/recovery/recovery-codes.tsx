@@ -6,7 +6,7 @@ import { CopyButton } from '../copy-button.tsx';
 /** Ten codes that are shown once: to copy, to download, to write down. */
 export function RecoveryCodes(props: {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }) {
   const { t } = useTranslate();
   const text = props.codes.join('\n');
@@ -32,7 +32,7 @@ export function RecoveryCodes(props: {
           {t('factor.recovery.download')}
         </Button>
       </div>
-      <Button tone="leaf" isBlock onClick={props.onKept}>
+      <Button tone="leaf" isBlock onClick={props.onSaved}>
         {t('factor.recovery.saved')}
       </Button>
     </section>

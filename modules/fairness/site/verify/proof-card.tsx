@@ -50,14 +50,14 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
             </div>
           ))}
         </dl>
-        <p className="text-14 text-ink-2">{t(saysOf(proof))}</p>
+        <p className="text-14 text-ink-2">{t(textOf(proof))}</p>
       </div>
     </Card>
   );
 }
 
 /** What the mode of a proof proves, and what it does not. */
-function saysOf({ mode, beacon }: Proof): string {
+function textOf({ mode, beacon }: Proof): string {
   if (mode === 'COMMIT') {
     return 'fairness.modeSays';
   }

@@ -1,6 +1,6 @@
 import type { SeedTopic } from './seed-form.ts';
 
-/** What the house owes its readers: fees, complaints, licence, terms, privacy, hours. */
+/** What the platform owes its readers: fees, complaints, licence, terms, privacy, hours. */
 export const HOUSE_TOPICS: readonly SeedTopic[] = [
   {
     code: 'fees-and-limits',

@@ -10,7 +10,7 @@ export type Place = {
 };
 
 /** What stays in every address: how the frame around an embedded centre wants it to look. */
-const KEPT = ['lang', 'theme'];
+const CARRIED = ['lang', 'theme'];
 
 /**
  * Reads the address.
@@ -22,7 +22,7 @@ export function placeIn(query: URLSearchParams, base: string): Place {
   const question = query.get('q') ?? '';
   const to: Place['to'] = (page = {}) => {
     const next = new URLSearchParams(Object.entries(page));
-    for (const name of KEPT) {
+    for (const name of CARRIED) {
       const value = query.get(name);
       if (value !== null) {
         next.set(name, value);
@@ -45,5 +45,5 @@ export function helpLink(href: string, place: Place): string | undefined {
     return undefined;
   }
   const asked = new URLSearchParams(href.slice('/help?'.length));
-  return place.to(Object.fromEntries([...asked].filter(([name]) => !KEPT.includes(name))));
+  return place.to(Object.fromEntries([...asked].filter(([name]) => !CARRIED.includes(name))));
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { latePart } from '#platform/site/late-part.tsx';
-import { roomParts } from '#platform/site/room-parts.ts';
+import { moduleParts } from '#platform/site/module-parts.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
 const FreePlayButton = latePart(
   async () => (await import('./free-play-button.tsx')).FreePlayButton,
 );
 
-/** Ways in that other rooms offer, each loaded with the form; made lazy once. */
+/** Ways in that other modules offer, each loaded with the form; made lazy once. */
 const made = new Map<string, ComponentType>();
 
 function wayOf(id: string, load: () => Promise<{ readonly Way: ComponentType }>): ComponentType {
@@ -26,7 +26,7 @@ export function OtherWays({ hasFreePlay }: { readonly hasFreePlay: boolean }) {
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2 [&>:only-child]:col-span-full">
         <Suspense fallback={null}>
-          {roomParts().loginWays.map(({ id, load }) => {
+          {moduleParts().loginWays.map(({ id, load }) => {
             const Way = wayOf(id, load);
             return <Way key={id} />;
           })}

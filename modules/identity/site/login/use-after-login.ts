@@ -3,8 +3,8 @@ import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { writeStored } from '#platform/site/storage.ts';
-import { forgetPassword } from '../password/known-password.ts';
-import { forgetLastUser, noteRemembered } from '../remember/remember-cookies.ts';
+import { clearPassword } from '../password/known-password.ts';
+import { clearLastUser, noteRemembered } from '../remember/remember-cookies.ts';
 import { usePending } from './pending-login.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useAfterLogin(): (
     if (rememberMe === true) {
       noteRemembered(answer.userName);
     } else if (rememberMe === false) {
-      forgetLastUser();
+      clearLastUser();
     }
     // Pop-ups for a first login read it (ANN-3).
     writeStored('sessionStorage', 'firstTimeLogin', answer.firstTimeLogin ? '1' : '0');
@@ -33,7 +33,7 @@ export function useAfterLogin(): (
       open('forcedPasswordModal');
       return;
     }
-    forgetPassword();
+    clearPassword();
     const path = takeIntent()?.path ?? '/';
     if (answer.firstTimeLogin && path === '/') {
       open('welcomeModal');

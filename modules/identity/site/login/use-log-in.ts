@@ -5,7 +5,7 @@ import { logIn } from '#modules/identity/contract.ts';
 import { Refused } from '#platform/site/call.ts';
 import { deviceId } from '#platform/site/device-id.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
-import { keepPassword } from '../password/known-password.ts';
+import { rememberPassword } from '../password/known-password.ts';
 import { useLoginRefused } from './pending-login.ts';
 import { useAfterLogin } from './use-after-login.ts';
 
@@ -33,7 +33,7 @@ export function useLogIn() {
     }
     const answer = await login.send({ ...typed, ...proof, loginDeviceId: deviceId() });
     if (isByPassword) {
-      keepPassword(typed.password);
+      rememberPassword(typed.password);
     }
     afterLogin(answer, typed);
   }
@@ -48,7 +48,7 @@ export function useLogIn() {
         throw error;
       }
       if (isHeld(error, typed)) {
-        keepPassword(typed.password);
+        rememberPassword(typed.password);
       } else {
         setRefusal(error);
         setRound((shown) => (wantsPicture(error) ? (shown ?? -1) + 1 : shown));

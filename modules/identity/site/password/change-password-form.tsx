@@ -10,7 +10,7 @@ import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { forgetPassword, knownPassword } from './known-password.ts';
+import { clearPassword, knownPassword } from './known-password.ts';
 import { PasswordRules } from './password-rules.tsx';
 
 const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
@@ -49,13 +49,13 @@ export function ChangePasswordForm({
     }
     const answer = await changing.send(input).catch((error: unknown) => {
       if (error instanceof Refused && error.code === 'password.old.incorrect') {
-        forgetPassword();
+        clearPassword();
         setKnown(undefined);
       }
       return undefined;
     });
     if (answer !== undefined) {
-      forgetPassword();
+      clearPassword();
       onChanged(answer);
     }
   }

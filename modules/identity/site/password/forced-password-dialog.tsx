@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { forgetPassword } from './known-password.ts';
+import { clearPassword } from './known-password.ts';
 
 /** A change the server demands: the only ways out are a new password and logging out (LGN-4, M-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -20,7 +20,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const takeIntent = useModals((state) => state.takeIntent);
 
   async function goAway() {
-    forgetPassword();
+    clearPassword();
     // A session the server has ended already is left all the same.
     await logout.send({}).catch(() => undefined);
     leave();

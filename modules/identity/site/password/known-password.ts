@@ -4,7 +4,7 @@
  */
 let known: string | undefined;
 
-export function keepPassword(password: string): void {
+export function rememberPassword(password: string): void {
   known = password;
 }
 
@@ -12,6 +12,6 @@ export function knownPassword(): string | undefined {
   return known;
 }
 
-export function forgetPassword(): void {
+export function clearPassword(): void {
   known = undefined;
 }

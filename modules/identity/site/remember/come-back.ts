@@ -4,7 +4,7 @@ import { call, Refused } from '#platform/site/call.ts';
 import { enterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useSession } from '#platform/site/session.ts';
-import { noteForgotten } from './remember-cookies.ts';
+import { markSignedOut } from './remember-cookies.ts';
 
 const LOGIN_DIALOGS = new Set(['loginPopupModal', 'loginModal']);
 
@@ -27,7 +27,7 @@ export async function comeBack(queries: QueryClient): Promise<void> {
     }
   } catch (error) {
     if (error instanceof Refused && error.status === 401) {
-      noteForgotten();
+      markSignedOut();
     }
   }
 }

@@ -29,13 +29,13 @@ export function lastMobile(): LastMobile {
 }
 
 /** The server forgot this browser; the name stays for the form. */
-export function noteForgotten(): void {
+export function markSignedOut(): void {
   write(REMEMBER, '', 0);
 }
 
 /** Somebody logged in who does not want to be remembered. */
-export function forgetLastUser(): void {
-  noteForgotten();
+export function clearLastUser(): void {
+  markSignedOut();
   write(LAST_NAME, '', 0);
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { roomParts } from '#platform/site/room-parts.ts';
+import { moduleParts } from '#platform/site/module-parts.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ const POINTS = [
   { key: 'identity.welcome.pause', Icon: ClockIcon },
 ] as const;
 
-/** Parts of other rooms, made lazy once. */
+/** Parts of other modules, made lazy once. */
 const made = new Map<string, ComponentType>();
 
 function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }>): ComponentType {
@@ -22,7 +22,7 @@ function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }
   return known;
 }
 
-/** What a first login opens: a word of welcome, and what other rooms ask then, such as limits (LGN-4). */
+/** What a first login opens: a word of welcome, and what other modules ask then, such as limits (LGN-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
@@ -49,7 +49,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
         <Suspense fallback={null}>
-          {roomParts().welcomeParts.map(({ id, load }) => {
+          {moduleParts().welcomeParts.map(({ id, load }) => {
             const Part = partOf(id, load);
             return <Part key={id} />;
           })}

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createBrand } from '#modules/brand/server/index.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const PASSWORD = 'Shapla-demo-1';
 const ANSWERS = {
@@ -13,15 +13,15 @@ const ANSWERS = {
   agree: true,
 };
 
-let house: TestHouse;
+let app: TestApp;
 let operatorToken = '';
 let other = 1;
 
 type Sent = { readonly value: { readonly ticket: string }; readonly errorCode?: string };
 
 beforeAll(async () => {
-  house = await testHouse({ seed: true });
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  app = await testApp({ seed: true });
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: PASSWORD },
   });
   operatorToken = body.token;
@@ -34,7 +34,7 @@ function apply(
 ) {
   other += 1;
   const mobileNum = `017190${String(10_000 + other)}`;
-  return house.call<Sent>('POST /wps/agent/join', {
+  return app.call<Sent>('POST /wps/agent/join', {
     ip: `198.51.100.${other}`,
     ...call,
     input: { ...ANSWERS, mobileNum, ...change },
@@ -43,15 +43,14 @@ function apply(
 
 async function desk<Body>(wire: string, input?: object): Promise<Body> {
   const call = { operatorToken, ...(input === undefined ? {} : { input }) };
-  return (await house.call<Body>(wire, call)).body;
+  return (await app.call<Body>(wire, call)).body;
 }
 
 type Program = { readonly value: { readonly program: Readonly<Record<string, unknown>> | null } };
 
 test('visitors read the programme in their language, with the number plan of each market [RTE-7]', async () => {
   const read = async (language: string) =>
-    (await house.call<Program>('GET /wps/agent/join', { headers: { language } })).body.value
-      .program;
+    (await app.call<Program>('GET /wps/agent/join', { headers: { language } })).body.value.program;
   const [bn, en] = [await read('BN'), await read('EN')];
   expect(en).toMatchObject({
     payDay: 'The 5th of each month',
@@ -100,7 +99,7 @@ test('one number applies once, and one address not without end; an agent has no 
     expect((await apply({}, { ip })).status).toBe(200);
   }
   expect((await apply({}, { ip })).body.errorCode).toBe('join_too_many');
-  const login = await house.call<{ value: { token: string } }>('POST /wps/session/login', {
+  const login = await app.call<{ value: { token: string } }>('POST /wps/session/login', {
     input: { username: 'agent1', password: PASSWORD, type: 'username' },
   });
   const { token } = login.body.value;
@@ -142,10 +141,10 @@ test('the desk talks, accepts or rejects with a reason, and sees the number only
   expect(JSON.stringify(trail)).not.toContain('1719123123');
 });
 
-type Kept = { readonly program: Record<string, unknown>; readonly version: number };
+type Stored = { readonly program: Record<string, unknown>; readonly version: number };
 
 test('an operator’s texts are cleaned when kept, and a switched-off programme is not available [N35]', async () => {
-  const { program, version } = await desk<Kept>('GET /office/v1/join/program');
+  const { program, version } = await desk<Stored>('GET /office/v1/join/program');
   const change = (changed: object, seen: number) =>
     desk<{ version?: number; errorCode?: string }>('PUT /office/v1/join/program', {
       program: { ...program, ...changed },
@@ -162,7 +161,7 @@ test('an operator’s texts are cleaned when kept, and a switched-off programme 
   const faq = { en: '<p onclick="a()">Yes</p><script>alert(1)</script>', bn: '<p>হ্যাঁ</p>' };
   expect((await change({ faq }, version)).version).toBe(version + 1);
   expect((await change({ isOn: false }, version)).errorCode).toBe('join_program_changed');
-  const read = () => house.call<Program>('GET /wps/agent/join', { headers: { language: 'EN' } });
+  const read = () => app.call<Program>('GET /wps/agent/join', { headers: { language: 'EN' } });
   expect((await read()).body.value.program?.['faq']).toBe('<p>Yes</p>');
   const preview = await desk<{ html: string }>('POST /office/v1/join/preview', {
     part: 'faq',
@@ -175,7 +174,7 @@ test('an operator’s texts are cleaned when kept, and a switched-off programme 
 });
 
 test('a brand without a programme takes no applications [BRD-7]', async () => {
-  const { db, log } = house.house;
+  const { db, log } = app.app;
   const settings = { name: 'Neel', domainList: ['neel.test'], isSandbox: true };
   await db.transaction((tx) => createBrand(tx, { code: 'neel', settings, log }));
   expect((await apply({}, { merchant: 'neel' })).body.errorCode).toBe('function.not.available');

@@ -24,7 +24,7 @@ export const readProgramHandler = handle(readProgram, async ({ tx, brand, reques
 });
 
 export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
-  const { tx, input, brand, actor, request, house, nowMs, reject } = call;
+  const { tx, input, brand, actor, request, app, nowMs, reject } = call;
   const { program } = await programOf(tx, brand.id);
   if (!program.isOn) {
     return reject('function.not.available');
@@ -47,7 +47,7 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
     return reject('join_too_many', { seconds: DAY_SECONDS });
   }
   await insertApplication(tx, application);
-  agentApplied(house.log, { brandId: brand.id, ticket: application.number });
+  agentApplied(app.log, { brandId: brand.id, ticket: application.number });
   return { ticket: application.number };
 });
 

@@ -34,8 +34,8 @@ export const changeProgramHandler = handle(changeProgram, async (call) => {
   if (isDeepStrictEqual(before, after)) {
     return reject('join_program_unchanged');
   }
-  const kept = { brandId: brand.id, value: after, version: input.version };
-  const version = (await upsertProgram(tx, kept)) ?? reject('join_program_changed');
+  const stored = { brandId: brand.id, value: after, version: input.version };
+  const version = (await upsertProgram(tx, stored)) ?? reject('join_program_changed');
   const was = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(
     ([key, now]) => !isDeepStrictEqual(was.get(key), now),

@@ -13,9 +13,9 @@ export async function selectProgram(tx: ReadTx, brandId: number): Promise<Progra
 /** Keeps a programme; undefined when somebody else changed it since `version`. */
 export async function upsertProgram(
   tx: Tx,
-  kept: { readonly brandId: number; readonly value: ProgramDraft; readonly version: number },
+  stored: { readonly brandId: number; readonly value: ProgramDraft; readonly version: number },
 ): Promise<number | undefined> {
-  const { brandId, value, version } = kept;
+  const { brandId, value, version } = stored;
   const rows = await sql<{ version: number }>(tx)`
     insert into inquiry.agent_program as p (brand_id, value)
     select ${brandId}::integer, ${JSON.stringify(value)}::jsonb

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { hasApplications, insertApplication } from './application.store.ts';
 import { DEMO_PROGRAM } from './demo/program.ts';
 import { selectProgram, upsertProgram } from './program.store.ts';
@@ -27,8 +27,8 @@ const APPLICANTS = [
 ];
 
 /** Programme and two applications of the sandbox brand; safe to repeat. */
-export async function seedApplications(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedApplications(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if ((await selectProgram(tx, brandId)) === undefined) {
       const value = cleanProgram(DEMO_PROGRAM);
       await upsertProgram(tx, { brandId, value, version: 0 });
@@ -45,7 +45,7 @@ export async function seedApplications(house: House, brandId: number): Promise<v
         memberId: null,
         account: null,
         ip: '127.0.0.1',
-        at: new Date(house.clock.nowMs() - hoursAgo * HOUR_MS),
+        at: new Date(app.clock.nowMs() - hoursAgo * HOUR_MS),
       });
     }
   });

@@ -4,20 +4,20 @@ import { inquiryModule } from '#modules/inquiry/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { type TestHouse, testHouse } from '#tests/house.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const TEXT = 'The board is hard to read';
 const HOUR_MS = 3_600_000;
 const clock = fixedClock(1_800_000_000_000);
-let house: TestHouse;
+let app: TestApp;
 let operatorToken = '';
 let other = 1;
 
 type Sent = { readonly value: { readonly ticket: string }; readonly errorCode?: string };
 
 beforeAll(async () => {
-  house = await testHouse({ clock, seed: true });
-  const { body } = await house.call<{ token: string }>('POST /office/v1/session', {
+  app = await testApp({ clock, seed: true });
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', {
     input: { name: 'operator1', password: 'Shapla-demo-1' },
   });
   operatorToken = body.token;
@@ -26,11 +26,11 @@ beforeAll(async () => {
 /** From an address of its own each time, so that limits of other tests do not count. */
 function send(input: object, call: { readonly ip?: string; readonly token?: string } = {}) {
   other += 1;
-  return house.call<Sent>('PUT /wps/feedback', { ip: `198.51.100.${other}`, ...call, input });
+  return app.call<Sent>('PUT /wps/feedback', { ip: `198.51.100.${other}`, ...call, input });
 }
 
 const count = async (table: 'ticket' | 'picture') => {
-  const rows = await house.house.db.autocommit((tx) =>
+  const rows = await app.app.db.autocommit((tx) =>
     table === 'ticket'
       ? sql<{ count: number }>(tx)`select count(*)::integer as count from inquiry.ticket`
       : sql<{ count: number }>(tx)`select count(*)::integer as count from inquiry.ticket_picture`,
@@ -87,7 +87,7 @@ test('what is wrong is refused by name, and nothing of it is kept [VAL-4] [ERR-3
 
 test('a picture is drawn anew: no place, no maker, no more than 2,000 pixels [VAL-4]', async () => {
   const { body } = await send({ content: TEXT, images: [await aPicture(), await aPicture('png')] });
-  const rows = await house.house.db.autocommit(
+  const rows = await app.app.db.autocommit(
     (tx) => sql<{ file_key: string; width: number; height: number }>(tx)`
       select p.file_key, p.width, p.height
         from inquiry.ticket_picture p
@@ -100,7 +100,7 @@ test('a picture is drawn anew: no place, no maker, no more than 2,000 pixels [VA
     [2_000, 1_000],
   ]);
   for (const { file_key } of rows) {
-    const file = await house.house.files.get(file_key);
+    const file = await app.app.files.get(file_key);
     const { format, exif } = await sharp(file?.content).metadata();
     expect([file?.contentType, format, exif]).toEqual(['image/webp', 'webp', undefined]);
   }
@@ -122,7 +122,7 @@ test('markup stays text from the page to the desk [N36]', async () => {
 
 async function desk<Body>(wire: string, input?: object): Promise<Body> {
   const call = { operatorToken, ...(input === undefined ? {} : { input }) };
-  return (await house.call<Body>(wire, call)).body;
+  return (await app.call<Body>(wire, call)).body;
 }
 
 type One = {
@@ -188,12 +188,12 @@ test('rules of a brand change at once and for who has seen them [VAL-4]', async 
   expect((await change({ minWords: 1 })).version).toBe(1);
   expect((await change({ minWords: 2 })).errorCode).toBe('feedback_settings_changed');
   expect((await send({ content: 'Lovely' })).status).toBe(200);
-  expect((await house.call('GET /wps/feedback/rules')).body.value).toMatchObject({ minWords: 1 });
+  expect((await app.call('GET /wps/feedback/rules')).body.value).toMatchObject({ minWords: 1 });
   await change({}, 1);
 });
 
 test('a member’s feedback carries the account [VAL-4]', async () => {
-  const login = await house.call<{ value: { token: string } }>('POST /wps/session/login', {
+  const login = await app.call<{ value: { token: string } }>('POST /wps/session/login', {
     input: { username: 'player1', password: 'Shapla-demo-1', type: 'username' },
   });
   const { body } = await send({ content: TEXT }, { token: login.body.value.token });
@@ -210,11 +210,11 @@ test('who has sent too many waits, and files of the refused one are gone [VAL-4]
     expect((await send({ content: TEXT }, { ip })).status).toBe(200);
   }
   const put: string[] = [];
-  const files = spied(house.house.files, put);
-  const { files: real } = house.house;
-  Object.assign(house.house, { files });
+  const files = spied(app.app.files, put);
+  const { files: real } = app.app;
+  Object.assign(app.app, { files });
   const refused = await send({ content: TEXT, images: [await aPicture()] }, { ip });
-  Object.assign(house.house, { files: real });
+  Object.assign(app.app, { files: real });
   expect([refused.status, refused.body.errorCode, put.length]).toEqual([
     429,
     'feedback_too_many',

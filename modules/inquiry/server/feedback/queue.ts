@@ -65,10 +65,10 @@ export const readFeedbackHandler = handle(readFeedback, async (call) => {
 });
 
 export const readFeedbackPictureHandler = handle(readFeedbackPicture, async (call) => {
-  const { tx, input, brand, house, reject } = call;
+  const { tx, input, brand, app, reject } = call;
   const pictures = await selectPictures(tx, { brandId: brand.id, id: BigInt(input.id) });
   const key = pictures.find(({ place }) => place === input.place)?.file_key;
-  const file = key === undefined ? undefined : await house.files.get(key);
+  const file = key === undefined ? undefined : await app.files.get(key);
   if (file === undefined) {
     return reject('feedback_unknown');
   }

@@ -1,4 +1,4 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { newTicketNumber } from '../ticket-number.ts';
 import { hasTickets, insertTicket } from './ticket.store.ts';
 
@@ -27,8 +27,8 @@ const WRITTEN = [
 ];
 
 /** What a desk of the sandbox finds in the morning; safe to repeat. */
-export async function seedFeedback(house: House, brandId: number): Promise<void> {
-  await house.db.transaction(async (tx) => {
+export async function seedFeedback(app: AppContext, brandId: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
     if (await hasTickets(tx, brandId)) {
       return;
     }
@@ -43,7 +43,7 @@ export async function seedFeedback(house: House, brandId: number): Promise<void>
         account: null,
         ip: '127.0.0.1',
         language,
-        at: new Date(house.clock.nowMs() - minutesAgo * MINUTE_MS),
+        at: new Date(app.clock.nowMs() - minutesAgo * MINUTE_MS),
       });
     }
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type House, perHouse } from '#platform/house.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { type Actor, handle, handleWithoutTx } from '#platform/http/handle.ts';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
 import { feedbackSent } from '../../events.ts';
@@ -21,16 +21,16 @@ const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** Unpacked pictures are large: only so many calls draw at once, the others are asked to come again. */
 const MAX_AT_ONCE = 3;
-const drawingOf = perHouse(() => ({ calls: 0 }));
+const drawingOf = perApp(() => ({ calls: 0 }));
 
 type Reject = (code: keyof typeof sendFeedback.rejects & string, value?: unknown) => never;
 
 export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) => {
-  const { input, actor, brand, request, house, nowMs, reject } = call;
-  const { settings } = await settingsOf(house.db.pooled, brand.id);
+  const { input, actor, brand, request, app, nowMs, reject } = call;
+  const { settings } = await settingsOf(app.db.pooled, brand.id);
   judgeWords(reject, input, settings);
   const bytes = judgePictures(reject, input.images);
-  const pictures = await redrawAll(house, reject, bytes);
+  const pictures = await redrawAll(app, reject, bytes);
   const ticket = {
     brandId: brand.id,
     number: newTicketNumber(),
@@ -42,7 +42,7 @@ export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) =>
     language: request.language,
     at: new Date(nowMs),
   };
-  await keep(house, { ticket, pictures, folder: `${brand.code}/feedback` }, (counts) => {
+  await keep(app, { ticket, pictures, folder: `${brand.code}/feedback` }, (counts) => {
     if (counts.by_address >= settings.perAddressHour) {
       reject('feedback_too_many', { seconds: HOUR_SECONDS });
     }
@@ -50,7 +50,7 @@ export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) =>
       reject('feedback_too_many', { seconds: DAY_SECONDS });
     }
   });
-  feedbackSent(house.log, { ticket: ticket.number, brandId: brand.id, pictures: pictures.length });
+  feedbackSent(app.log, { ticket: ticket.number, brandId: brand.id, pictures: pictures.length });
   return { ticket: ticket.number };
 });
 
@@ -96,14 +96,14 @@ function judgePictures(reject: Reject, images: readonly string[]): readonly Uint
 }
 
 async function redrawAll(
-  house: House,
+  app: AppContext,
   reject: Reject,
   pictures: readonly Uint8Array[],
 ): Promise<readonly Redrawn[]> {
   if (pictures.length === 0) {
     return [];
   }
-  const drawing = drawingOf(house);
+  const drawing = drawingOf(app);
   if (drawing.calls >= MAX_AT_ONCE) {
     reject('feedback_busy');
   }
@@ -128,7 +128,7 @@ function senderOf(actor: Actor) {
 
 /** Keeps files, then rows; a refusal or a failure takes the files away again. */
 async function keep(
-  house: House,
+  app: AppContext,
   sent: {
     readonly ticket: NewTicket;
     readonly pictures: readonly Redrawn[];
@@ -143,9 +143,9 @@ async function keep(
   }));
   try {
     for (const { key, content } of files) {
-      await house.files.put(key, content, 'image/webp');
+      await app.files.put(key, content, 'image/webp');
     }
-    await house.db.transaction(async (tx) => {
+    await app.db.transaction(async (tx) => {
       judge(await countRecent(tx, ticket));
       const ticketId = await insertTicket(tx, ticket);
       for (const [index, { key, width, height }] of files.entries()) {
@@ -160,7 +160,7 @@ async function keep(
       }
     });
   } catch (error) {
-    await Promise.all(files.map(({ key }) => house.files.remove(key)));
+    await Promise.all(files.map(({ key }) => app.files.remove(key)));
     throw error;
   }
 }

@@ -13,13 +13,13 @@ export async function selectSetting(tx: ReadTx, brandId: number): Promise<Settin
 /** Keeps changed settings; undefined when somebody else changed them since `version`. */
 export async function upsertSetting(
   tx: Tx,
-  kept: {
+  stored: {
     readonly brandId: number;
     readonly value: Partial<FeedbackSettings>;
     readonly version: number;
   },
 ): Promise<number | undefined> {
-  const { brandId, value, version } = kept;
+  const { brandId, value, version } = stored;
   const rows = await sql<{ version: number }>(tx)`
     insert into inquiry.feedback_setting as s (brand_id, value)
     select ${brandId}::integer, ${JSON.stringify(value)}::jsonb

@@ -19,8 +19,8 @@ export const changeFeedbackSettingsHandler = handle(changeFeedbackSettings, asyn
   if (isDeepStrictEqual(before, after)) {
     return reject('feedback_settings_unchanged');
   }
-  const kept = { brandId: brand.id, value: after, version: input.version };
-  const version = (await upsertSetting(tx, kept)) ?? reject('feedback_settings_changed');
+  const stored = { brandId: brand.id, value: after, version: input.version };
+  const version = (await upsertSetting(tx, stored)) ?? reject('feedback_settings_changed');
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

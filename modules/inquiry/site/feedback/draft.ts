@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
+import { dropDraft, readDraft, saveDraft } from '#platform/site/draft.ts';
 
 type Draft = {
   readonly content: string;
@@ -22,7 +22,7 @@ export const useDraft = create<Draft>((set, get) => ({
   write: (part) => {
     set(part);
     const { content, contact } = get();
-    keepDraft('feedback', { content, contact });
+    saveDraft('feedback', { content, contact });
   },
   clear: () => {
     set(NOTHING);

@@ -8,7 +8,7 @@ import { Sent } from './sent.tsx';
 
 type Done = { readonly ticket: string; readonly hasContact: boolean };
 
-/** Tell the house something, from wherever one is. */
+/** Tell the platform something, from wherever one is. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const [done, setDone] = useState<Done>();

@@ -4,13 +4,13 @@ import {
   MAX_CHANNEL_CHARACTERS,
   MAX_NAME_CHARACTERS,
 } from '#modules/inquiry/field-rules.applications.ts';
-import { dropDraft, keepDraft, readDraft } from '#platform/site/draft.ts';
+import { dropDraft, readDraft, saveDraft } from '#platform/site/draft.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { charactersIn, textProblem } from '../../field-rules.ts';
 
 const TEXTS = { name: '', market: '', mobileNum: '', telegram: '', whatsapp: '', message: '' };
 const EMPTY = { ...TEXTS, agree: false };
-/** What the house says about the message. */
+/** What the platform says about the message. */
 const MESSAGE_PROBLEMS = {
   empty: 'join.message.empty',
   long: 'join.message.long',
@@ -53,7 +53,7 @@ export function useApplication(program: Program, onSent: (ticket: string) => voi
     refusal: sending.refusal,
     write: (part: Partial<Answers>) => {
       const { agree: _, ...texts } = { ...answers, ...part };
-      keepDraft('join', texts);
+      saveDraft('join', texts);
       setAnswers((before) => ({ ...before, ...part }));
     },
   };

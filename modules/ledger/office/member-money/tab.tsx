@@ -30,7 +30,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
         }))}
       />
       {data.rows.map((account) => (
-        <Movements
+        <Transfers
           key={account.id}
           accountId={account.id}
           title={`${accountKind(t, account.kind)}, ${account.currency}`}
@@ -40,7 +40,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function Movements({ accountId, title }: { readonly accountId: string; readonly title: string }) {
+function Transfers({ accountId, title }: { readonly accountId: string; readonly title: string }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const columns = useTransferColumns(false);

@@ -1,4 +1,4 @@
--- Claims a stripe number for this connection, until it ends. When all are taken, two share one: slower, never wrong.
+-- Claims a shard number for this connection, until it ends. When all are taken, two share one: slower, never wrong.
 create or replace function ledger.claim_stripe(p_stripes integer) returns integer
 language plpgsql as $$
 begin

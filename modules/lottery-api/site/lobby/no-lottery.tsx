@@ -10,7 +10,8 @@ const LOTTERIES = new Set(['ELOTT', 'LOTT']);
 export function NoLottery() {
   const { t } = useTranslate();
   const lanes = useEndpoint(listVendors, {});
-  const lotteries = lanes.data?.data.lanes.filter((lane) => LOTTERIES.has(lane.gameCategory)) ?? [];
+  const lotteries =
+    lanes.data?.data.lanes.filter((queue) => LOTTERIES.has(queue.gameCategory)) ?? [];
   const away = awayOf(
     lotteries.flatMap(({ cards }) => cards),
     '',

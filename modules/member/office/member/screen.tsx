@@ -15,7 +15,7 @@ import { KindPill, StatePill } from '../member-pills.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Everything about one member; other rooms add their tabs. */
+/** Everything about one member; other modules add their tabs. */
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();

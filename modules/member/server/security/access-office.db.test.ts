@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 
 type Body = {
   readonly token: string;
@@ -14,7 +14,7 @@ type Body = {
 };
 
 const PASSWORD = 'Shapla-demo-1';
-const { call, house } = await testHouse({ seed: true, start: false });
+const { call, app } = await testApp({ seed: true, start: false });
 const office = (wire: string, operatorToken: string, input?: unknown) =>
   call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
 const signIn = async (name: string) =>
@@ -28,7 +28,7 @@ test('an operator sees how a member logs in, and lets in who was held back [R14]
   const { token, id } = (await logIn('player2')).body.value;
   const path = `/office/v1/members/${id}/access`;
   await logIn('player2', 'wrong wrong wrong');
-  await house.db.pool.query(
+  await app.db.pool.query(
     "update identity.login_window set tries = 11 where scope = 'pair' and subject like 'player2 %'",
   );
   const held = (await office(`GET ${path}`, operator)).body;

@@ -14,7 +14,7 @@ import {
   unlockMemberLogin,
   unlockMemberPayment,
 } from '../../contract.access-office.ts';
-import { forgetTries } from './payment-password.store.ts';
+import { clearTries } from './payment-password.store.ts';
 import { lockedUntil } from './prove-payment-password.ts';
 
 type OfficeCall = Call<{ readonly id: string; readonly reason?: string }, 'member_unknown'>;
@@ -55,10 +55,10 @@ export const readMemberAccessHandler = handle(readMemberAccess, async (call) => 
 });
 
 export const endMemberSessionHandler = handle(endMemberSession, async (call) => {
-  const { tx, house, input, nowMs } = call;
+  const { tx, app, input, nowMs } = call;
   const accountId = await memberAsked(call);
   const onlyId = BigInt(input.sessionId);
-  await endSessions(tx, house, { accountId, onlyId, reason: 'operator', nowMs });
+  await endSessions(tx, app, { accountId, onlyId, reason: 'operator', nowMs });
   await note(call, 'member.session.end');
   return null;
 });
@@ -70,7 +70,7 @@ export const unlockMemberLoginHandler = handle(unlockMemberLogin, async (call) =
 });
 
 export const unlockMemberPaymentHandler = handle(unlockMemberPayment, async (call) => {
-  await forgetTries(call.tx, await memberAsked(call));
+  await clearTries(call.tx, await memberAsked(call));
   await note(call, 'member.unlock.payment');
   return null;
 });

@@ -7,7 +7,7 @@ import { bindMail, bindMobile } from '../../contract.security.ts';
 import { contactBound } from '../../events.ts';
 import * as members from '../bind-contact.ts';
 import { markPerson } from '../person-marks.ts';
-import { addressesOf, tellContacts } from './notify-contacts.ts';
+import { addressesOf, notifyContacts } from './notify-contacts.ts';
 
 type BindCall = CallWithoutTx<
   unknown,
@@ -16,8 +16,8 @@ type BindCall = CallWithoutTx<
 
 // A code is spent in a transaction of its own: its try counts whatever comes after it.
 export const bindMobileHandler = handleWithoutTx(bindMobile, async (call) => {
-  const { input, house, brand, reject } = call;
-  const settings = await settingsOf(house.db.pooled, brand.id);
+  const { input, app, brand, reject } = call;
+  const settings = await settingsOf(app.db.pooled, brand.id);
   const dialingCode = input.countryDialingCode?.trim() || settings.dialingCode;
   const mobile =
     normaliseMobile({ typed: input.mobileNum, dialingCode }) ??
@@ -36,10 +36,10 @@ export const bindMobileHandler = handleWithoutTx(bindMobile, async (call) => {
 });
 
 export const bindMailHandler = handleWithoutTx(bindMail, async (call) => {
-  const { input, house, brand, reject } = call;
+  const { input, app, brand, reject } = call;
   const email =
     normaliseMail(input.email) ?? reject('verification.mail.invalid', { field: 'email' });
-  const { dialingCode } = await settingsOf(house.db.pooled, brand.id);
+  const { dialingCode } = await settingsOf(app.db.pooled, brand.id);
   return await bind(call, {
     channel: 'mail',
     target: email,
@@ -65,25 +65,25 @@ type Binding = {
 };
 
 async function bind(call: BindCall, binding: Binding): Promise<boolean> {
-  const { house, brand, nowMs, reject } = call;
+  const { app, brand, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   const member = { brandId: brand.id, memberId };
-  if (!(await isFreshlyProved(house.db.pooled, { sessionId, nowMs }))) {
+  if (!(await isFreshlyProved(app.db.pooled, { sessionId, nowMs }))) {
     reject('factor.proof.required');
   }
-  const before = await members.contactsOfMember(house.db.pooled, member);
+  const before = await members.contactsOfMember(app.db.pooled, member);
   if (binding.isSame(before)) {
     reject('contact.same');
   }
   await spendCode(call, binding);
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     if (!(await binding.write(tx, member))) {
       reject('contact.taken');
     }
     const { given, dialingCode } = binding;
-    await markPerson(tx, { ...member, given, dialingCode, log: house.log });
+    await markPerson(tx, { ...member, given, dialingCode, log: app.log });
     // Who had the account before must hear of it where they were reached before.
-    await tellContacts(house, tx, {
+    await notifyContacts(app, tx, {
       ...member,
       ...addressesOf(before),
       template: 'contactChanged',
@@ -91,13 +91,13 @@ async function bind(call: BindCall, binding: Binding): Promise<boolean> {
       nowMs,
     });
   });
-  contactBound(house.log, { ...member, channel: binding.channel });
+  contactBound(app.log, { ...member, channel: binding.channel });
   return true;
 }
 
 async function spendCode(call: BindCall, binding: Binding): Promise<void> {
-  const { house, brand, nowMs, reject } = call;
-  const verdict = await useCode(house, {
+  const { app, brand, nowMs, reject } = call;
+  const verdict = await useCode(app, {
     brandId: brand.id,
     purpose: 'bind',
     channel: binding.channel,

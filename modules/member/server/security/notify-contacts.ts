@@ -1,10 +1,10 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type NoticeTemplate, sendNotice } from '#modules/messaging/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { contactsOfMember } from '../bind-contact.ts';
 
-type Told = {
+type Reported = {
   readonly brandId: number;
   readonly memberId: bigint;
   readonly template: NoticeTemplate;
@@ -12,9 +12,9 @@ type Told = {
 };
 
 /** Tells a member at every contact there is, in the member's language: whoever changed something, they hear of it. */
-export async function tellMember(house: House, tx: Tx, told: Told): Promise<void> {
+export async function notifyMember(app: AppContext, tx: Tx, told: Reported): Promise<void> {
   const contacts = await contactsOfMember(tx, told);
-  await tellContacts(house, tx, { ...told, ...addressesOf(contacts), language: contacts.language });
+  await notifyContacts(app, tx, { ...told, ...addressesOf(contacts), language: contacts.language });
 }
 
 type Addresses = { readonly mobile: string | undefined; readonly email: string | undefined };
@@ -32,10 +32,10 @@ export function addressesOf(contacts: {
   };
 }
 
-export async function tellContacts(
-  house: House,
+export async function notifyContacts(
+  app: AppContext,
   tx: Tx,
-  told: Told & Addresses & { readonly language: string },
+  told: Reported & Addresses & { readonly language: string },
 ): Promise<void> {
   const { brandId, template, nowMs } = told;
   const language = told.language.toLowerCase();
@@ -47,7 +47,7 @@ export async function tellContacts(
   }).format(nowMs);
   for (const to of [told.mobile, told.email]) {
     if (to !== undefined) {
-      await sendNotice(house, { brandId, to, template, values: { time }, language, tx });
+      await sendNotice(app, { brandId, to, template, values: { time }, language, tx });
     }
   }
 }

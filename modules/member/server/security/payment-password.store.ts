@@ -43,7 +43,7 @@ export async function countTry(
 }
 
 /** A right try, or an operator: nothing is counted any more. */
-export async function forgetTries(tx: Tx, memberId: bigint): Promise<void> {
+export async function clearTries(tx: Tx, memberId: bigint): Promise<void> {
   await sql(tx)`
     update member.payment_guard
        set wrong_tries = 0, last_wrong_at = null

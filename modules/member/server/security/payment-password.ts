@@ -13,7 +13,7 @@ import { paymentPasswordChanged } from '../../events.ts';
 import { isWeakPaymentPassword } from '../../field-rules.payment-password.ts';
 import { contactsOfMember } from '../bind-contact.ts';
 import { selectBirthday } from './birthday.store.ts';
-import { addressesOf, tellMember } from './notify-contacts.ts';
+import { addressesOf, notifyMember } from './notify-contacts.ts';
 import { noteChange } from './payment-password.store.ts';
 import { provePaymentPassword } from './prove-payment-password.ts';
 
@@ -28,10 +28,10 @@ export const checkPaymentPasswordHandler = handleWithoutTx(checkPaymentPassword,
 });
 
 export const sendPaymentCodeHandler = handleWithoutTx(sendPaymentCode, async (call) => {
-  const { input, house, brand, request, nowMs, reject } = call;
+  const { input, app, brand, request, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   const target = (await boundContact(call, input.channel)) ?? reject('contact.none');
-  const issued = await issueCode(house, {
+  const issued = await issueCode(app, {
     brandId: brand.id,
     purpose: 'payment',
     channel: input.channel,
@@ -50,28 +50,28 @@ export const sendPaymentCodeHandler = handleWithoutTx(sendPaymentCode, async (ca
 
 // Hashing and codes have transactions of their own; their tries count whatever comes after them.
 export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, async (call) => {
-  const { input, house, brand, nowMs, reject } = call;
+  const { input, app, brand, nowMs, reject } = call;
   const { memberId, sessionId } = memberOf(call);
   await refuseUnfit(call);
-  if (!(await isFreshlyProved(house.db.pooled, { sessionId, nowMs }))) {
+  if (!(await isFreshlyProved(app.db.pooled, { sessionId, nowMs }))) {
     reject('factor.proof.required');
   }
-  if (await identity.hasPaymentPassword(house.db.pooled, memberId)) {
+  if (await identity.hasPaymentPassword(app.db.pooled, memberId)) {
     await proveFormer(call);
   }
-  const hash = await identity.passwordHashing(house).hash(input.paymentPassword);
+  const hash = await identity.passwordHashing(app).hash(input.paymentPassword);
   const member = { brandId: brand.id, memberId };
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await identity.setPaymentPassword(tx, { accountId: memberId, hash });
     await noteChange(tx, { ...member, now: new Date(nowMs) });
-    await tellMember(house, tx, { ...member, template: 'paymentPasswordChanged', nowMs });
+    await notifyMember(app, tx, { ...member, template: 'paymentPasswordChanged', nowMs });
   });
-  paymentPasswordChanged(house.log, member);
+  paymentPasswordChanged(app.log, member);
   return true;
 });
 
 async function refuseUnfit(call: SetCall): Promise<void> {
-  const { input, house, reject } = call;
+  const { input, app, reject } = call;
   const { paymentPassword } = input;
   if (!/^[0-9]{6}$/.test(paymentPassword)) {
     reject('payment.password.format', { field: 'paymentPassword' });
@@ -82,7 +82,7 @@ async function refuseUnfit(call: SetCall): Promise<void> {
   if (paymentPassword === input.oldPaymentPassword) {
     reject('payment.password.same', { field: 'paymentPassword' });
   }
-  const birthday = await selectBirthday(house.db.pooled, memberOf(call).memberId);
+  const birthday = await selectBirthday(app.db.pooled, memberOf(call).memberId);
   if (isWeakPaymentPassword({ paymentPassword, birthday })) {
     reject('payment.password.weak', { field: 'paymentPassword' });
   }
@@ -90,14 +90,14 @@ async function refuseUnfit(call: SetCall): Promise<void> {
 
 /** The PIN of before, or a code at a bound contact where it is forgotten. */
 async function proveFormer(call: SetCall): Promise<void> {
-  const { input, house, brand, nowMs, reject } = call;
+  const { input, app, brand, nowMs, reject } = call;
   const { channel, verificationCode } = input;
   if (channel === undefined || verificationCode === undefined) {
     await askForPin(call, input.oldPaymentPassword ?? '');
     return;
   }
   const target = (await boundContact(call, channel)) ?? reject('contact.none');
-  const verdict = await useCode(house, {
+  const verdict = await useCode(app, {
     brandId: brand.id,
     purpose: 'payment',
     channel,
@@ -117,9 +117,9 @@ async function askForPin(
   call: CallWithoutTx<unknown, keyof typeof PIN_REJECTS>,
   paymentPassword: string,
 ): Promise<void> {
-  const { house, brand, nowMs, reject } = call;
+  const { app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
-  const answer = await provePaymentPassword(house, {
+  const answer = await provePaymentPassword(app, {
     brandId: brand.id,
     memberId,
     paymentPassword,
@@ -141,11 +141,11 @@ async function askForPin(
 
 /** Only a contact that was proved gets codes that stand in for the PIN. */
 async function boundContact(
-  call: Pick<CallWithoutTx<unknown, never>, 'house' | 'brand' | 'actor'>,
+  call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'actor'>,
   channel: 'sms' | 'mail',
 ): Promise<string | undefined> {
   const member = { brandId: call.brand.id, memberId: memberOf(call).memberId };
-  const contacts = await contactsOfMember(call.house.db.pooled, member);
+  const contacts = await contactsOfMember(call.app.db.pooled, member);
   const { mobile, email } = addressesOf(contacts);
   if (channel === 'sms') {
     return contacts.is_mobile_verified ? mobile : undefined;

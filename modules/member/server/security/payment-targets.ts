@@ -4,7 +4,7 @@ import { addressesOf } from './notify-contacts.ts';
 
 /** A code for paying goes to the member's own contact and nowhere else. */
 export const isPaymentTarget: TargetCheck['isKnown'] = async (
-  _house,
+  _app,
   tx,
   { brandId, memberId, target },
 ) => {

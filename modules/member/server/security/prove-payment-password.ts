@@ -1,8 +1,8 @@
 import { fitsPaymentPassword, hasPaymentPassword } from '#modules/identity/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { paymentPasswordLocked } from '../../events.ts';
-import { countTry, forgetTries, selectPayment } from './payment-password.store.ts';
+import { clearTries, countTry, selectPayment } from './payment-password.store.ts';
 
 const MAX_WRONG = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +19,7 @@ export type PaymentVerdict =
  * @throws Rejection `system.busy` (503)
  */
 export async function provePaymentPassword(
-  house: House,
+  app: AppContext,
   given: {
     readonly brandId: number;
     readonly memberId: bigint;
@@ -28,7 +28,7 @@ export async function provePaymentPassword(
   },
 ): Promise<PaymentVerdict> {
   const { brandId, memberId, paymentPassword, nowMs } = given;
-  const { pooled } = house.db;
+  const { pooled } = app.db;
   if (!(await hasPaymentPassword(pooled, memberId))) {
     return { verdict: 'unset' };
   }
@@ -42,14 +42,14 @@ export async function provePaymentPassword(
   if (wrong === undefined) {
     return { verdict: 'locked', untilMs: (await lockedUntil(pooled, memberId, nowMs)) ?? nowMs };
   }
-  if (await fitsPaymentPassword(house, pooled, { accountId: memberId, paymentPassword })) {
-    await forgetTries(pooled, memberId);
+  if (await fitsPaymentPassword(app, pooled, { accountId: memberId, paymentPassword })) {
+    await clearTries(pooled, memberId);
     return { verdict: 'right' };
   }
   if (wrong < MAX_WRONG) {
     return { verdict: 'wrong', left: MAX_WRONG - wrong };
   }
-  paymentPasswordLocked(house.log, { brandId, memberId });
+  paymentPasswordLocked(app.log, { brandId, memberId });
   return { verdict: 'locked', untilMs: nowMs + DAY_MS };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { createMember } from '../members.ts';
 import { provePaymentPassword } from './prove-payment-password.ts';
 
@@ -20,8 +20,8 @@ const HOUR = 60 * MINUTE;
 const PASSWORD = 'nine tall herons';
 const OFFICE_PASSWORD = 'Shapla-demo-1';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, house, runJobs } = await testHouse({ start: false, clock, seed: true });
-const brandId = (await house.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
+const { call, app, runJobs } = await testApp({ start: false, clock, seed: true });
+const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 let number = 0;
 
 beforeEach(() => clock.advance(16 * MINUTE));
@@ -30,9 +30,9 @@ async function aMember() {
   number += 1;
   const account = `curlew${number}`;
   const nowMs = clock.nowMs();
-  const id = await house.db.transaction(async (tx) => {
+  const id = await app.db.transaction(async (tx) => {
     const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(house, tx, fields);
+    const memberId = await createAccount(app, tx, fields);
     await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
@@ -49,7 +49,7 @@ const profileOf = async (token: string) =>
 /** What the outbox would send next to a contact; jobs run first. */
 const told = async (to: string) => {
   await runJobs();
-  return await lastOutboxText(house, { brandId, to });
+  return await lastOutboxText(app, { brandId, to });
 };
 const codeOf = async (to: string) => /\d{6}/.exec((await told(to)) ?? '')?.[0] ?? '';
 
@@ -194,7 +194,7 @@ test('the fifth wrong payment PIN locks it for 24 hours, also for the right one 
   expect(await profileOf(token)).toMatchObject({ payment: { lockedUntil: until } });
   clock.advance(24 * HOUR);
   const given = { brandId, memberId: id, paymentPassword: '806142', nowMs: clock.nowMs() };
-  expect(await provePaymentPassword(house, given)).toEqual({ verdict: 'right' });
+  expect(await provePaymentPassword(app, given)).toEqual({ verdict: 'right' });
 });
 
 test('tries at once are counted one by one: five are looked at [MC-1] [R15]', async () => {
@@ -203,7 +203,7 @@ test('tries at once are counted one by one: five are looked at [MC-1] [R15]', as
   await setPin(token, '806142');
   const given = { brandId, memberId: id, paymentPassword: '111222', nowMs: clock.nowMs() };
   const verdicts = await Promise.all(
-    Array.from({ length: 8 }, () => provePaymentPassword(house, given)),
+    Array.from({ length: 8 }, () => provePaymentPassword(app, given)),
   );
   expect(verdicts.filter(({ verdict }) => verdict === 'wrong')).toHaveLength(4);
   expect(verdicts.filter(({ verdict }) => verdict === 'locked')).toHaveLength(4);
@@ -236,7 +236,7 @@ test('a member closes the account with the password; history stays and nobody lo
   expect((await post('close', token, { password: PASSWORD })).status).toBe(200);
   expect((await call('GET /wps/session/touch', { token })).status).toBe(401);
   expect((await logIn(account)).body.errorCode).toBe('account.disabled');
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select count(*)::int as logins from identity.login_record where account_id = $1',
     [id],
   );

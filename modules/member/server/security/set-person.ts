@@ -13,16 +13,16 @@ type PersonCall = Call<Static<typeof setPerson.input>, keyof typeof setPerson.re
 
 const NAME_RULE = { ...REAL_NAME, enabled: true, required: true };
 
-/** Name and birthday are the person's, not the account's: each is written once, later only the house corrects it. */
+/** Name and birthday are the person's, not the account's: each is written once, later only the platform corrects it. */
 export const setPersonHandler = handle(setPerson, async (call) => {
-  const { input, house, brand } = call;
+  const { input, app, brand } = call;
   if (input.realName !== undefined) {
     await writeName(call, input.realName);
   }
   if (input.birthday !== undefined) {
     await writeBirthday(call, input.birthday);
   }
-  personSet(house.log, {
+  personSet(app.log, {
     brandId: brand.id,
     memberId: memberOf(call).memberId,
     fields: Object.keys(input),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import {
   endOtherSessions,
   endOwnSession,
-  forgetBrowser,
   type OwnSession,
   type RememberedBrowser,
+  removeBrowser,
 } from '#modules/identity/contract.security.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -29,7 +29,7 @@ export function Devices(props: {
   const { sessions, browsers } = props.security;
   const ending = useCommand(endOwnSession);
   const endingOthers = useCommand(endOtherSessions);
-  const forgetting = useCommand(forgetBrowser);
+  const forgetting = useCommand(removeBrowser);
   const [busyId, setBusyId] = useState<number>();
   const refusal = ending.refusal ?? endingOthers.refusal ?? forgetting.refusal;
   // Browsers without a session are listed below: remembered, but not logged in now.

@@ -19,7 +19,7 @@ export type KindFieldsProps = {
   readonly setDraft: (draft: GatewayDraft) => void;
   readonly isLocked: boolean;
   /** Names of the secrets that are stored. */
-  readonly kept: readonly string[];
+  readonly stored: readonly string[];
 };
 
 const HTTP: HttpSettings = {

@@ -96,7 +96,12 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
           />
         </div>
       </Section>
-      <KindFields draft={draft} setDraft={setDraft} isLocked={isLocked} kept={saved.secretNames} />
+      <KindFields
+        draft={draft}
+        setDraft={setDraft}
+        isLocked={isLocked}
+        stored={saved.secretNames}
+      />
       {isChanged && (
         <div className="of-savebar">
           <Pill tone="pollen">{t('office.needs_two')}</Pill>

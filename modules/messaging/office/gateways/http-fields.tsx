@@ -13,7 +13,7 @@ const MIN_MS = 100;
 const MAX_MS = 15_000;
 
 /** How an SMS service is called; placeholders are filled in for each message. */
-export function HttpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps) {
+export function HttpFields({ draft, setDraft, isLocked, stored }: KindFieldsProps) {
   const { t } = useTranslate();
   const { http } = draft;
   const change = (part: Partial<HttpSettings>) =>
@@ -85,7 +85,7 @@ export function HttpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps)
       <Section title={t('office.gateways.headers')}>
         <SecretRows
           rows={draft.headers}
-          kept={kept}
+          stored={stored}
           isLocked={isLocked}
           onChange={(headers) => setDraft({ ...draft, headers })}
         />

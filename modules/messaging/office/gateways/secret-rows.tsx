@@ -7,19 +7,19 @@ const MAX = 10;
 
 type SecretRowsProps = {
   readonly rows: readonly SecretRow[];
-  readonly kept: readonly string[];
+  readonly stored: readonly string[];
   readonly isLocked: boolean;
   readonly onChange: (rows: readonly SecretRow[]) => void;
 };
 
 /** Headers that go with every call. Written, never read: what is typed replaces all that are kept. */
-export function SecretRows({ rows, kept, isLocked, onChange }: SecretRowsProps) {
+export function SecretRows({ rows, stored, isLocked, onChange }: SecretRowsProps) {
   const { t } = useTranslate();
   const change = (index: number, part: Partial<SecretRow>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   return (
     <div className="of-pad of-stack">
-      <KeptSecrets kept={kept} />
+      <StoredSecrets stored={stored} />
       {rows.map((row, index) => (
         <div key={index} className="of-row" style={{ alignItems: 'flex-end' }}>
           <TextInput
@@ -63,13 +63,13 @@ export function SecretRows({ rows, kept, isLocked, onChange }: SecretRowsProps) 
   );
 }
 
-export function KeptSecrets({ kept }: { readonly kept: readonly string[] }) {
+export function StoredSecrets({ stored }: { readonly stored: readonly string[] }) {
   const { t } = useTranslate();
   return (
     <div className="muted">
-      {kept.length === 0
+      {stored.length === 0
         ? t('office.gateways.none')
-        : t('office.gateways.kept', { 0: kept.join(', ') })}
+        : t('office.gateways.kept', { 0: stored.join(', ') })}
     </div>
   );
 }

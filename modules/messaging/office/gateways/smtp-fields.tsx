@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import type { SmtpSettings } from '../../contract.office.ts';
 import type { KindFieldsProps } from './gateway-draft.ts';
-import { KeptSecrets } from './secret-rows.tsx';
+import { StoredSecrets } from './secret-rows.tsx';
 
 const SECURITIES = ['tls', 'starttls', 'none'] as const;
 const MAX_PORT = 65_535;
@@ -11,7 +11,7 @@ const MIN_MS = 100;
 const MAX_MS = 30_000;
 
 /** The mail server and how to sign in to it. */
-export function SmtpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps) {
+export function SmtpFields({ draft, setDraft, isLocked, stored }: KindFieldsProps) {
   const { t } = useTranslate();
   const { smtp } = draft;
   const change = (part: Partial<SmtpSettings>) =>
@@ -62,7 +62,7 @@ export function SmtpFields({ draft, setDraft, isLocked, kept }: KindFieldsProps)
         {text('user', '')}
         <PasswordInput
           label={t('office.gateways.password')}
-          description={<KeptSecrets kept={kept} />}
+          description={<StoredSecrets stored={stored} />}
           autoComplete="new-password"
           disabled={isLocked}
           value={draft.password}

@@ -40,7 +40,7 @@ function useOutbox() {
   return { list, values, set };
 }
 
-/** What left the house, or should have: codes and notices, newest first. */
+/** What left the platform, or should have: codes and notices, newest first. */
 export function Screen() {
   const { t } = useTranslate();
   const { isSandbox } = useOperator();

@@ -16,7 +16,7 @@ type Props = {
   readonly note: string;
 };
 
-/** The first banner of a group beside a form, else the pond with a word about the house (M-1). */
+/** The first banner of a group beside a form, else the pond with a word about the platform (M-1). */
 export function BannerAside({ group, line, lineWidth, promise, note }: Props) {
   const { t } = useTranslate();
   const close = useModals((state) => state.close);

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hadItsTurn, hideToday, noteTurn } from './popup-memory.ts';
 
 function aStore(): Pick<Storage, 'getItem' | 'setItem'> {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
   };
 }
 

@@ -41,7 +41,7 @@ export function Part() {
   return null;
 }
 
-/** Whether nobody is in the middle of something: no dialog of any room, no field that is being filled in. */
+/** Whether nobody is in the middle of something: no dialog of any module, no field that is being filled in. */
 function isQuiet(): boolean {
   return (
     document.querySelector('dialog:modal') === null &&

@@ -1,16 +1,16 @@
 import { announceBalance } from '#modules/wallet/server/index.ts';
-import { type House, perHouse } from '#platform/house.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { Amount } from '#platform/money/money.ts';
 
 const PAUSE_MS = 40;
 
 type Change = { readonly brandId: number; readonly memberId: bigint; readonly balance: Amount };
 
-const waitingOf = perHouse(() => new Map<bigint, Change>());
+const waitingOf = perApp(() => new Map<bigint, Change>());
 
 /** Tells a member's pages the new balance, at most once in 40 ms for each member: the last one counts. */
-export function tellBalance(
-  house: House,
+export function notifyBalance(
+  app: AppContext,
   change: {
     readonly brandId: number;
     readonly memberId: bigint;
@@ -21,18 +21,18 @@ export function tellBalance(
   if (balance === undefined) {
     return;
   }
-  const waiting = waitingOf(house);
+  const waiting = waitingOf(app);
   if (waiting.size === 0) {
-    setTimeout(() => flush(house), PAUSE_MS).unref();
+    setTimeout(() => flush(app), PAUSE_MS).unref();
   }
   waiting.set(change.memberId, { ...change, balance });
 }
 
-function flush(house: House): void {
-  const waiting = waitingOf(house);
+function flush(app: AppContext): void {
+  const waiting = waitingOf(app);
   const changes = [...waiting.values()];
   waiting.clear();
   for (const change of changes) {
-    announceBalance(house, change);
+    announceBalance(app, change);
   }
 }

@@ -8,7 +8,7 @@ import {
   readOptionalAmount,
   readStake,
 } from '../call-body.ts';
-import type { PlaceItem } from './place-lanes.ts';
+import type { PlaceItem } from './place-queues.ts';
 
 /** The money of a call, and the hash that binds its id to it. */
 export type BetFigures = Pick<

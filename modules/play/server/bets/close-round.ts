@@ -1,5 +1,5 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, readAmount } from '../call-body.ts';
 import { answer } from '../wallet-answer.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
 
@@ -19,17 +19,17 @@ const readCloseRound = createBodyReader(CloseRound);
 const readFindTransaction = createBodyReader(FindTransaction);
 
 /** Closes a round: no stake enters it any more, what is open in it is lost. Totals that differ open a case. */
-export function closeRound(house: House, vendor: Vendor, body: unknown): Answer<RoundClosed> {
+export function closeRound(app: AppContext, vendor: Vendor, body: unknown): Answer<RoundClosed> {
   return answer(async () => {
     const { round_id: roundId, totals } = readCloseRound(body);
     const { scale } = vendor.profile;
     const stake = readAmount(totals.stake, scale);
     const payout = readAmount(totals.payout, scale);
-    const row = await house.db.transaction(async (tx) => {
+    const row = await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return closeRoundRow(tx, { vendorId: vendor.id, roundId, bets: totals.bets, stake, payout });
     });
-    wakeSettledTeller(house);
+    wakeSettledTeller(app);
     return {
       code: 'OK',
       round_id: roundId,
@@ -41,14 +41,14 @@ export function closeRound(house: House, vendor: Vendor, body: unknown): Answer<
 
 /** What has become of an id: the last word after a lost answer. */
 export function findTransaction(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   body: unknown,
 ): Answer<TransactionFound> {
   return answer(async () => {
     const { txn_id: txnId, member } = readFindTransaction(body);
     const scope = scopeOf(vendor, member);
-    const row = await selectTxn(house.db.pooled, { vendorId: vendor.id, scope, txnId });
+    const row = await selectTxn(app.db.pooled, { vendorId: vendor.id, scope, txnId });
     if (row === undefined) {
       return { code: 'OK', txn_id: txnId, state: 'unknown' };
     }

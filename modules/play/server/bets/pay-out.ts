@@ -1,5 +1,5 @@
 import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import {
@@ -11,16 +11,16 @@ import {
   readOptionalAmount,
 } from '../call-body.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
-import { tellBalance } from './announce-balances.ts';
+import { notifyBalance } from './announce-balances.ts';
 import {
   selectMemberTarget,
   selectRoundTarget,
   selectTargets,
   type TargetRow,
 } from './bet-target.store.ts';
-import { putUntilDecided } from './lane-answer.ts';
-import { type Paid, type PayItem, payLanes } from './pay-lanes.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
+import { type Paid, type PayItem, payQueues } from './pay-queues.ts';
+import { putUntilDecided } from './queue-answer.ts';
 import { scopeOf } from './txn-scope.ts';
 
 const readPayout = createBodyReader(Payout);
@@ -41,7 +41,7 @@ export type Target = {
 };
 
 /** Pays a win out: once for each id, whatever has become of the session or the member since the stake. */
-export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
+export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
   return answer(async () => {
     const request = readPayout(body);
     const { scale } = vendor.profile;
@@ -50,14 +50,14 @@ export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Move
     const scope = scopeOf(vendor, request.member);
     const detail = readDetail(request.detail);
     const hash = bodyHash('payout', request);
-    let isAgain = false;
+    let isRetry = false;
     const put = async (): Promise<Paid> => {
-      const isAlone = request.round_closed || isAgain;
-      isAgain = true;
-      const target = await findTarget(house, vendor, request, scope);
+      const isAlone = request.round_closed || isRetry;
+      isRetry = true;
+      const target = await findTarget(app, vendor, request, scope);
       const isParked = target.refusal === 'PARK';
       const game = target.bet?.game_code ?? '';
-      return sendPayment(house, target, {
+      return sendPayment(app, target, {
         memberRef: target.bet?.member_ref ?? request.member,
         vendorId: vendor.id,
         scope,
@@ -85,13 +85,13 @@ export function payOut(house: House, vendor: Vendor, body: unknown): Answer<Move
   });
 }
 
-/** Puts a payment into its lane and tells what came of it. */
+/** Puts a payment into its batch queue and tells what came of it. */
 export async function sendPayment(
-  house: House,
+  app: AppContext,
   target: Target,
   payment: Omit<PayItem, 'brandId' | 'currency' | 'accountId' | 'betId'>,
 ): Promise<Paid> {
-  const paid = await payLanes(house).put({
+  const paid = await payQueues(app).put({
     ...payment,
     brandId: target.brandId,
     currency: target.currency,
@@ -100,30 +100,30 @@ export async function sendPayment(
   });
   if (paid.code === 'OK' && !paid.isDuplicate && target.memberId !== undefined) {
     const { brandId, memberId } = target;
-    tellBalance(house, { brandId, memberId, balance: paid.balanceNow });
-    wakeSettledTeller(house);
+    notifyBalance(app, { brandId, memberId, balance: paid.balanceNow });
+    wakeSettledTeller(app);
   }
   return paid;
 }
 
 async function findTarget(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   request: PayoutRequest,
   scope: string,
 ): Promise<Target> {
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   const { bet_txn_id: betTxnId, member, round_id: roundId } = request;
   if (betTxnId !== undefined) {
     const [row] = await selectTargets(tx, { vendorId: vendor.id, scope, ids: [betTxnId] });
     return betTarget(row, vendor, { member, isSettle: false });
   }
   if (member !== undefined && PRIZES.includes(request.kind)) {
-    return prizeTarget(house, vendor, member, request);
+    return prizeTarget(app, vendor, member, request);
   }
   const row = await selectRoundTarget(tx, { vendorId: vendor.id, roundId, member });
   if (row === undefined && member !== undefined && FOR_MEMBERS.includes(request.kind)) {
-    return prizeTarget(house, vendor, member, request);
+    return prizeTarget(app, vendor, member, request);
   }
   if (row !== undefined && member === undefined && row.members > 1) {
     throw new Refused('BAD_REQUEST');
@@ -167,12 +167,12 @@ export function betTarget(
 }
 
 async function prizeTarget(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   member: string,
   request: PayoutRequest,
 ): Promise<Target> {
-  const row = await selectMemberTarget(house.db.pooled, { vendorId: vendor.id, member });
+  const row = await selectMemberTarget(app.db.pooled, { vendorId: vendor.id, member });
   if (row === undefined) {
     return nowhere('MEMBER_NOT_FOUND');
   }

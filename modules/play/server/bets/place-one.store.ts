@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { plainArray } from './array-literals.ts';
-import type { PlaceItem } from './place-lanes.ts';
+import type { PlaceItem } from './place-queues.ts';
 import type { RollBackRow } from './undo.store.ts';
 
 export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
@@ -10,11 +10,11 @@ export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
 export async function placeOneRow(
   tx: Tx,
   item: PlaceItem,
-  of: { readonly grantRef: string | undefined; readonly stripeId: bigint | null },
+  of: { readonly grantRef: string | undefined; readonly shardId: bigint | null },
 ): Promise<PlacedRow> {
   const rows = await sql<PlacedRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id, has_parked
-      from play.place_one(${of.grantRef ?? null}, ${item.brandId}, ${of.stripeId}, ${item.vendorId}, ${item.scope}, ${item.txnId},
+      from play.place_one(${of.grantRef ?? null}, ${item.brandId}, ${of.shardId}, ${item.vendorId}, ${item.scope}, ${item.txnId},
                           ${item.hash}, ${item.isPlay}, ${item.session}, ${item.member}, ${item.roundId}, ${item.game},
                           ${item.gameType}, ${item.askedCurrency}, ${item.stake}, ${item.payout}, ${item.need},
                           ${item.valid ?? null}, ${item.closes}, ${item.settles}, ${item.acceptUntilMs ?? null},

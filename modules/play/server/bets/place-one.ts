@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
-import { stripeFor } from '#modules/ledger/server/index.ts';
+import { shardFor } from '#modules/ledger/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import { isContention, isUsedMeanwhile } from '../wallet-answer.ts';
-import { LANES, type LaneCode } from './lane-answer.ts';
-import { type Placed, type PlaceItem, undecided } from './place-lanes.ts';
 import { placeOneRow } from './place-one.store.ts';
+import { type Placed, type PlaceItem, undecided } from './place-queues.ts';
+import { QUEUES, type QueueCode } from './queue-answer.ts';
 import { limitTimes } from './undo.store.ts';
 
-/** A bet in a transaction that does more, beside the lanes; `grantRef` names the grant of a free round. */
+/** A bet in a transaction that does more, beside the batch queues; `grantRef` names the grant of a free round. */
 export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Promise<Placed> {
   const { brandId, currency } = item;
-  const stripeId =
+  const shardId =
     brandId === 0
       ? null
-      : await stripeFor(tx, { brandId, currency, slot: randomInt(LANES.stripes) });
-  const row = await placeOneRow(tx, item, { grantRef, stripeId });
+      : await shardFor(tx, { brandId, currency, slot: randomInt(QUEUES.shards) });
+  const row = await placeOneRow(tx, item, { grantRef, shardId });
   return {
     // The functions of schema play answer only codes of the protocol.
-    code: row.code as LaneCode,
+    code: row.code as QueueCode,
     isDuplicate: row.is_duplicate,
     balanceThen: row.balance_then === null ? undefined : amount(row.balance_then),
     balanceNow: row.balance_now === null ? undefined : amount(row.balance_now),
@@ -29,9 +29,13 @@ export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Prom
 }
 
 /** A round that the platform granted: alone in its commit. AGAIN when others were at the same rows. */
-export async function placeFree(house: House, item: PlaceItem, grantRef: string): Promise<Placed> {
+export async function placeFree(
+  app: AppContext,
+  item: PlaceItem,
+  grantRef: string,
+): Promise<Placed> {
   try {
-    return await house.db.transaction(async (tx) => {
+    return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return await placeOne(tx, item, grantRef);
     });

@@ -1,18 +1,18 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { mostPayout, restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isGuarded } from '#platform/guards.ts';
-import type { House } from '#platform/house.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { Refused, readDetail } from '../call-body.ts';
 import { vendorCodeOf } from '../guard-answer.ts';
 import { sessionFacts } from '../launches/game-sessions.ts';
 import type { SessionFacts } from '../launches/session.store.ts';
-import { tellBalance } from './announce-balances.ts';
+import { notifyBalance } from './announce-balances.ts';
 import type { BetFigures } from './bet-figures.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
 import { applyParked } from './parked.ts';
-import type { Placed, PlaceItem } from './place-lanes.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
+import type { Placed, PlaceItem } from './place-queues.ts';
 import { scopeOf } from './txn-scope.ts';
 
 /** What a stake and a round in one call have in common; a studio may leave the id to its own transaction. */
@@ -37,7 +37,7 @@ export type PreparedBet = {
 
 /** Gathers what decides about a bet outside of the database: its session, its game, limits and guards. */
 export async function prepareBet(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   request: BetRequest,
   figures: BetFigures,
@@ -46,8 +46,8 @@ export async function prepareBet(
     throw new Refused('BAD_REQUEST');
   }
   const detail = readDetail(request.detail);
-  const session = await sessionFacts(house, request.session);
-  const found = await whatIsKnown(house, vendor, session, {
+  const session = await sessionFacts(app, request.session);
+  const found = await whatIsKnown(app, vendor, session, {
     game: request.game,
     stake: figures.stake,
   });
@@ -79,7 +79,7 @@ export async function prepareBet(
 
 /** What follows a bet that is committed: its member's pages, its listeners, payouts that came before it. */
 export async function finishBet(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   { item, session }: PreparedBet,
   placed: Placed,
@@ -87,16 +87,16 @@ export async function finishBet(
   if (placed.code !== 'OK' || placed.isDuplicate || session === undefined) {
     return;
   }
-  tellBalance(house, {
+  notifyBalance(app, {
     brandId: session.brand_id,
     memberId: session.member_id,
     balance: placed.balanceNow,
   });
   if (item.settles) {
-    wakeSettledTeller(house);
+    wakeSettledTeller(app);
   }
   if (placed.hasParked) {
-    await applyParked(house, vendor, item.roundId);
+    await applyParked(app, vendor, item.roundId);
   }
 }
 
@@ -104,22 +104,22 @@ type Known = { readonly gameType: string; readonly refusal: RefusalCode | undefi
 
 /** The game, and what is against the call before the books are asked; a call that was answered before wins over it. */
 async function whatIsKnown(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   session: SessionFacts | undefined,
   call: { readonly game: string; readonly stake: bigint },
 ): Promise<Known> {
   const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
-  const rest = restOf(house, vendor);
+  const rest = restOf(app, vendor);
   if (rest !== undefined) {
     return nothing(rest);
   }
   if (session === undefined) {
     return nothing(undefined);
   }
-  const tx = house.db.pooled;
+  const tx = app.db.pooled;
   const gameFacts = { brandId: session.brand_id, vendorCode: vendor.code, gameCode: call.game };
-  const game = await gameByCode(house, tx, gameFacts);
+  const game = await gameByCode(app, tx, gameFacts);
   if (game === undefined) {
     return nothing('GAME_DISABLED');
   }
@@ -130,10 +130,10 @@ async function whatIsKnown(
     return nothing('MAINTENANCE');
   }
   const gameType = game.game_type;
-  if (!isGuarded(house.guards, 'beforeStake')) {
+  if (!isGuarded(app.guards, 'beforeStake')) {
     return { gameType, refusal: undefined };
   }
-  const refusal = await house.guards.beforeStake(tx, {
+  const refusal = await app.guards.beforeStake(tx, {
     ...gameFacts,
     memberId: session.member_id,
     stake: amount(call.stake),

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-export type PursePlayer = {
+export type ExternalWalletPlayer = {
   readonly ref: string;
   readonly member_id: bigint;
   readonly brand_id: number;
@@ -10,18 +10,18 @@ export type PursePlayer = {
 };
 
 /** Members behind these references of a vendor. */
-export async function selectPursePlayers(
+export async function selectExternalWalletPlayers(
   tx: Tx,
   which: { readonly vendorId: number; readonly refs: readonly string[] },
-): Promise<readonly PursePlayer[]> {
-  return await sql<PursePlayer>(tx)`
+): Promise<readonly ExternalWalletPlayer[]> {
+  return await sql<ExternalWalletPlayer>(tx)`
     select ref, member_id, brand_id, currency, is_trial
       from play.member_ref
      where vendor_id = ${which.vendorId} and ref = any (${[...which.refs]}::text[])
      limit ${which.refs.length}`;
 }
 
-export type PurseSession = {
+export type ExternalWalletSession = {
   readonly ref: string;
   readonly vendor_id: number;
   readonly member_id: bigint;
@@ -29,11 +29,11 @@ export type PurseSession = {
 };
 
 /** Game sessions, with the uplines their members had when they began. */
-export async function selectPurseSessions(
+export async function selectExternalWalletSessions(
   tx: Tx,
   refs: readonly string[],
-): Promise<readonly PurseSession[]> {
-  return await sql<PurseSession>(tx)`
+): Promise<readonly ExternalWalletSession[]> {
+  return await sql<ExternalWalletSession>(tx)`
     select ref, vendor_id, member_id, uplines
       from play.game_session
      where ref = any (${[...refs]}::text[])
@@ -48,7 +48,7 @@ export type TakenRow = {
 };
 
 /** Writes what one line says, as `play.take_purse_round` tells. */
-export async function takePurseRoundRow(
+export async function takeExternalWalletRoundRow(
   tx: Tx,
   round: {
     readonly vendorId: number;
@@ -74,13 +74,13 @@ export async function takePurseRoundRow(
                                  ${round.version}, ${round.placedAt}, ${round.settledAt}, ${round.uplines}::bigint[])`;
   const [row] = rows;
   if (row === undefined) {
-    throw new Error('a round of a purse answered nothing');
+    throw new Error('a round of an external wallet answered nothing');
   }
   return row;
 }
 
 /** Puts settled bets of a brand on the list of what listeners are to hear; each bet with its account. */
-export async function insertPurseSettled(
+export async function insertExternalWalletSettled(
   tx: Tx,
   settled: { readonly brandId: number; readonly bets: ReadonlyMap<bigint, bigint> },
 ): Promise<void> {

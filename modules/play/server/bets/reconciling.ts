@@ -1,5 +1,5 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { type MoneyCalls, walletOperations } from '../wallet-operations.ts';
 import { payOut } from './pay-out.ts';
 import { rollBack } from './roll-back.ts';
@@ -13,22 +13,22 @@ const TEN_YEARS_MS = 10 * 366 * 86_400_000;
  * back although another one of its round has won.
  */
 export function reconcilingCalls(
-  house: House,
+  app: AppContext,
   vendorCode: string,
 ): Pick<MoneyCalls, 'payout' | 'refund' | 'settle' | 'closeRound'> {
-  const { settle, closeRound } = walletOperations(house, vendorCode);
+  const { settle, closeRound } = walletOperations(app, vendorCode);
   const vendorOf = async (): Promise<Vendor> => {
-    const vendor = await vendorByCode(house, vendorCode);
+    const vendor = await vendorByCode(app, vendorCode);
     if (vendor === undefined) {
-      throw new Error(`${vendorCode} is no vendor of this house`);
+      throw new Error(`${vendorCode} is no vendor of this platform`);
     }
     return vendor;
   };
   return {
     settle,
     closeRound,
-    refund: async (request) => rollBack(house, await vendorOf(), request, { part: true }),
-    payout: async (request) => payOut(house, patient(await vendorOf()), request),
+    refund: async (request) => rollBack(app, await vendorOf(), request, { part: true }),
+    payout: async (request) => payOut(app, patient(await vendorOf()), request),
   };
 }
 

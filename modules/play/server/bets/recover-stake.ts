@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { gameByCode } from '#modules/catalog/server/index.ts';
-import { stripeFor } from '#modules/ledger/server/index.ts';
+import { shardFor } from '#modules/ledger/server/index.ts';
 import { mostPayout, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
 import {
@@ -15,10 +15,10 @@ import {
 } from '../call-body.ts';
 import { sessionFacts } from '../launches/game-sessions.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
-import { tellBalance } from './announce-balances.ts';
-import { LANES, type LaneCode } from './lane-answer.ts';
+import { notifyBalance } from './announce-balances.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
+import { QUEUES, type QueueCode } from './queue-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes } from './undo.store.ts';
 
@@ -32,26 +32,26 @@ const readPlay = createBodyReader(Play);
  * INSUFFICIENT_FUNDS, ID_REUSED, LIMIT_REACHED, FREE_ROUND_INVALID.
  */
 export function recoverStake(
-  house: House,
+  app: AppContext,
   vendorCode: string,
   call: { readonly isPlay: boolean; readonly request: unknown },
 ): Answer<Moved> {
   return answer(async () => {
-    const vendor = await vendorByCode(house, vendorCode);
+    const vendor = await vendorByCode(app, vendorCode);
     if (vendor === undefined) {
       throw new Refused('AUTH_FAILED');
     }
     const request = call.isPlay ? readPlay(call.request) : readStake(call.request);
-    const session = await sessionFacts(house, request.session);
+    const session = await sessionFacts(app, request.session);
     if (session === undefined) {
       throw new Refused('SESSION_INVALID');
     }
-    const game = await gameByCode(house, house.db.pooled, {
+    const game = await gameByCode(app, app.db.pooled, {
       brandId: session.brand_id,
       vendorCode,
       gameCode: request.game,
     });
-    const row = await house.db.transaction(async (tx) => {
+    const row = await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return await recoverStakeRow(tx, {
         vendorId: vendor.id,
@@ -67,10 +67,10 @@ export function recoverStake(
         currency: request.currency,
         ...sums(vendor, request),
         occurredAt: new Date(request.occurred_at),
-        stripeId: await stripeFor(tx, {
+        shardId: await shardFor(tx, {
           brandId: session.brand_id,
           currency: session.currency,
-          slot: randomInt(LANES.stripes),
+          slot: randomInt(QUEUES.shards),
         }),
         detail: readDetail(request.detail),
         most: mostPayout(vendor, request.game) ?? null,
@@ -79,13 +79,13 @@ export function recoverStake(
     });
     if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {
       const balance = amount(row.balance_now);
-      tellBalance(house, { brandId: session.brand_id, memberId: session.member_id, balance });
-      wakeSettledTeller(house);
+      notifyBalance(app, { brandId: session.brand_id, memberId: session.member_id, balance });
+      wakeSettledTeller(app);
     }
     return movedAnswer(
       {
         // The functions of schema play answer only codes of the protocol.
-        code: row.code as LaneCode,
+        code: row.code as QueueCode,
         isDuplicate: row.is_duplicate,
         balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
         balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),

@@ -20,7 +20,7 @@ export async function recoverStakeRow(
     readonly stake: bigint;
     readonly payout: bigint;
     readonly occurredAt: Date;
-    readonly stripeId: bigint;
+    readonly shardId: bigint;
     readonly detail: string | undefined;
     readonly most: bigint | null;
     /** The grant that a free round is one of. */
@@ -34,7 +34,7 @@ export async function recoverStakeRow(
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                               ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
-                              ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.stripeId},
+                              ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.shardId},
                               ${stake.detail ?? null}, ${stake.most})`;
   const [row] = rows;
   if (row === undefined) {
@@ -51,7 +51,7 @@ async function recoverFreeRow(
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.recover_free(${stake.grantRef}, ${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                              ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
-                             ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.stripeId},
+                             ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.shardId},
                              ${stake.detail ?? null}, ${stake.most})`;
   const [row] = rows;
   if (row === undefined) {
@@ -112,7 +112,7 @@ export async function reopenBetRow(
   await sql(tx)`select play.reopen_bet(${bet.accountId}, ${bet.betId})`;
 }
 
-/** Closes the case of this key, if it is open: what it was about has been mended. */
+/** Closes the case of this key, if it is open: what it was about has been repaired. */
 export async function closeCaseOfKey(tx: Tx, key: string): Promise<void> {
   await sql(tx)`
     update play.case_file set status = 'closed', closed_at = clock_timestamp()

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { stripeFor } from '#modules/ledger/server/index.ts';
+import { shardFor } from '#modules/ledger/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Refund } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { bodyHash, createBodyReader } from '../call-body.ts';
 import { answer, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
-import { tellBalance } from './announce-balances.ts';
+import { notifyBalance } from './announce-balances.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
-import { LANES, type LaneCode, type Movement } from './lane-answer.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
+import { QUEUES, type QueueCode, type Transfer } from './queue-answer.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
 
@@ -19,7 +19,7 @@ const MAX_TRIES = 8;
 
 /** Reverses one bet by our recorded amount; a bet that has not come is remembered and refused when it does. */
 export function rollBack(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   body: unknown,
   may: { readonly part: boolean } = { part: false },
@@ -38,9 +38,9 @@ export function rollBack(
       mayWin: vendor.profile.mayRollBackWin,
       mayPart: may.part,
     };
-    const untilMs = performance.now() + LANES.deadlineMs;
+    const untilMs = performance.now() + QUEUES.deadlineMs;
     for (let tries = 1; tries <= MAX_TRIES && performance.now() < untilMs; tries += 1) {
-      const movement = await tryRollBack(house, vendor, call, request.member);
+      const movement = await tryRollBack(app, vendor, call, request.member);
       if (movement.code !== 'AGAIN') {
         return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });
       }
@@ -49,16 +49,16 @@ export function rollBack(
   });
 }
 
-type Call = Omit<Parameters<typeof rollBackRow>[1], 'brandId' | 'accountId' | 'stripeId'>;
+type Call = Omit<Parameters<typeof rollBackRow>[1], 'brandId' | 'accountId' | 'shardId'>;
 
 async function tryRollBack(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   call: Call,
   member: string | undefined,
-): Promise<Movement> {
+): Promise<Transfer> {
   const ids = [call.refTxnId];
-  const [target] = await selectTargets(house.db.pooled, {
+  const [target] = await selectTargets(app.db.pooled, {
     vendorId: vendor.id,
     scope: call.scope,
     ids,
@@ -66,7 +66,7 @@ async function tryRollBack(
   const isOthers =
     member !== undefined && target?.member_ref != null && member !== target.member_ref;
   try {
-    const row = await house.db.transaction(async (tx) => {
+    const row = await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return rollBackRow(tx, {
         ...call,
@@ -74,13 +74,13 @@ async function tryRollBack(
         roundId: isOthers ? '' : call.roundId,
         brandId: target?.brand_id ?? 0,
         accountId: target?.account_id ?? null,
-        stripeId: await stripeOfTarget(tx, target),
+        shardId: await shardOfTarget(tx, target),
       });
     });
-    tellAll(house, target, row.code === 'OK' && !row.is_duplicate ? row.balance_now : null);
+    notifyAll(app, target, row.code === 'OK' && !row.is_duplicate ? row.balance_now : null);
     return {
       // The functions of schema play answer only codes of the protocol.
-      code: row.code as LaneCode,
+      code: row.code as QueueCode,
       isDuplicate: row.is_duplicate,
       balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
       balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
@@ -100,26 +100,26 @@ async function tryRollBack(
   }
 }
 
-async function stripeOfTarget(
-  tx: Parameters<typeof stripeFor>[0],
+async function shardOfTarget(
+  tx: Parameters<typeof shardFor>[0],
   target: TargetRow | undefined,
 ): Promise<bigint | null> {
   return target === undefined || target.currency === null
     ? null
-    : stripeFor(tx, {
+    : shardFor(tx, {
         brandId: target.brand_id,
         currency: target.currency,
-        slot: randomInt(LANES.stripes),
+        slot: randomInt(QUEUES.shards),
       });
 }
 
-function tellAll(house: House, target: TargetRow | undefined, balance: bigint | null): void {
+function notifyAll(app: AppContext, target: TargetRow | undefined, balance: bigint | null): void {
   if (target?.member_id != null && balance !== null) {
-    tellBalance(house, {
+    notifyBalance(app, {
       brandId: target.brand_id,
       memberId: target.member_id,
       balance: amount(balance),
     });
-    wakeSettledTeller(house);
+    wakeSettledTeller(app);
   }
 }

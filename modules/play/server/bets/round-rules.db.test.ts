@@ -4,7 +4,7 @@ import { vendorByCode } from '#modules/vendor/server/vendors.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import {
   aPlayer,
   aVendor,
@@ -17,23 +17,23 @@ import { recoverStake } from './recover-stake.ts';
 import { openStaleBetCases } from './undo.store.ts';
 import { watchRounds } from './watch-rounds.ts';
 
-const { house } = await testHouse();
-const wallet = await aVendor(house, { code: 'ROUNDS' });
-const capped = await aVendor(house, {
+const { app } = await testApp();
+const wallet = await aVendor(app, { code: 'ROUNDS' });
+const capped = await aVendor(app, {
   code: 'CAPPED',
   profile: { maxPayout: '1000', maxPayoutOfGames: { 'DRAW-1': '50' } },
 });
-const parking = await aVendor(house, {
+const parking = await aVendor(app, {
   code: 'PARKING',
   profile: { allowLateBet: true, mayRollBackWin: true },
 });
-const vendorId = (await vendorByCode(house, 'ROUNDS'))?.id ?? 0;
+const vendorId = (await vendorByCode(app, 'ROUNDS'))?.id ?? 0;
 const players = await Promise.all(
-  [0, 1].map(() => aPlayer(house, { vendorCode: 'ROUNDS', balance: units(1_000n) })),
+  [0, 1].map(() => aPlayer(app, { vendorCode: 'ROUNDS', balance: units(1_000n) })),
 );
 const [ann, ben] = players as [TestPlayer, TestPlayer];
-const rich = await aPlayer(house, { vendorCode: 'CAPPED', balance: units(1_000n) });
-const other = new pg.Client(clientConfig({ url: house.databaseUrl }));
+const rich = await aPlayer(app, { vendorCode: 'CAPPED', balance: units(1_000n) });
+const other = new pg.Client(clientConfig({ url: app.databaseUrl }));
 await other.connect();
 afterAll(() => other.end());
 
@@ -64,13 +64,13 @@ function winOf(bet: { readonly txn_id: string; readonly round_id: string }, amou
 }
 
 async function statusesOf(roundId: string): Promise<readonly string[]> {
-  const rows = await sql<{ status: string }>(house.db.pooled)`
+  const rows = await sql<{ status: string }>(app.db.pooled)`
     select status from play.bet where round_ref = ${roundId} order by id limit 100`;
   return rows.map(({ status }) => status);
 }
 
 async function casesAbout(txnId: string): Promise<readonly string[]> {
-  const rows = await sql<{ kind: string }>(house.db.pooled)`
+  const rows = await sql<{ kind: string }>(app.db.pooled)`
     select kind || ' ' || (detail ->> 'code') as kind from play.case_file where txn_id = ${txnId} limit 100`;
   return rows.map(({ kind }) => kind);
 }
@@ -151,13 +151,13 @@ test('one bet is paid no more, in sum, than its vendor may pay: payouts, rounds 
   }
   expect(codes).toEqual(['OK', 'OK', 'LIMIT_REACHED']);
   expect(await casesAbout(wins[2]?.txn_id ?? '')).toEqual(['payout_refused LIMIT_REACHED']);
-  const before = await balanceOfPlayer(house, rich);
+  const before = await balanceOfPlayer(app, rich);
   const plays = [playOf(rich, '1000'), playOf(rich, '1000.0001')] as const;
   expect((await capped.play(plays[0])).code).toBe('OK');
   expect((await capped.play(plays[1])).code).toBe('LIMIT_REACHED');
   expect((await capped.play(plays[1])).code).toBe('LIMIT_REACHED');
   expect(await casesAbout(plays[1].txn_id)).toEqual(['payout_refused LIMIT_REACHED']);
-  expect(await balanceOfPlayer(house, rich)).toBe(before + units(999n));
+  expect(await balanceOfPlayer(app, rich)).toBe(before + units(999n));
   const settled = await capped.settle({
     settle_id: anId('s'),
     bet_txn_id: bet.txn_id,
@@ -179,15 +179,15 @@ test('a game may have a lower highest payout than its vendor [F22]', async () =>
 });
 
 test('what is taken from a vendor’s book holds the highest payout as well [F22] [N90]', async () => {
-  const request = { ...playOf(rich, '1000.0001'), occurred_at: house.clock.nowMs() };
-  const before = await balanceOfPlayer(house, rich);
-  const answer = await recoverStake(house, 'CAPPED', { isPlay: true, request });
+  const request = { ...playOf(rich, '1000.0001'), occurred_at: app.clock.nowMs() };
+  const before = await balanceOfPlayer(app, rich);
+  const answer = await recoverStake(app, 'CAPPED', { isPlay: true, request });
   expect(answer.code).toBe('LIMIT_REACHED');
   expect(await casesAbout(request.txn_id)).toEqual(['payout_refused LIMIT_REACHED']);
-  expect(await balanceOfPlayer(house, rich)).toBe(before);
+  expect(await balanceOfPlayer(app, rich)).toBe(before);
 });
 
-test('totals that a late payout, a settlement or a rollback has mended close their case [N87] [R66]', async () => {
+test('totals that a late payout, a settlement or a rollback has repaired close their case [N87] [R66]', async () => {
   const bet = stakeOf(ann, anId('r'));
   await wallet.stake(bet);
   const totals = { bets: 1, stake: '1', payout: '5' };
@@ -195,8 +195,8 @@ test('totals that a late payout, a settlement or a rollback has mended close the
     matched: false,
   });
   const openCases = async (): Promise<number> => {
-    await watchRounds(house);
-    const rows = await sql<{ id: bigint }>(house.db.pooled)`
+    await watchRounds(app);
+    const rows = await sql<{ id: bigint }>(app.db.pooled)`
       select id from play.case_file where round_ref = ${bet.round_id} and status = 'open' limit 10`;
     return rows.length;
   };
@@ -223,19 +223,19 @@ test('what others hold ends as BUSY: closings and sets of losers [N89]', async (
 });
 
 test('bets that nobody settles become cases, however many, however old, and one that is waited for in vain [R66]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'PARKING', balance: units(1n) });
+  const player = await aPlayer(app, { vendorCode: 'PARKING', balance: units(1n) });
   await parking.stake({ ...stakeOf(player, anId('r')), amount: '0.0001' });
-  await sql(house.db.pooled)`
+  await sql(app.db.pooled)`
     insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name,
       currency, is_trial, stake_ticks, uplines, placed_at, balance_after)
     select b.id + n, b.brand_id, b.member_id, b.account_id, b.vendor_id, b.game_code, b.game_type, b.round_ref, b.txn_id || n,
            b.member_name, b.currency, b.is_trial, 0, '{}', b.placed_at, 0
       from play.bet b cross join generate_series(1, 1100) n
      where b.account_id = ${player.accountId}`;
-  const laterMs = house.clock.nowMs() + 10 * 86_400_000;
+  const laterMs = app.clock.nowMs() + 10 * 86_400_000;
   const runs: number[] = [];
   for (let run = 0; run < 3; run += 1) {
-    runs.push(await house.db.transaction((tx) => openStaleBetCases(tx, laterMs)));
+    runs.push(await app.db.transaction((tx) => openStaleBetCases(tx, laterMs)));
   }
   expect(runs[0]).toBe(1_000);
   expect(runs[1]).toBeGreaterThanOrEqual(101);
@@ -246,14 +246,14 @@ test('bets that nobody settles become cases, however many, however old, and one 
     member: player.member,
   };
   expect((await parking.payout(early)).code).toBe('BET_NOT_FOUND');
-  await sql(house.db.pooled)`
+  await sql(app.db.pooled)`
     update play.parked set expires_at = now() - interval '1 second' where txn_id = ${early.txn_id}`;
-  await sweepParked(house);
+  await sweepParked(app);
   expect(await casesAbout(early.txn_id)).toEqual(['payout_refused BET_NOT_FOUND']);
 });
 
 test('a payout that is taken back leaves its bet open, and the last word to its round [N88]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'PARKING' });
+  const player = await aPlayer(app, { vendorCode: 'PARKING' });
   const bet = stakeOf(player, anId('r'));
   await parking.stake(bet);
   const win = winOf(bet, '5');
@@ -277,14 +277,14 @@ test('prizes stand beside the bets of a round: settled, closed and counted or no
   expect(await wallet.closeRound({ round_id: bet.round_id, totals })).toMatchObject({
     matched: true,
   });
-  const before = await balanceOfPlayer(house, ann);
+  const before = await balanceOfPlayer(app, ann);
   const jackpot = { ...winOf(bet, '5'), kind: 'jackpot' as const };
   const { bet_txn_id: _none, ...rest } = winOf(bet, '7');
   const promo = { ...rest, kind: 'promo' as const, member: ann.member };
   for (const prize of [jackpot, promo, jackpot]) {
     expect((await wallet.payout(prize)).code).toBe('OK');
   }
-  expect(await balanceOfPlayer(house, ann)).toBe(before + units(12n));
+  expect(await balanceOfPlayer(app, ann)).toBe(before + units(12n));
   expect(await wallet.closeRound({ round_id: bet.round_id, totals })).toMatchObject({
     matched: true,
   });
@@ -302,13 +302,13 @@ test('of a batch a bad item is refused alone, and versions of one bet are taken 
     payout_total: `${index}`,
   }));
   const bad = { ...settles[0], settle_id: anId('s'), version: 0, outcome: 'WON' as const };
-  const before = await balanceOfPlayer(house, ann);
+  const before = await balanceOfPlayer(app, ann);
   // A vendor's faulty item has not the protocol's type.
   const batch = await wallet.batch({ settles: [bad as (typeof settles)[0], ...settles] });
   const results = 'results' in batch ? batch.results : [];
   expect(results[0]).toMatchObject({ code: 'BAD_REQUEST', txn_id: bad.settle_id });
   expect(new Set(results.slice(1).map(({ code }) => code))).toEqual(new Set(['OK']));
-  expect(await balanceOfPlayer(house, ann)).toBe(before + units(89n));
+  expect(await balanceOfPlayer(app, ann)).toBe(before + units(89n));
 });
 
 test('a cash-out ends a bet as cashed out [N87]', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import {
   type Answer,
   Batch,
@@ -20,9 +20,9 @@ import {
 } from '../call-body.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
-import { putUntilDecided } from './lane-answer.ts';
-import type { Paid } from './pay-lanes.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
+import type { Paid } from './pay-queues.ts';
+import { putUntilDecided } from './queue-answer.ts';
 import { settleLosers } from './settle-lost.ts';
 import { scopeOf } from './txn-scope.ts';
 
@@ -34,17 +34,17 @@ const isSettle = (item: unknown): boolean => settleShape.Check(item);
 type OneOfBatch = BatchAnswered['results'][number];
 
 /** Settles a bet, or corrects its settlement: posts the difference between this version's payout and the last. */
-export function settleBet(house: House, vendor: Vendor, body: unknown): Answer<Moved> {
-  return answer(async () => settleOne(house, vendor, readSettle(body), undefined));
+export function settleBet(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
+  return answer(async () => settleOne(app, vendor, readSettle(body), undefined));
 }
 
 /** Up to 500 settlements; each has an answer of its own, in the order given, as have those of one bet among them. */
-export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer<BatchAnswered> {
+export function settleBatch(app: AppContext, vendor: Vendor, body: unknown): Answer<BatchAnswered> {
   return answer(async () => {
     const { settles } = readBatch(body);
     const sound = settles.filter(isSettle);
-    const known = await targetsOf(house, vendor, sound);
-    const lost = known && (await settleLosers(house, vendor, sound, known));
+    const known = await targetsOf(app, vendor, sound);
+    const lost = known && (await settleLosers(app, vendor, sound, known));
     const before = new Map<unknown, Promise<unknown>>();
     const results = settles.map(async (one): Promise<OneOfBatch> => {
       if (!isSettle(one)) {
@@ -52,7 +52,7 @@ export function settleBatch(house: House, vendor: Vendor, body: unknown): Answer
       }
       const bet = JSON.stringify([one.member, one.bet_txn_id]);
       const settling = (before.get(bet) ?? Promise.resolve()).then(
-        () => lost?.get(one) ?? answer(() => settleOne(house, vendor, one, known)),
+        () => lost?.get(one) ?? answer(() => settleOne(app, vendor, one, known)),
       );
       before.set(bet, settling);
       const result = await settling;
@@ -70,14 +70,14 @@ function idOf(item: unknown): string {
 
 /** The bets of a whole batch in one question, where ids are unique for the vendor. */
 async function targetsOf(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   settles: readonly SettleRequest[],
 ): Promise<ReadonlyMap<string, TargetRow> | undefined> {
   if (vendor.profile.txnScope === 'member') {
     return undefined;
   }
-  const rows = await selectTargets(house.db.pooled, {
+  const rows = await selectTargets(app.db.pooled, {
     vendorId: vendor.id,
     scope: '',
     ids: [...new Set(settles.map((one) => one.bet_txn_id))],
@@ -86,7 +86,7 @@ async function targetsOf(
 }
 
 async function settleOne(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   request: SettleRequest,
   known: ReadonlyMap<string, TargetRow> | undefined,
@@ -100,10 +100,10 @@ async function settleOne(
     const ids = [request.bet_txn_id];
     const row =
       known?.get(request.bet_txn_id) ??
-      (await selectTargets(house.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
+      (await selectTargets(app.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
     const target = betTarget(row, vendor, { member: request.member, isSettle: true });
     const game = target.bet?.game_code ?? '';
-    return sendPayment(house, target, {
+    return sendPayment(app, target, {
       memberRef: undefined,
       vendorId: vendor.id,
       scope,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor, balanceOfPlayer, type TestPlayer } from '../../testing/play-builders.ts';
 
-const { house } = await testHouse({ start: false });
-const wallet = await aVendor(house, { code: 'DRAWS' });
+const { app } = await testApp({ start: false });
+const wallet = await aVendor(app, { code: 'DRAWS' });
 const BETS = 40;
 
 async function aRound(player: TestPlayer, round: string): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ const lost = (id: string, version = 1) => ({
 });
 
 async function statusesOf(player: TestPlayer) {
-  const { rows } = await house.db.pool.query<{ status: string; bets: number; turnover: string }>(
+  const { rows } = await app.db.pool.query<{ status: string; bets: number; turnover: string }>(
     `select status, count(*)::int as bets, sum(valid_ticks)::text as turnover
        from play.bet where member_id = $1 group by status order by status`,
     [player.memberId],
@@ -43,7 +43,7 @@ async function statusesOf(player: TestPlayer) {
 }
 
 test('losers of a draw are settled in one set, winners beside them are paid, and nothing twice [F3]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'DRAWS', wallet });
+  const player = await aPlayer(app, { vendorCode: 'DRAWS', wallet });
   const ids = await aRound(player, 'mixed');
   const settles = ids.map((id, index) =>
     index < 2 ? { ...lost(id), outcome: 'WON' as const, payout_total: '10' } : lost(id),
@@ -62,7 +62,7 @@ test('losers of a draw are settled in one set, winners beside them are paid, and
         answer.results.every((one) => 'duplicate' in one && one.duplicate === isDuplicate),
     ).toBe(true);
   }
-  expect(await balanceOfPlayer(house, player)).toBe(units(80n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(80n));
   expect(await statusesOf(player)).toEqual([
     { status: 'LOST', bets: BETS - 2, turnover: units(BigInt(BETS - 2)).toString() },
     { status: 'WON', bets: 2, turnover: units(2n).toString() },
@@ -70,7 +70,7 @@ test('losers of a draw are settled in one set, winners beside them are paid, and
 });
 
 test('a loser that was rolled back does not stop the others', async () => {
-  const player = await aPlayer(house, { vendorCode: 'DRAWS', wallet });
+  const player = await aPlayer(app, { vendorCode: 'DRAWS', wallet });
   const ids = await aRound(player, 'undone');
   const [undone = ''] = ids;
   await wallet.refund({
@@ -89,7 +89,7 @@ test('a loser that was rolled back does not stop the others', async () => {
 });
 
 test('a corrected draw takes back what it paid and pays what it owes, also to losers [R57]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'DRAWS', wallet });
+  const player = await aPlayer(app, { vendorCode: 'DRAWS', wallet });
   const ids = await aRound(player, 'corrected');
   await wallet.batch({ settles: ids.map((id) => lost(id)) });
   await wallet.batch({
@@ -97,7 +97,7 @@ test('a corrected draw takes back what it paid and pays what it owes, also to lo
       index === 0 ? { ...lost(id, 2), outcome: 'WON' as const, payout_total: '95' } : lost(id, 2),
     ),
   });
-  expect(await balanceOfPlayer(house, player)).toBe(units(155n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(155n));
   await wallet.batch({ settles: ids.map((id) => lost(id, 3)) });
-  expect(await balanceOfPlayer(house, player)).toBe(units(60n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(60n));
 });

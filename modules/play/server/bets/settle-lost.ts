@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vendor } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { amount } from '#platform/money/money.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
 import type { Moved, SettleRequest } from '#seamless/wallet-api.ts';
@@ -8,12 +8,12 @@ import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { bodyHash } from '../call-body.ts';
 import { isContention, movedAnswer } from '../wallet-answer.ts';
 import type { TargetRow } from './bet-target.store.ts';
+import { wakeSettledTeller } from './notify-settled.ts';
 import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
-import { wakeSettledTeller } from './tell-settled.ts';
 import { limitTimes } from './undo.store.ts';
 
-/** Below this the lanes are as quick. */
+/** Below this the batch queues are as quick. */
 const MIN = 16;
 /** Not straight, and a used id: the careful way decides. */
 const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505']);
@@ -28,7 +28,7 @@ type Lost = {
  * them. Requests that are not in the answer, because they win or are unusual, take the careful way.
  */
 export async function settleLosers(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   settles: readonly SettleRequest[],
   known: ReadonlyMap<string, TargetRow>,
@@ -39,7 +39,7 @@ export async function settleLosers(
     if (first === undefined || lost.length < MIN) {
       continue;
     }
-    const balances = await settleGroup(house, vendor, first.target, lost);
+    const balances = await settleGroup(app, vendor, first.target, lost);
     for (const [index, one] of lost.entries()) {
       const answer = balances === 'BUSY' ? busy() : answerOf(vendor, one, balances[index]);
       if (answer !== undefined) {
@@ -48,7 +48,7 @@ export async function settleLosers(
     }
   }
   if (answers.size > 0) {
-    wakeSettledTeller(house);
+    wakeSettledTeller(app);
   }
   return answers;
 }
@@ -75,13 +75,13 @@ function answerOf(vendor: Vendor, { request, target }: Lost, balance: bigint | u
 }
 
 async function settleGroup(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   { brand_id: brandId, round_ref: roundRef }: TargetRow,
   lost: readonly Lost[],
 ): Promise<readonly bigint[] | 'BUSY'> {
   try {
-    return await house.db.transaction(async (tx) => {
+    return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return settleLost(tx, {
         brandId,

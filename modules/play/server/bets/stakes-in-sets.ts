@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import type { LaneStripes } from '#modules/ledger/server/index.ts';
+import type { QueueShards } from '#modules/ledger/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { arrayOfNumbers } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
-import type { House } from '#platform/house.ts';
 import type { StakeInSet, StakeSets } from '#seamless/together.ts';
 import { Stake } from '#seamless/wallet-api.ts';
 import { createBodyReader } from '../call-body.ts';
@@ -16,11 +16,11 @@ import {
   PLACED_COLUMNS,
   type Placed,
   type PlaceItem,
-  placeLaneOptions,
+  placeQueueOptions,
   readPlaced,
   undecided,
-  withStripe,
-} from './place-lanes.ts';
+  withShard,
+} from './place-queues.ts';
 import { finishBet, prepareBet } from './prepare-bet.ts';
 
 const readUnnamedStake = createBodyReader(Type.Omit(Stake, ['txn_id']));
@@ -37,34 +37,34 @@ type Decided<Written> = {
 
 /** The queue of a studio's bets: its own functions stand before and after the one that takes the stakes. */
 export function stakesInSets<Bet, Written>(
-  house: House,
+  app: AppContext,
   vendorOf: () => Promise<Vendor>,
   sets: StakeSets<Bet, Written>,
 ): (bet: Bet) => Promise<StakeInSet<Written>> {
-  const batcher = createBatcher<Item<Bet>, Decided<Written>, LaneStripes>({
-    ...placeLaneOptions<Item<Bet>>(house, ({ place }) => place),
+  const batcher = createBatcher<Item<Bet>, Decided<Written>, QueueShards>({
+    ...placeQueueOptions<Item<Bet>>(app, ({ place }) => place),
     text: textOf(sets),
-    encode: (items, lane) =>
-      withStripe(
+    encode: (items, queue) =>
+      withShard(
         items.map(({ place }) => place),
-        lane,
+        queue,
         (values) => [...values, ...sets.valuesOf(items.map(({ bet }) => bet))],
       ),
     decode: (rows) => decode(sets, rows[0] ?? []),
     busy: { placed: undecided('BUSY'), txnId: '', written: undefined },
     unknown: { placed: undecided('INTERNAL'), txnId: '', written: undefined },
   });
-  house.onClose(() => batcher.close());
+  app.onClose(() => batcher.close());
 
   async function take(bet: Bet): Promise<StakeInSet<Written>> {
     const vendor = await vendorOf();
     const request = readUnnamedStake(sets.stakeOf(bet));
-    const prepared = await prepareBet(house, vendor, request, figuresOfStake(vendor, request));
+    const prepared = await prepareBet(app, vendor, request, figuresOfStake(vendor, request));
     const { placed, txnId, written } = await batcher.put({ place: prepared.item, bet });
     if (placed === undefined) {
       return { stake: undefined, written };
     }
-    await finishBet(house, vendor, prepared, placed);
+    await finishBet(app, vendor, prepared, placed);
     return { stake: movedAnswer(placed, { txnId, scale: vendor.profile.scale }), written };
   }
 

@@ -5,7 +5,7 @@ import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
 import { type Amount, units, ZERO } from '#platform/money/money.ts';
 import type { StakeRequest } from '#seamless/wallet-api.ts';
 import { withClient } from '#tests/bench/with-client.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import {
   aPlayer,
   aVendor,
@@ -15,13 +15,13 @@ import {
 } from '../../testing/play-builders.ts';
 import { togetherOf } from '../wallet-operations.ts';
 
-const one = await testHouse({ start: false });
-const { house } = one;
-const wallet = await aVendor(house, { code: 'BESIDE' });
-const beside = await testHouse({ start: false, beside: one });
-await aVendor(beside.house, { code: 'BESIDE' });
-const here = togetherOf(house, 'BESIDE');
-const there = togetherOf(beside.house, 'BESIDE');
+const one = await testApp({ start: false });
+const { app } = one;
+const wallet = await aVendor(app, { code: 'BESIDE' });
+const beside = await testApp({ start: false, beside: one });
+await aVendor(beside.app, { code: 'BESIDE' });
+const here = togetherOf(app, 'BESIDE');
+const there = togetherOf(beside.app, 'BESIDE');
 
 // A studio in a few lines: a bet has a key, `-` is never taken, and `!` breaks while it is written.
 await withClient(one.databaseUrl, async (client) => {
@@ -73,12 +73,12 @@ function stakeOf(
 }
 
 async function aMember(balance: Amount = units(100n)): Promise<TestPlayer> {
-  return await aPlayer(house, { vendorCode: 'BESIDE', balance, wallet });
+  return await aPlayer(app, { vendorCode: 'BESIDE', balance, wallet });
 }
 
 /** Bets and calls of these ids that are on the platform's books. */
-async function kept(ids: readonly string[]): Promise<unknown> {
-  const { rows } = await house.db.pool.query(
+async function stored(ids: readonly string[]): Promise<unknown> {
+  const { rows } = await app.db.pool.query(
     `select (select array_agg(txn_id || ' ' || code order by txn_id) from play.txn where txn_id = any ($1)) as calls,
             (select count(*)::int from play.bet where txn_id = any ($1)) as bets`,
     [ids],
@@ -87,7 +87,7 @@ async function kept(ids: readonly string[]): Promise<unknown> {
 }
 
 async function toyBets(): Promise<readonly string[]> {
-  const { rows } = await house.db.pool.query<{ bet: string }>(
+  const { rows } = await app.db.pool.query<{ bet: string }>(
     `select key || ' ' || code as bet from studio_toy.bet order by 1`,
   );
   return rows.map(({ bet }) => bet);
@@ -101,8 +101,8 @@ test('work that fails after its stake leaves neither stake nor bet', async () =>
     throw new Error('the studio broke');
   });
   await expect(failing).rejects.toThrow('the studio broke');
-  expect(await balanceOfPlayer(house, player)).toBe(units(100n));
-  expect(await kept(['failing'])).toEqual({ calls: null, bets: 0 });
+  expect(await balanceOfPlayer(app, player)).toBe(units(100n));
+  expect(await stored(['failing'])).toEqual({ calls: null, bets: 0 });
 });
 
 test('a stake that is refused is an answer: the work decides, and its commit keeps the refusal', async () => {
@@ -110,11 +110,11 @@ test('a stake that is refused is an answer: the work decides, and its commit kee
   const stake = { ...stakeOf(player, { round_id: 'r' }), txn_id: 'poor' };
   const answer = await here.transaction(async (_tx, inside) => await inside.stake(stake));
   expect(answer).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
-  expect(await kept(['poor'])).toEqual({ calls: ['poor INSUFFICIENT_FUNDS'], bets: 0 });
+  expect(await stored(['poor'])).toEqual({ calls: ['poor INSUFFICIENT_FUNDS'], bets: 0 });
   expect((await wallet.stake(stake)).code).toBe('INSUFFICIENT_FUNDS');
 });
 
-test('one id twenty times at once, in two processes, in transactions and over the lanes, moves once [F6]', async () => {
+test('one id twenty times at once, in two processes, in transactions and over the batch queues, moves once [F6]', async () => {
   const player = await aMember();
   const stake = { ...stakeOf(player, { round_id: 't' }), txn_id: randomUUID() };
   const answers = await Promise.all(
@@ -126,21 +126,21 @@ test('one id twenty times at once, in two processes, in transactions and over th
   );
   const codes = answers.map((answer) => (answer === 'busy' ? 'BUSY' : answer.code));
   expect(codes.every((code) => code === 'OK' || code === 'BUSY')).toBe(true);
-  expect(await balanceOfPlayer(house, player)).toBe(units(90n));
+  expect(await balanceOfPlayer(app, player)).toBe(units(90n));
   expect(await wallet.stake(stake)).toMatchObject({ code: 'OK', duplicate: true });
 });
 
 test('while the member’s account is locked elsewhere the work is busy, and nothing of it has happened', async () => {
   const player = await aMember();
   const stake = { ...stakeOf(player, { round_id: 'b' }), txn_id: 'held' };
-  const holder = await house.db.pool.connect();
+  const holder = await app.db.pool.connect();
   await holder.query('begin');
   await holder.query('select from ledger.account where id = $1 for update', [player.accountId]);
   const answer = await here.transaction((_tx, inside) => inside.stake(stake));
   await holder.query('rollback');
   holder.release();
   expect(answer).toBe('busy');
-  expect(await kept(['held'])).toEqual({ calls: null, bets: 0 });
+  expect(await stored(['held'])).toEqual({ calls: null, bets: 0 });
 });
 
 test('a set decides each of its bets: taken, refused by the wallet, not taken by the studio', async () => {
@@ -156,8 +156,8 @@ test('a set decides each of its bets: taken, refused by the wallet, not taken by
     [undefined, '-'],
   ]);
   expect(await toyBets()).toEqual(['a OK', 'b INSUFFICIENT_FUNDS']);
-  expect(await balanceOfPlayer(house, rich)).toBe(units(90n));
-  expect(await balanceOfPlayer(house, shy)).toBe(units(100n));
+  expect(await balanceOfPlayer(app, rich)).toBe(units(90n));
+  expect(await balanceOfPlayer(app, shy)).toBe(units(100n));
 });
 
 test('a bet whose writing fails keeps no stake, and the others of its set are bets', async () => {
@@ -167,9 +167,9 @@ test('a bet whose writing fails keeps no stake, and the others of its set are be
     takeHere({ key: 'c', player: sound }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  expect(await balanceOfPlayer(house, broken)).toBe(units(100n));
-  expect(await balanceOfPlayer(house, sound)).toBe(units(90n));
-  expect(await kept(['!x', 'c'])).toEqual({ calls: ['c OK'], bets: 1 });
+  expect(await balanceOfPlayer(app, broken)).toBe(units(100n));
+  expect(await balanceOfPlayer(app, sound)).toBe(units(90n));
+  expect(await stored(['!x', 'c'])).toEqual({ calls: ['c OK'], bets: 1 });
 });
 
 test('a malformed stake is refused before its set, and two bets of one member keep their order', async () => {
@@ -188,6 +188,6 @@ test('a malformed stake is refused before its set, and two bets of one member ke
 });
 
 test('after all of this the books hold [I1] [I2] [I3] [I4]', async () => {
-  const report = await house.db.transaction(checkBooks);
+  const report = await app.db.transaction(checkBooks);
   expect(report.breaches).toEqual([]);
 });

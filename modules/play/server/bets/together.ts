@@ -1,12 +1,12 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
-import type { Placed } from './place-lanes.ts';
 import { placeOne } from './place-one.ts';
+import type { Placed } from './place-queues.ts';
 import { readPlayCall, readStakeCall } from './place-stake.ts';
 import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prepare-bet.ts';
 import { stakesInSets } from './stakes-in-sets.ts';
@@ -18,28 +18,28 @@ const MAX_TRIES = 3;
  * Bets and stakes of a studio in one transaction, where its schema lies beside ours.
  * @param vendorOf the studio as a vendor; asked at each call, since operators change what it may do
  */
-export function togetherFor(house: House, vendorOf: () => Promise<Vendor>): Together {
+export function togetherFor(app: AppContext, vendorOf: () => Promise<Vendor>): Together {
   return {
-    transaction: (work) => inTransaction(house, vendorOf, work),
-    stakes: (sets) => stakesInSets(house, vendorOf, sets),
+    transaction: (work) => inTransaction(app, vendorOf, work),
+    stakes: (sets) => stakesInSets(app, vendorOf, sets),
   };
 }
 
 type Done = { readonly vendor: Vendor; readonly prepared: PreparedBet; readonly placed: Placed };
 
 async function inTransaction<T>(
-  house: House,
+  app: AppContext,
   vendorOf: () => Promise<Vendor>,
   work: (tx: Tx, wallet: WalletInside) => Promise<T>,
 ): Promise<T | 'busy'> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const done: Done[] = [];
-    const committed = await committedWork(house, (tx) =>
-      work(tx, walletInside(house, { tx, vendorOf, done })),
+    const committed = await committedWork(app, (tx) =>
+      work(tx, walletInside(app, { tx, vendorOf, done })),
     );
     if (committed !== 'undone') {
       for (const { vendor, prepared, placed } of done) {
-        await finishBet(house, vendor, prepared, placed);
+        await finishBet(app, vendor, prepared, placed);
       }
       return committed.result;
     }
@@ -49,11 +49,11 @@ async function inTransaction<T>(
 
 /** The result of work that is committed; `undone` when the database undid it, because others were at the same rows. */
 async function committedWork<T>(
-  house: House,
+  app: AppContext,
   work: (tx: Tx) => Promise<T>,
 ): Promise<{ readonly result: T } | 'undone'> {
   try {
-    const result = await house.db.transaction(async (tx) => {
+    const result = await app.db.transaction(async (tx) => {
       await limitTimes(tx);
       return await work(tx);
     });
@@ -67,7 +67,7 @@ async function committedWork<T>(
 }
 
 function walletInside(
-  house: House,
+  app: AppContext,
   at: { readonly tx: Tx; readonly vendorOf: () => Promise<Vendor>; readonly done: Done[] },
 ): WalletInside {
   async function place(
@@ -75,7 +75,7 @@ function walletInside(
     figuresFor: (vendor: Vendor) => BetFigures,
   ): Answer<Moved> {
     const vendor = await at.vendorOf();
-    const prepared = await prepareBet(house, vendor, request, figuresFor(vendor));
+    const prepared = await prepareBet(app, vendor, request, figuresFor(vendor));
     const placed = await placeOne(at.tx, prepared.item, request.grant_id);
     at.done.push({ vendor, prepared, placed });
     return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });

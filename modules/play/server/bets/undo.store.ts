@@ -22,7 +22,7 @@ export async function rollBackRow(
     readonly reason: string;
     readonly brandId: number;
     readonly accountId: bigint | null;
-    readonly stripeId: bigint | null;
+    readonly shardId: bigint | null;
     readonly mayWin: boolean;
     /** Although another bet of the member in this round has won. */
     readonly mayPart: boolean;
@@ -31,7 +31,7 @@ export async function rollBackRow(
   const rows = await sql<RollBackRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.roll_back(${call.vendorId}, ${call.scope}, ${call.txnId}, ${call.hash}, ${call.refTxnId}, ${call.roundId},
-                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.stripeId}, ${call.mayWin}, ${call.mayPart})`;
+                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.shardId}, ${call.mayWin}, ${call.mayPart})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a rollback answered nothing');
@@ -84,7 +84,7 @@ export async function limitTimes(tx: Tx): Promise<void> {
     select set_config('statement_timeout', '800', true), set_config('lock_timeout', '300', true)`;
 }
 
-/** Checks closed rounds again: payouts that came late may have made or mended a difference. Answers mismatches. */
+/** Checks closed rounds again: payouts that came late may have made or repaired a difference. Answers mismatches. */
 export async function checkRounds(tx: Tx): Promise<number> {
   const rows = await sql<{ matched: boolean }>(tx)`
     with due as (
@@ -104,7 +104,7 @@ export async function checkRounds(tx: Tx): Promise<number> {
 }
 
 /**
- * Looks again at the oldest open cases of totals behind a number: late payouts, settlements and rollbacks mend what they
+ * Looks again at the oldest open cases of totals behind a number: late payouts, settlements and rollbacks repair what they
  * are about, which closes them. Answers the number of the last, undefined at the end.
  */
 export async function healTotals(tx: Tx, afterId: bigint): Promise<bigint | undefined> {

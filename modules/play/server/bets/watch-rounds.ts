@@ -1,24 +1,24 @@
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { checkRounds, closeHealedCases, healTotals, openStaleBetCases } from './undo.store.ts';
 
 /** A fuse: what is left over is for the next run, which begins where this one ended. */
 const MAX_PAGES = 100;
 
-/** Compares closed rounds with what was declared of them, and finds bets that nobody settles; mended cases close. */
-export async function watchRounds(house: House): Promise<void> {
-  const mismatches = await house.db.transaction(checkRounds);
-  const stale = await openAllStaleBetCases(house);
-  await house.db.transaction(closeHealedCases);
-  await healAllTotals(house);
+/** Compares closed rounds with what was declared of them, and finds bets that nobody settles; repaired cases close. */
+export async function watchRounds(app: AppContext): Promise<void> {
+  const mismatches = await app.db.transaction(checkRounds);
+  const stale = await openAllStaleBetCases(app);
+  await app.db.transaction(closeHealedCases);
+  await healAllTotals(app);
   if (mismatches + stale > 0) {
-    house.log.warn('play_cases_opened', { mismatches, stale });
+    app.log.warn('play_cases_opened', { mismatches, stale });
   }
 }
 
-async function openAllStaleBetCases(house: House): Promise<number> {
+async function openAllStaleBetCases(app: AppContext): Promise<number> {
   let stale = 0;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const found = await house.db.transaction((tx) => openStaleBetCases(tx, house.clock.nowMs()));
+    const found = await app.db.transaction((tx) => openStaleBetCases(tx, app.clock.nowMs()));
     stale += found;
     if (found === 0) {
       break;
@@ -27,10 +27,10 @@ async function openAllStaleBetCases(house: House): Promise<number> {
   return stale;
 }
 
-async function healAllTotals(house: House): Promise<void> {
+async function healAllTotals(app: AppContext): Promise<void> {
   let afterId: bigint | undefined = 0n;
   for (let page = 0; page < MAX_PAGES && afterId !== undefined; page += 1) {
     const from: bigint = afterId;
-    afterId = await house.db.transaction((tx) => healTotals(tx, from));
+    afterId = await app.db.transaction((tx) => healTotals(tx, from));
   }
 }

@@ -1,8 +1,8 @@
 import { Compile } from 'typebox/compile';
 import { freeRoundsOf, pauseAfter, vendorByCode } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
-import { type FreeRoundsApi, GrantStanding } from '#seamless/free-rounds-api.ts';
+import { type FreeRoundsApi, GrantStatus } from '#seamless/free-rounds-api.ts';
 import type { WalletRefusal } from '#seamless/wallet-errors.ts';
 import {
   cancelGrant,
@@ -11,12 +11,12 @@ import {
   markSent,
   putOffGrant,
   saveGrant,
-  saveTold,
+  saveReported,
   selectDueGrants,
   takeGrant,
 } from './free-grant.store.ts';
 
-const isStanding = Compile(GrantStanding);
+const isStatus = Compile(GrantStatus);
 
 /** Refusals that say no more than that nobody knows. */
 const UNDECIDED: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
@@ -24,10 +24,10 @@ const UNDECIDED: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_F
 const HAND_S = 20;
 
 /** Ends what is over, and asks about every grant that waits for its vendor's word. */
-export async function driveGrants(house: House): Promise<void> {
-  await house.db.autocommit(expireGrants);
-  for (const { id } of await house.db.autocommit(selectDueGrants)) {
-    await driveGrant(house, id);
+export async function driveGrants(app: AppContext): Promise<void> {
+  await app.db.autocommit(expireGrants);
+  for (const { id } of await app.db.autocommit(selectDueGrants)) {
+    await driveGrant(app, id);
   }
 }
 
@@ -36,38 +36,38 @@ export async function driveGrants(house: House): Promise<void> {
  * about by one at a time, and is known to its vendor under one id. What is not answered is asked again later: first how
  * it stands, and only what has never come is sent again.
  */
-export async function driveGrant(house: House, id: bigint): Promise<void> {
-  const grant = await house.db.autocommit((tx) => takeGrant(tx, { id, handSeconds: HAND_S }));
+export async function driveGrant(app: AppContext, id: bigint): Promise<void> {
+  const grant = await app.db.autocommit((tx) => takeGrant(tx, { id, handSeconds: HAND_S }));
   if (grant === undefined) {
     return;
   }
-  const api = await freeRoundsOf(house, grant.vendor_code);
+  const api = await freeRoundsOf(app, grant.vendor_code);
   const wait = { code: 'NO_KEY', pauseSeconds: pauseAfter(grant.tries) };
   if (api === undefined) {
-    await house.db.autocommit((tx) => putOffGrant(tx, id, wait));
+    await app.db.autocommit((tx) => putOffGrant(tx, id, wait));
   } else if (grant.cancel_asked_at !== null && grant.state !== 'created') {
-    await cancel(house, api, grant);
+    await cancel(app, api, grant);
   } else {
-    await settle(house, api, grant);
+    await settle(app, api, grant);
   }
 }
 
-type Word = GrantStanding | WalletRefusal;
+type Word = GrantStatus | WalletRefusal;
 
-async function settle(house: House, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
+async function settle(app: AppContext, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
   const { id } = grant;
-  const standing =
+  const status =
     grant.state === 'created' ? undefined : await api.readFreeRounds({ grant_id: grant.grant_ref });
-  let word: Word | undefined = standing;
-  if (standing === undefined || (isStanding.Check(standing) && standing.state === 'unknown')) {
-    if (!(await house.db.autocommit((tx) => markSent(tx, id)))) {
+  let word: Word | undefined = status;
+  if (status === undefined || (isStatus.Check(status) && status.state === 'unknown')) {
+    if (!(await app.db.autocommit((tx) => markSent(tx, id)))) {
       return;
     }
-    word = await api.grantFreeRounds(await requestOf(house, grant));
+    word = await api.grantFreeRounds(await requestOf(app, grant));
   }
-  await house.db.transaction(async (tx) => {
-    if (isStanding.Check(word)) {
-      await saveTold(tx, id, toldIn(word));
+  await app.db.transaction(async (tx) => {
+    if (isStatus.Check(word)) {
+      await saveReported(tx, id, reportedIn(word));
       const isThere = word.state !== 'cancelled' && word.state !== 'unknown';
       const code = word.state.toUpperCase();
       await saveGrant(tx, id, { state: isThere ? 'granted' : 'refused', code });
@@ -75,7 +75,7 @@ async function settle(house: House, api: FreeRoundsApi, grant: GrantRow): Promis
     }
     const code = word?.code ?? 'INTERNAL';
     // An answer of no known shape is none; a refusal of the question how it stands says nothing of the grant.
-    const isFinal = standing === undefined || word !== standing;
+    const isFinal = status === undefined || word !== status;
     const isRefused = code !== 'OK' && !UNDECIDED.includes(code) && isFinal;
     await (isRefused
       ? saveGrant(tx, id, { state: 'refused', code })
@@ -83,12 +83,12 @@ async function settle(house: House, api: FreeRoundsApi, grant: GrantRow): Promis
   });
 }
 
-async function cancel(house: House, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
+async function cancel(app: AppContext, api: FreeRoundsApi, grant: GrantRow): Promise<void> {
   const { id } = grant;
   const word: Word = await api.cancelFreeRounds({ grant_id: grant.grant_ref });
-  await house.db.transaction(async (tx) => {
-    if (isStanding.Check(word)) {
-      await saveTold(tx, id, toldIn(word));
+  await app.db.transaction(async (tx) => {
+    if (isStatus.Check(word)) {
+      await saveReported(tx, id, reportedIn(word));
       await cancelGrant(tx, id, { played: word.played, code: word.state.toUpperCase() });
       return;
     }
@@ -100,25 +100,25 @@ async function cancel(house: House, api: FreeRoundsApi, grant: GrantRow): Promis
  * Asks how a grant stands, without changing it.
  * @returns false when the vendor does not say
  */
-export async function readStanding(
-  house: House,
+export async function readStatus(
+  app: AppContext,
   grant: { readonly id: bigint; readonly grantRef: string; readonly vendorCode: string },
 ): Promise<boolean> {
-  const api = await freeRoundsOf(house, grant.vendorCode);
+  const api = await freeRoundsOf(app, grant.vendorCode);
   const word = await api?.readFreeRounds({ grant_id: grant.grantRef });
-  if (!isStanding.Check(word)) {
+  if (!isStatus.Check(word)) {
     return false;
   }
-  await house.db.autocommit((tx) => saveTold(tx, grant.id, toldIn(word)));
+  await app.db.autocommit((tx) => saveReported(tx, grant.id, reportedIn(word)));
   return true;
 }
 
-function toldIn(word: GrantStanding): { readonly played: number; readonly won: bigint } {
+function reportedIn(word: GrantStatus): { readonly played: number; readonly won: bigint } {
   return { played: word.played, won: parseAmount(word.won, 4) ?? 0n };
 }
 
-async function requestOf(house: House, grant: GrantRow) {
-  const scale = (await vendorByCode(house, grant.vendor_code))?.profile.scale ?? 2;
+async function requestOf(app: AppContext, grant: GrantRow) {
+  const scale = (await vendorByCode(app, grant.vendor_code))?.profile.scale ?? 2;
   const money = (ticks: bigint) => formatAmount(amount(ticks), scale);
   return {
     grant_id: grant.grant_ref,

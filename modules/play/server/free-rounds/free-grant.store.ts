@@ -138,7 +138,7 @@ export async function saveGrant(
 }
 
 /** What the vendor says of a grant. */
-export async function saveTold(
+export async function saveReported(
   tx: Tx,
   id: bigint,
   told: { readonly played: number; readonly won: bigint },

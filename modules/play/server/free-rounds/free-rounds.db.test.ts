@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adapterOf, bindVendor } from '#modules/vendor/server/vendors.ts';
-import type { FreeRoundsApi, GrantRequest, GrantStanding } from '#seamless/free-rounds-api.ts';
+import type { FreeRoundsApi, GrantRequest, GrantStatus } from '#seamless/free-rounds-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
 import { recoverStake } from '../bets/recover-stake.ts';
 import { driveGrant } from './drive-grant.ts';
 
-const { house, call } = await testHouse({ seed: true });
+const { app, call } = await testApp({ seed: true });
 const VENDOR = 'FREEBIE';
-const wallet = await aVendor(house, { code: VENDOR, profile: { freeRounds: [GAME] } });
+const wallet = await aVendor(app, { code: VENDOR, profile: { freeRounds: [GAME] } });
 const signedIn = await call<{ token: string }>('POST /office/v1/session', {
   input: { name: 'operator1', password: 'Shapla-demo-1' },
 });
@@ -17,41 +17,37 @@ const operatorToken = signedIn.body.token;
 const reason = 'because of a test';
 
 /** The vendor's side of the test: what it has heard, and how it answers. */
-let heard: string[];
+let received: string[];
 let grants: Map<string, GrantRequest>;
 let played: number;
 let isSilent: boolean;
-const standing = (id: string, state: GrantStanding['state']): GrantStanding => {
+const status = (id: string, state: GrantStatus['state']): GrantStatus => {
   const granted = grants.get(id)?.rounds ?? 0;
   return { code: 'OK', grant_id: id, state, granted, played, left: granted - played, won: '0' };
 };
 const silence = () => refusal('INTERNAL', 'r');
 const side: FreeRoundsApi = {
   grantFreeRounds: async (request) => {
-    heard.push(`grant ${request.rounds} × ${request.stake}`);
+    received.push(`grant ${request.rounds} × ${request.stake}`);
     grants.set(request.grant_id, request);
-    return isSilent ? silence() : standing(request.grant_id, 'active');
+    return isSilent ? silence() : status(request.grant_id, 'active');
   },
   cancelFreeRounds: async ({ grant_id: id }) => {
-    heard.push('cancel');
-    return isSilent ? silence() : standing(id, 'cancelled');
+    received.push('cancel');
+    return isSilent ? silence() : status(id, 'cancelled');
   },
   readFreeRounds: async ({ grant_id: id }) => {
-    heard.push('status');
-    return isSilent ? silence() : standing(id, grants.has(id) ? 'active' : 'unknown');
+    received.push('status');
+    return isSilent ? silence() : status(id, grants.has(id) ? 'active' : 'unknown');
   },
 };
-const adapter = adapterOf(house, VENDOR);
+const adapter = adapterOf(app, VENDOR);
 if (adapter !== undefined) {
-  await bindVendor(
-    house,
-    { ...adapter, side: { freeRounds: side } },
-    { isHouse: true, position: 1 },
-  );
+  await bindVendor(app, { ...adapter, side: { freeRounds: side } }, { isHouse: true, position: 1 });
 }
 
 beforeEach(() => {
-  heard = [];
+  received = [];
   grants = new Map();
   played = 0;
   isSilent = false;
@@ -82,8 +78,8 @@ const grantTo = (player: TestPlayer, more: object = {}) =>
   });
 const read = (id: string | null) => office(`GET /office/v1/free-rounds/${id}`);
 const drive = async (id: string | null) => {
-  await house.db.pool.query('update play.free_grant set next_at = now() where next_at is not null');
-  await driveGrant(house, BigInt(id ?? 0));
+  await app.db.pool.query('update play.free_grant set next_at = now() where next_at is not null');
+  await driveGrant(app, BigInt(id ?? 0));
 };
 
 let next = 0;
@@ -104,11 +100,11 @@ const bet = async (player: TestPlayer) => {
 };
 
 test('an operator grants rounds, the vendor hears of them once, and what they win is no turnover [API-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player);
-  expect(heard).toEqual(['grant 2 × 5.0000']);
+  expect(received).toEqual(['grant 2 × 5.0000']);
   await drive(id);
-  expect(heard).toHaveLength(1);
+  expect(received).toHaveLength(1);
   const waiting = await call<{ value: { list: readonly object[] } }>('GET /wps/member/freeRounds', {
     token: player.token,
   });
@@ -117,7 +113,7 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   const win = { txn_id: 'free-win', round_id: `free-${next}`, kind: 'free_round' } as const;
   await wallet.payout({ ...win, bet_txn_id: `free-${next}`, amount: '7', round_closed: true });
   expect(await read(id)).toMatchObject({ state: 'granted', played: 1, won: '7.0000' });
-  const { rows } = await house.db.pool.query(
+  const { rows } = await app.db.pool.query(
     'select valid_ticks, stake_ticks, status from play.bet where member_id = $1',
     [player.memberId],
   );
@@ -132,12 +128,12 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
 });
 
 test('a free round of the vendor’s book that is missing here counts against its grant [API-4]', async () => {
-  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player, { rounds: 1, maxWin: '20' });
   const [grantId = ''] = grants.keys();
   const occurredAt = Date.now();
   const playedThere = (txn: string, win: string) =>
-    recoverStake(house, VENDOR, {
+    recoverStake(app, VENDOR, {
       isPlay: true,
       request: {
         ...{ txn_id: txn, round_id: txn, game: GAME, occurred_at: occurredAt },
@@ -157,22 +153,22 @@ test('a free round of the vendor’s book that is missing here counts against it
 });
 
 test('a grant without an answer is asked about, and sent again under its own id only when it never came [API-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
   isSilent = true;
   const { id } = await grantTo(player);
   expect((await read(id)).state).toBe('unknown');
   grants.clear();
   await drive(id);
-  expect(heard.slice(1)).toEqual(['status']);
+  expect(received.slice(1)).toEqual(['status']);
   isSilent = false;
   await drive(id);
-  expect(heard.slice(2)).toEqual(['status', 'grant 2 × 5.0000']);
+  expect(received.slice(2)).toEqual(['status', 'grant 2 × 5.0000']);
   expect([...grants.keys()]).toHaveLength(1);
   expect((await read(id)).state).toBe('granted');
 });
 
 test('of a cancelled grant the wallet takes what its vendor has played, and no more [API-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player, { rounds: 5 });
   isSilent = true;
   await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });
@@ -187,10 +183,10 @@ test('of a cancelled grant the wallet takes what its vendor has played, and no m
 });
 
 test('a grant of great value waits for a second person, and none is above the highest [API-1]', async () => {
-  const player = await aPlayer(house, { vendorCode: VENDOR });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
   const waiting = await grantTo(player, { rounds: 300 });
   expect([waiting.id, waiting.approvalId]).toEqual([null, expect.stringMatching(/^\d+$/)]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect((await grantTo(player, { rounds: 1_000, stake: '51' })).errorCode).toBe(
     'free_round_value',
   );

@@ -5,10 +5,10 @@ import { findAccount } from '#modules/identity/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import { vendorByCode } from '#modules/vendor/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import { vendorRefOf } from '../launches/vendor-member.ts';
@@ -74,7 +74,7 @@ type Asked = {
 
 /** Writes a grant down, or puts one of great value before a second person. */
 export async function askToGrant(
-  house: House,
+  app: AppContext,
   tx: Tx,
   asked: Asked,
 ): Promise<
@@ -98,7 +98,7 @@ export async function askToGrant(
   };
   const { reason, request } = asked;
   if (wish.stake * BigInt(wish.rounds) > NEEDS_TWO_ABOVE) {
-    const approvalId = await requestApproval(house, tx, {
+    const approvalId = await requestApproval(app, tx, {
       makerId: asked.operatorId,
       brandId,
       action: ACTION,
@@ -112,7 +112,7 @@ export async function askToGrant(
     });
     return approvalId === undefined ? 'free_round_waiting' : { approvalId };
   }
-  const grantId = await writeGrant(house, tx, grant);
+  const grantId = await writeGrant(app, tx, grant);
   await audit(tx, {
     operatorId: asked.operatorId,
     brandId,
@@ -146,12 +146,12 @@ function shownOf({ brandId: _brand, memberId: _member, reason: _reason, ...shown
   return shown;
 }
 
-async function writeGrant(house: House, tx: Tx, grant: Payload): Promise<bigint> {
+async function writeGrant(app: AppContext, tx: Tx, grant: Payload): Promise<bigint> {
   const { brandId, account } = grant;
   const memberId = BigInt(grant.memberId);
-  const vendor = await vendorByCode(house, grant.vendor);
+  const vendor = await vendorByCode(app, grant.vendor);
   if (vendor === undefined) {
-    throw new Error(`${grant.vendor} is no vendor of this house`);
+    throw new Error(`${grant.vendor} is no vendor of this platform`);
   }
   const { currency } = await mainAccount(tx, { brandId, memberId });
   return await insertGrant(tx, {
@@ -169,13 +169,13 @@ async function writeGrant(house: House, tx: Tx, grant: Payload): Promise<bigint>
 export const grantRoundsApproval: ApprovalAction = {
   action: ACTION,
   permission: 'freeround.grant',
-  run: async (tx, house, payload) => {
+  run: async (tx, app, payload) => {
     if (!isPayload.Check(payload)) {
       throw new Error('a request for free rounds has another shape');
     }
-    if (Date.parse(payload.expiresAt) <= house.clock.nowMs()) {
+    if (Date.parse(payload.expiresAt) <= app.clock.nowMs()) {
       throw new Rejection('free_round_time', 409);
     }
-    await writeGrant(house, tx, payload);
+    await writeGrant(app, tx, payload);
   },
 };

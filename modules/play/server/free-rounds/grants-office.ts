@@ -12,7 +12,7 @@ import {
   listGrants,
   readGrant,
 } from '../../contract.grants.ts';
-import { driveGrant, readStanding } from './drive-grant.ts';
+import { driveGrant, readStatus } from './drive-grant.ts';
 import { askCancel } from './free-grant.store.ts';
 import {
   type OfficeGrantRow,
@@ -63,27 +63,24 @@ function toGrant(row: OfficeGrantRow): Omit<GrantRow, 'gameName'> {
   };
 }
 
-export const listGrantGamesHandler = handle(
-  listGrantGames,
-  async ({ tx, house, brand, request }) => {
-    const games = await gamesOfBrand(house, tx, brand.id);
-    return {
-      rows: games
-        .filter((game) =>
-          playsFreeRounds(house, { vendorCode: game.vendor_code, code: game.game_code }),
-        )
-        .map((game) => ({
-          vendor: game.vendor_code,
-          vendorName: nameIn(game.vendor_name, request.language),
-          game: game.game_code,
-          name: nameIn(game.name, request.language),
-          minStake: moneyText(game.min_bet_ticks),
-        })),
-      mostValue: moneyText(MAX_VALUE),
-      needsTwoAbove: moneyText(NEEDS_TWO_ABOVE),
-    };
-  },
-);
+export const listGrantGamesHandler = handle(listGrantGames, async ({ tx, app, brand, request }) => {
+  const games = await gamesOfBrand(app, tx, brand.id);
+  return {
+    rows: games
+      .filter((game) =>
+        playsFreeRounds(app, { vendorCode: game.vendor_code, code: game.game_code }),
+      )
+      .map((game) => ({
+        vendor: game.vendor_code,
+        vendorName: nameIn(game.vendor_name, request.language),
+        game: game.game_code,
+        name: nameIn(game.name, request.language),
+        minStake: moneyText(game.min_bet_ticks),
+      })),
+    mostValue: moneyText(MAX_VALUE),
+    needsTwoAbove: moneyText(NEEDS_TWO_ABOVE),
+  };
+});
 
 export const readGrantHandler = handle(readGrant, async (call) => {
   const { tx, brand, input, reject } = call;
@@ -118,21 +115,21 @@ export const readGrantHandler = handle(readGrant, async (call) => {
 });
 
 export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
-  const { house, brand, input, nowMs, reject, request } = call;
+  const { app, brand, input, nowMs, reject, request } = call;
   const wish = readWish(input, nowMs);
   if (typeof wish === 'string') {
     return reject(wish);
   }
-  const asked = await house.db.transaction(async (tx) => {
+  const asked = await app.db.transaction(async (tx) => {
     const { vendor: vendorCode, game: gameCode } = input;
-    const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
-    if (game === undefined || !playsFreeRounds(house, { vendorCode, code: gameCode })) {
+    const game = await gameByCode(app, tx, { brandId: brand.id, vendorCode, gameCode });
+    if (game === undefined || !playsFreeRounds(app, { vendorCode, code: gameCode })) {
       return 'free_round_game_unknown';
     }
     if (wish.stake < game.min_bet_ticks) {
       return 'free_round_stake';
     }
-    return await askToGrant(house, tx, {
+    return await askToGrant(app, tx, {
       ...{ wish, vendorCode, gameCode, account: input.account, reason: input.reason },
       ...{ brandId: brand.id, operatorId: operatorOf(call).operatorId, nowMs, request },
     });
@@ -142,7 +139,7 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
   }
   if (asked.grantId !== undefined) {
     // The job would ask the vendor too; whoever comes first does, and the operator sees the answer now.
-    await driveGrant(house, asked.grantId);
+    await driveGrant(app, asked.grantId);
   }
   return {
     id: asked.grantId?.toString() ?? null,
@@ -151,9 +148,9 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
 });
 
 export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
-  const { house, brand, input, reject, request } = call;
+  const { app, brand, input, reject, request } = call;
   const id = BigInt(input.id);
-  const ended = await house.db.transaction(async (tx) => {
+  const ended = await app.db.transaction(async (tx) => {
     const [before] = await selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 });
     if (before === undefined) {
       return 'free_round_unknown';
@@ -177,20 +174,20 @@ export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
   if (ended !== undefined) {
     return reject(ended);
   }
-  await driveGrant(house, id);
+  await driveGrant(app, id);
   return {};
 });
 
 export const askGrantHandler = handleWithoutTx(askGrant, async (call) => {
-  const { house, brand, input, reject } = call;
+  const { app, brand, input, reject } = call;
   const id = BigInt(input.id);
-  const [row] = await house.db.autocommit((tx) =>
+  const [row] = await app.db.autocommit((tx) =>
     selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 }),
   );
   if (row === undefined) {
     return reject('free_round_unknown');
   }
-  await driveGrant(house, id);
+  await driveGrant(app, id);
   const { grant_ref: grantRef, vendor_code: vendorCode } = row;
-  return { isAnswered: await readStanding(house, { id, grantRef, vendorCode }) };
+  return { isAnswered: await readStatus(app, { id, grantRef, vendorCode }) };
 });

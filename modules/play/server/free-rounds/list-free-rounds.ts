@@ -8,12 +8,12 @@ import { selectOpenGrants } from './free-grant.store.ts';
 type FreeRounds = Static<typeof listFreeRounds.output>['list'][number];
 
 export const listFreeRoundsHandler = handle(listFreeRounds, async (call) => {
-  const { tx, house, brand, request } = call;
+  const { tx, app, brand, request } = call;
   const rows = await selectOpenGrants(tx, { memberId: memberOf(call).memberId, brandId: brand.id });
   const list: FreeRounds[] = [];
   for (const row of rows) {
     const { vendor_code: vendorCode, game_code: gameCode } = row;
-    const game = await gameByCode(house, tx, { brandId: brand.id, vendorCode, gameCode });
+    const game = await gameByCode(app, tx, { brandId: brand.id, vendorCode, gameCode });
     // A game that the brand offers no more cannot be opened; its rounds stand in the office all the same.
     if (game !== undefined) {
       list.push({

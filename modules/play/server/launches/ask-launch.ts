@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { noteNonsense, type Vendor, vendorApiOf } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { LaunchRequest } from '#seamless/adapter.ts';
 import { isRefused, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
 import { writeAddressState } from './session.store.ts';
@@ -22,7 +22,7 @@ export type NoAddress = 'refused' | 'unanswered' | 'unsafe';
  * @param under where the address may lie: an origin, or a path of ours
  */
 export async function askLaunch(
-  house: House,
+  app: AppContext,
   asked: {
     readonly vendor: Vendor;
     readonly under: string;
@@ -31,21 +31,21 @@ export async function askLaunch(
   },
 ): Promise<{ readonly url: string } | { readonly missing: NoAddress; readonly code: string }> {
   const { vendor, under, launch, tokenHash } = asked;
-  const api = await vendorApiOf(house, vendor.code, DEADLINE_MS);
+  const api = await vendorApiOf(app, vendor.code, DEADLINE_MS);
   const answer = await api?.launch?.(inWords(launch));
   const refused = answer !== undefined && isRefused(answer) ? answer.code : undefined;
   const url = isAddress.Check(answer) ? addressUnder(answer.url, under) : undefined;
   const code = refused ?? (answer === undefined ? 'NO_KEY' : 'OK');
   if (url !== undefined) {
-    await writeAddressState(house.db.pooled, { tokenHash, state: 'told', code });
+    await writeAddressState(app.db.pooled, { tokenHash, state: 'told', code });
     return { url };
   }
   const missing = whyMissing(code);
   if (missing === 'unsafe') {
-    noteNonsense(house, vendor);
+    noteNonsense(app, vendor);
   }
-  await writeAddressState(house.db.pooled, { tokenHash, state: missing, code });
-  house.log.warn('launch_without_address', { vendor: vendor.code, missing, code });
+  await writeAddressState(app.db.pooled, { tokenHash, state: missing, code });
+  app.log.warn('launch_without_address', { vendor: vendor.code, missing, code });
   return { missing, code };
 }
 

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { KickReason } from '#seamless/vendor-api.ts';
 import { GAME_ENDED_TOPIC } from '../../ended-topic.ts';
 import type { EndedSession } from './session.store.ts';
@@ -11,7 +11,7 @@ export const END_PAGES_JOB = 'play.end_pages';
  * hear it by no other way. Of a login that ends the pages go with it.
  */
 export async function endPagesSoon(
-  house: House,
+  app: AppContext,
   tx: Tx,
   of: {
     readonly memberId: bigint;
@@ -26,7 +26,7 @@ export async function endPagesSoon(
     return;
   }
   const payload = { brandId: first.brand_id, memberId: String(memberId), reason, launches };
-  await house.addJob(tx, { name: END_PAGES_JOB, payload });
+  await app.addJob(tx, { name: END_PAGES_JOB, payload });
 }
 
 /** What ends a game and leaves the login. */
@@ -34,10 +34,10 @@ const OUTLIVED: readonly KickReason[] = ['operator', 'excluded', 'limit'];
 
 /** The job: says it on the member's line. */
 export async function endPages(
-  house: House,
+  app: AppContext,
   { brandId, memberId, reason, launches }: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  house.live.publish({
+  app.live.publish({
     brandId: Number(brandId),
     memberId: BigInt(String(memberId)),
     topic: GAME_ENDED_TOPIC,

@@ -1,5 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { House } from '#platform/house.ts';
 
 /** A game session that is being opened, and the page the game leads back to. */
 export type OpeningGame = {
@@ -16,7 +16,7 @@ type ExternalWallets = {
    * @returns where the member moves money in and out of the vendor's own wallet; undefined where the vendor plays
    *   from the main wallet
    */
-  readonly open: (house: House, game: OpeningGame) => Promise<string | undefined>;
+  readonly open: (app: AppContext, game: OpeningGame) => Promise<string | undefined>;
 };
 
 /** Filled by the one module that knows which vendors keep balances of their own. */
@@ -26,6 +26,9 @@ export const externalWallets = extensionPoint<ExternalWallets>(
 );
 
 /** Where the money of an external wallet is moved; undefined where the game is played from the main wallet. */
-export async function walletPageOf(house: House, game: OpeningGame): Promise<string | undefined> {
-  return await house.extensions.of(externalWallets).at(0)?.open(house, game);
+export async function walletPageOf(
+  app: AppContext,
+  game: OpeningGame,
+): Promise<string | undefined> {
+  return await app.extensions.of(externalWallets).at(0)?.open(app, game);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type House, perHouse } from '#platform/house.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { gathered } from '#seamless/gathered.ts';
 import type { KickReason } from '#seamless/vendor-api.ts';
@@ -17,6 +17,7 @@ import { createBodyReader, Refused } from '../call-body.ts';
 import { answer } from '../wallet-answer.ts';
 import { endPagesSoon } from './end-pages.ts';
 import { walletPageOf } from './external-wallets.ts';
+import { notifySoon } from './notify-vendor.ts';
 import {
   type BalanceAsked,
   type BalanceRow,
@@ -29,7 +30,6 @@ import {
   selectOpenRounds,
   selectSessions,
 } from './session.store.ts';
-import { tellSoon } from './tell-vendor.ts';
 
 const MAX_AT_ONCE = 200;
 /** What never changes of a session, some 400 bytes each. */
@@ -38,18 +38,18 @@ const facts = defineCache<string, SessionFacts | undefined>({
   maxEntries: 200_000,
   ttlMs: 86_400_000,
 });
-const finderOf = perHouse((house) =>
+const finderOf = perApp((app) =>
   gathered<string, SessionFacts | undefined>(async (refs) => {
-    const rows = await selectSessions(house.db.pooled, refs);
+    const rows = await selectSessions(app.db.pooled, refs);
     const byRef = new Map(rows.map((row) => [row.ref, row]));
     return refs.map((ref) => byRef.get(ref));
   }, MAX_AT_ONCE),
 );
 
 /** Balances of this moment; what is asked while a question is under way goes into the next one. */
-const balancesOf = perHouse((house) =>
+const balancesOf = perApp((app) =>
   gathered<BalanceAsked, BalanceRow | undefined>(async (asked) => {
-    const rows = await selectBalances(house.db.pooled, asked);
+    const rows = await selectBalances(app.db.pooled, asked);
     const byPlace = new Map(rows.map((row) => [row.place, row]));
     return asked.map((_one, index) => byPlace.get(index + 1));
   }, MAX_AT_ONCE),
@@ -59,13 +59,16 @@ const readOpenSession = createBodyReader(OpenSession);
 const readReadBalance = createBodyReader(ReadBalance);
 
 /** What never changes of a session; whether it is alive is decided where the money moves. */
-export async function sessionFacts(house: House, ref: string): Promise<SessionFacts | undefined> {
-  return await facts.get(house, ref, () => finderOf(house)(ref));
+export async function sessionFacts(
+  app: AppContext,
+  ref: string,
+): Promise<SessionFacts | undefined> {
+  return await facts.get(app, ref, () => finderOf(app)(ref));
 }
 
 /** Exchanges a one-time launch token for a game session. */
 export function openGameSession(
-  house: House,
+  app: AppContext,
   vendor: Vendor,
   body: unknown,
 ): Answer<SessionOpened> {
@@ -74,13 +77,13 @@ export function openGameSession(
     const launch = {
       tokenHash: tokenHashOf(request.launch_token),
       vendorId: vendor.id,
-      now: new Date(house.clock.nowMs()),
+      now: new Date(app.clock.nowMs()),
     };
-    const isClosed = restOf(house, vendor) === 'GAME_DISABLED';
-    if (isClosed && !(await givesBack(house.db.pooled, launch))) {
+    const isClosed = restOf(app, vendor) === 'GAME_DISABLED';
+    if (isClosed && !(await givesBack(app.db.pooled, launch))) {
       throw new Refused('GAME_DISABLED');
     }
-    const opened = await insertSession(house.db.pooled, {
+    const opened = await insertSession(app.db.pooled, {
       ...launch,
       ref: randomBytes(18).toString('base64url'),
       ip: request.player_ip,
@@ -90,15 +93,15 @@ export function openGameSession(
           : userAgentHashOf(request.player_user_agent),
     });
     if (opened === undefined) {
-      throw new Refused((await selectLostLogin(house.db.pooled, launch)) ?? 'SESSION_INVALID');
+      throw new Refused((await selectLostLogin(app.db.pooled, launch)) ?? 'SESSION_INVALID');
     }
-    const openRounds = await selectOpenRounds(house.db.pooled, {
+    const openRounds = await selectOpenRounds(app.db.pooled, {
       memberId: opened.member_id,
       vendorId: vendor.id,
       gameCode: opened.game_code,
     });
     const { scale } = vendor.profile;
-    const purseUrl = await walletPageOf(house, {
+    const externalWalletUrl = await walletPageOf(app, {
       vendorCode: vendor.code,
       brandId: opened.brand_id,
       isTrial: opened.is_trial,
@@ -118,20 +121,24 @@ export function openGameSession(
       limits_version: opened.limits_version,
       balance: formatAmount(amount(opened.balance), scale),
       back_url: opened.back_url,
-      ...(purseUrl === undefined ? {} : { purse_url: purseUrl }),
+      ...(externalWalletUrl === undefined ? {} : { purse_url: externalWalletUrl }),
       open_rounds: openRounds,
     };
   });
 }
 
 /** The balance of this moment, read from the books. */
-export function readGameBalance(house: House, vendor: Vendor, body: unknown): Answer<BalanceRead> {
+export function readGameBalance(
+  app: AppContext,
+  vendor: Vendor,
+  body: unknown,
+): Answer<BalanceRead> {
   return answer(async () => {
     const { session, member } = readReadBalance(body);
     if (session === undefined && member === undefined) {
       throw new Refused('BAD_REQUEST');
     }
-    const row = await balancesOf(house)({ vendorId: vendor.id, session, member });
+    const row = await balancesOf(app)({ vendorId: vendor.id, session, member });
     if (row === undefined) {
       throw new Refused(member === undefined ? 'SESSION_INVALID' : 'MEMBER_NOT_FOUND');
     }
@@ -152,7 +159,7 @@ export function readGameBalance(house: House, vendor: Vendor, body: unknown): An
  * @returns how many were open
  */
 export async function endGameSessions(
-  house: House,
+  app: AppContext,
   tx: Tx,
   which: {
     readonly memberId: bigint;
@@ -163,12 +170,12 @@ export async function endGameSessions(
 ): Promise<number> {
   const { memberId, reason, loginSessionIds, ref } = which;
   const ended = await endSessionRows(tx, { memberId, reason, loginSessionIds, ref });
-  await tellSoon(
-    house,
+  await notifySoon(
+    app,
     tx,
     ended.flatMap(({ notice }) => notice ?? []),
   );
-  await endPagesSoon(house, tx, { memberId, reason, ended });
+  await endPagesSoon(app, tx, { memberId, reason, ended });
   return ended.length;
 }
 

@@ -4,13 +4,13 @@ import { bindVendor } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
 import { aPlayer, GAME, type TestPlayer } from '../../testing/play-builders.ts';
 import { walletOperations } from '../wallet-operations.ts';
 import { tokenHashOf } from './game-sessions.ts';
 
-const { house, call } = await testHouse({ start: false });
+const { app, call } = await testApp({ start: false });
 
 type Asked = Parameters<VendorApi['launch']>[0];
 type Answer = Awaited<ReturnType<VendorApi['launch']>>;
@@ -22,11 +22,11 @@ async function aVendorAsked(code: string, answer: (asked: Asked) => Promise<Answ
     side: { api: { launch: answer } },
   });
   const vendor = { ...adapter, launchUnder: '/asked/' };
-  await bindVendor(house, vendor, { isHouse: false, position: 60 });
-  const player = await aPlayer(house, { vendorCode: code });
+  await bindVendor(app, vendor, { isHouse: false, position: 60 });
+  const player = await aPlayer(app, { vendorCode: code });
   const gameFacts = { brandId: player.brandId, vendorCode: code, gameCode: GAME };
-  const game = await gameByCode(house, house.db.pooled, gameFacts);
-  return { player, nodeId: Number(game?.node_id), wallet: walletOperations(house, code) };
+  const game = await gameByCode(app, app.db.pooled, gameFacts);
+  return { player, nodeId: Number(game?.node_id), wallet: walletOperations(app, code) };
 }
 
 type Reply = { value: { gameUrl: string; launchId: string }; errorCode?: string };
@@ -37,7 +37,7 @@ async function launch({ token }: TestPlayer, nodeId: number) {
 }
 
 async function recordOf(launchToken: string) {
-  const rows = await sql<{ address_state: string; address_code: string | null }>(house.db.pooled)`
+  const rows = await sql<{ address_state: string; address_code: string | null }>(app.db.pooled)`
     select address_state, address_code from play.launch where token_hash = ${tokenHashOf(launchToken)}`;
   return rows[0] && [rows[0].address_state, rows[0].address_code];
 }

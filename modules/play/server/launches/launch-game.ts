@@ -5,8 +5,8 @@ import {
   gameByCode,
   gameByNode,
   gamesOfBrand,
+  maintenanceTimes,
   nameIn,
-  restTimes,
   vendorMark,
 } from '#modules/catalog/server/index.ts';
 import { adapterOf, launchHosts, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
@@ -16,8 +16,8 @@ import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/ha
 import type { LaunchRequest, VendorAdapter } from '#seamless/adapter.ts';
 import { launchGame, launchSports, launchTrialGame } from '../../contract.ts';
 import { askLaunch } from './ask-launch.ts';
+import { closeGame } from './close-game.ts';
 import { openLaunch } from './open-launch.ts';
-import { shutGame } from './shut-game.ts';
 
 export const launchGameHandler = handleWithoutTx(launchGame, async (call) => {
   const { input } = call;
@@ -31,8 +31,8 @@ export const launchGameHandler = handleWithoutTx(launchGame, async (call) => {
 
 /** A trial account's own way in; visitors open one with `freeplay` first (LGN-5). */
 export const launchTrialGameHandler = handleWithoutTx(launchTrialGame, async (call) => {
-  const { house, brand, reject } = call;
-  if (!isOn(await settingsOf(house.db.pooled, brand.id), 'FREEPLAY3')) {
+  const { app, brand, reject } = call;
+  if (!isOn(await settingsOf(app.db.pooled, brand.id), 'FREEPLAY3')) {
     return reject('function.not.available');
   }
   if (!isTrialAccount(memberOf(call).accountType)) {
@@ -68,8 +68,8 @@ async function launch(
   extra: Readonly<Record<string, string>>,
   find: (tx: Tx) => Promise<Game | undefined>,
 ) {
-  const { house } = call;
-  const opened = await house.db.transaction(async (tx) => open({ ...call, tx }, await find(tx)));
+  const { app } = call;
+  const opened = await app.db.transaction(async (tx) => open({ ...call, tx }, await find(tx)));
   const { game, vendor, adapter, tokenHash, hosts } = opened;
   const request = { ...opened.request, extra };
   const url =
@@ -97,7 +97,7 @@ async function addressOf(
 ): Promise<string> {
   const { game, vendor, adapter, tokenHash, request } = asked;
   const under = adapter.launchUnder ?? adapter.gamesFrom ?? `/${vendor.code.toLowerCase()}/`;
-  const answer = await askLaunch(call.house, { vendor, under, launch: request, tokenHash });
+  const answer = await askLaunch(call.app, { vendor, under, launch: request, tokenHash });
   if ('url' in answer) {
     return answer.url;
   }
@@ -115,19 +115,19 @@ async function addressOf(
 }
 
 function restAnswer(game: Game) {
-  return { resType: 1, content: { data: restTimes(game) } };
+  return { resType: 1, content: { data: maintenanceTimes(game) } };
 }
 
 /** The launch, in the books: who, where, from where, under which terms. */
 async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefined) {
-  const { input, tx, house, brand, request, reject } = call;
+  const { input, tx, app, brand, request, reject } = call;
   const member = memberOf(call);
-  const vendor = game && (await vendorByCode(house, game.vendor_code));
-  const adapter = game && adapterOf(house, game.vendor_code);
+  const vendor = game && (await vendorByCode(app, game.vendor_code));
+  const adapter = game && adapterOf(app, game.vendor_code);
   if (game === undefined || vendor === undefined || adapter === undefined) {
     return reject('game_not_found');
   }
-  const shut = await shutGame(house, tx, { game, vendor, brandId: brand.id, ip: request.ip });
+  const shut = await closeGame(app, tx, { game, vendor, brandId: brand.id, ip: request.ip });
   if (shut === 'vendor_region_closed') {
     return reject('vendor_region_closed', { ip: request.ip });
   }
@@ -138,7 +138,7 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
     return reject('trial_not_supported');
   }
   call.rejectIfGuarded(
-    await house.guards.beforeLaunch(tx, {
+    await app.guards.beforeLaunch(tx, {
       brandId: brand.id,
       memberId: member.memberId,
       vendorCode: game.vendor_code,
@@ -151,7 +151,7 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
   const language = (input.language ?? request.language).toUpperCase();
   const backUrl = safeBackUrl(input.backUrl, { host: request.host, domainList });
   const isAddressAsked = adapter.launchUrl === undefined;
-  const { token, tokenHash, launchId, currency, isTrial } = await openLaunch(house, tx, {
+  const { token, tokenHash, launchId, currency, isTrial } = await openLaunch(app, tx, {
     ...{ brand, member, game, vendor, request, language, backUrl, isAddressAsked },
   });
   const gameCode = game.game_code;
@@ -186,13 +186,13 @@ type Wanted = {
   readonly vassalage?: string;
   readonly event?: string;
 };
-type Place = Pick<LaunchCall, 'house' | 'brand'> & { readonly tx: Tx };
+type Place = Pick<LaunchCall, 'app' | 'brand'> & { readonly tx: Tx };
 
 /** By node first, or by vendor and code; a lottery by its code alone (LCH-4). */
 async function wantedGame(call: Place & { readonly input: Wanted }): Promise<Game | undefined> {
-  const { input, tx, house, brand } = call;
+  const { input, tx, app, brand } = call;
   if (input.nodeId !== undefined) {
-    return gameByNode(house, tx, { brandId: brand.id, nodeId: BigInt(input.nodeId) });
+    return gameByNode(app, tx, { brandId: brand.id, nodeId: BigInt(input.nodeId) });
   }
   if (input.launchMode === 'LOTT') {
     return wantedLottery(call);
@@ -200,19 +200,19 @@ async function wantedGame(call: Place & { readonly input: Wanted }): Promise<Gam
   const gameCode = input.lottoGameCode ?? input.gameId;
   return input.vassalage === undefined || gameCode === undefined
     ? undefined
-    : gameByCode(house, tx, { brandId: brand.id, vendorCode: input.vassalage, gameCode });
+    : gameByCode(app, tx, { brandId: brand.id, vendorCode: input.vassalage, gameCode });
 }
 
 /** The lottery of a code, of the prize mode before others; without a code the first one, whose page has the lobby. */
 async function wantedLottery({
   input,
   tx,
-  house,
+  app,
   brand,
 }: Place & { readonly input: Wanted }): Promise<Game | undefined> {
   const { vassalage, lottoPrizeMode: mode } = input;
   const code = input.lottoGameCode ?? input.gameId;
-  const named = (await gamesOfBrand(house, tx, brand.id)).filter(
+  const named = (await gamesOfBrand(app, tx, brand.id)).filter(
     (game) =>
       LOTTERY_TYPES.has(game.game_type) &&
       (vassalage === undefined || game.vendor_code === vassalage) &&
@@ -227,10 +227,10 @@ const COCKFIGHT = 'DS88';
 async function firstSportsBook({
   input,
   tx,
-  house,
+  app,
   brand,
 }: Place & { readonly input: Wanted }): Promise<Game | undefined> {
-  const books = (await gamesOfBrand(house, tx, brand.id)).filter(
+  const books = (await gamesOfBrand(app, tx, brand.id)).filter(
     (game) =>
       game.game_type === 'SPORTS' &&
       game.vendor_code !== COCKFIGHT &&

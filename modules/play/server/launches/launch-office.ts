@@ -63,14 +63,14 @@ function sessionOf(launch: OfficeLaunch) {
 }
 
 export const endOfficeSessionHandler = handle(endOfficeSession, async (call) => {
-  const { tx, house, brand, input, reject, request } = call;
+  const { tx, app, brand, input, reject, request } = call;
   const launch = await selectOfficeLaunch(tx, { brandId: brand.id, launchId: input.launchId });
   if (launch === undefined) {
     return reject('launch_unknown');
   }
   const { session_ref: ref, member_id: memberId } = launch;
   const isOpen = ref !== null && launch.ended_at === null && !launch.is_session_over;
-  if (!isOpen || (await endGameSessions(house, tx, { memberId, ref, reason: 'operator' })) === 0) {
+  if (!isOpen || (await endGameSessions(app, tx, { memberId, ref, reason: 'operator' })) === 0) {
     return reject('session_not_open');
   }
   await audit(tx, {

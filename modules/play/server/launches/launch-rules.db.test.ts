@@ -4,17 +4,17 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { invalidateVendors } from '#modules/vendor/server/vendors.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { sql } from '#platform/db/sql.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor, GAME } from '../../testing/play-builders.ts';
 
 const MINUTE_MS = 60_000;
 const AMERICAN = '8.8.8.8';
 const clock = fixedClock(Date.now());
-const { house, call } = await testHouse({ start: false, seed: true, clock });
-const wallet = await aVendor(house, { code: 'RULED' });
-const player = await aPlayer(house, { vendorCode: 'RULED' });
-const trial = await aPlayer(house, { vendorCode: 'RULED', accountType: 4 });
-const { node_id } = (await gameByCode(house, house.db.pooled, {
+const { app, call } = await testApp({ start: false, seed: true, clock });
+const wallet = await aVendor(app, { code: 'RULED' });
+const player = await aPlayer(app, { vendorCode: 'RULED' });
+const trial = await aPlayer(app, { vendorCode: 'RULED', accountType: 4 });
+const { node_id } = (await gameByCode(app, app.db.pooled, {
   brandId: player.brandId,
   vendorCode: 'RULED',
   gameCode: GAME,
@@ -32,7 +32,7 @@ type Reply = {
 };
 type Row = { isMaintenance: boolean; maintainTime?: number; endTime?: number };
 type Listed = { value: { games: Row[] } };
-type Lanes = { value: { data: { lanes: { cards: { vassalage: string }[] }[] } } };
+type BatchQueues = { value: { data: { queues: { cards: { vassalage: string }[] }[] } } };
 
 async function launch(token = player.token, ip = '127.0.0.1') {
   const input = { launchMode: 'GLS', nodeId };
@@ -123,8 +123,8 @@ test('a vendor that is closed in a country is marked there, left out of lists an
   expect((await office('vendors/RULED', { ...VENDOR, closedIn: ['ZQ'] })).status).toBe(409);
   expect([(await listed()).length, (await listed(AMERICAN)).length]).toEqual([1, 0]);
   const card = async (ip: string) => {
-    const { body } = await call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor', { ip });
-    const cards = body.value.data.lanes.flatMap(({ cards: some }) => some);
+    const { body } = await call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor', { ip });
+    const cards = body.value.data.queues.flatMap(({ cards: some }) => some);
     return cards.find(({ vassalage }) => vassalage === 'RULED');
   };
   expect(await card(AMERICAN)).toMatchObject({ isRegionClosed: true });
@@ -144,11 +144,11 @@ test('a trial account has a way in of its own, which real money never takes [LGN
   expect((await call(path, { input, token: trial.token })).body.errorCode).toBe(
     'function.not.available',
   );
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     changeSettings(tx, {
       brandId: player.brandId,
       change: { switches: { FREEPLAY3: true } },
-      log: house.log,
+      log: app.log,
     }),
   );
   expect((await call(path, { input, token: player.token })).body.errorCode).toBe(
@@ -159,7 +159,7 @@ test('a trial account has a way in of its own, which real money never takes [LGN
   const token = new URL(value.gameUrl, 'http://x').searchParams.get('launch') ?? '';
   expect(await wallet.openSession({ launch_token: token })).toMatchObject({ is_trial: true });
 
-  await house.db.autocommit(
+  await app.db.autocommit(
     (tx) => sql(tx)`update catalog.game set supports_trial = false where node_id = ${node_id}`,
   );
   clock.advance(2_000);
@@ -173,11 +173,11 @@ test('a trial account has a way in of its own, which real money never takes [LGN
 });
 
 test('the session tells the vendor the market and the limits that hold for this member [API-1]', async () => {
-  await house.db.autocommit(
+  await app.db.autocommit(
     (tx) => sql(tx)`update vendor.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
   );
-  await invalidateVendors(house);
-  const terms = house.contributions.playTerms;
+  await invalidateVendors(app);
+  const terms = app.contributions.playTerms;
   const told = async () => {
     const { value } = (await launch()).body;
     const token = new URL(value.gameUrl, 'http://x').searchParams.get('launch') ?? '';
@@ -185,12 +185,12 @@ test('the session tells the vendor the market and the limits that hold for this 
   };
   const limits = { max_payout: '5000.0000' };
   expect(await told()).toMatchObject({ jurisdiction: 'DEFAULT', limits });
-  Object.assign(house.contributions, {
+  Object.assign(app.contributions, {
     playTerms: async () => ({ jurisdiction: 'south-asia', limits: { max_stake: '250.00' } }),
   });
   expect(await told()).toMatchObject({
     jurisdiction: 'south-asia',
     limits: { ...limits, max_stake: '250.00' },
   });
-  Object.assign(house.contributions, { playTerms: terms });
+  Object.assign(app.contributions, { playTerms: terms });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor } from '../../testing/play-builders.ts';
 
-const { house, call } = await testHouse({ start: false });
-await aVendor(house, { code: 'DS88', gameTypes: ['COCKFIGHT'] });
+const { app, call } = await testApp({ start: false });
+await aVendor(app, { code: 'DS88', gameTypes: ['COCKFIGHT'] });
 const PATH = 'GET /wps/relay/GCS_gameLaunchFB';
 
 test('the sports book is launched by who is logged in, and no cockfight stands for it [LCH-1] [LCH-2] [GL-8]', async () => {
-  const { token } = await aPlayer(house, { vendorCode: 'DS88' });
+  const { token } = await aPlayer(app, { vendorCode: 'DS88' });
   expect((await call(PATH)).status).toBe(401);
   expect((await call(PATH, { token })).body.errorCode).toBe('game_not_found');
 
-  await aVendor(house, { code: 'BOOK', gameTypes: ['SPORTS', 'ESPORTS'] });
+  await aVendor(app, { code: 'BOOK', gameTypes: ['SPORTS', 'ESPORTS'] });
   type Launched = {
     value: { gameUrl: string; content: { game_url: string }; game: { nodeId: number } };
   };

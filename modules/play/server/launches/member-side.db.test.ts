@@ -3,13 +3,13 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { setAccountActive } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
-import { tellSettled } from '../bets/tell-settled.ts';
+import { notifySettled } from '../bets/notify-settled.ts';
 import { endGameSessions } from './game-sessions.ts';
 
-const { house, call } = await testHouse({ start: false });
-const wallet = await aVendor(house, { code: 'SHOWN' });
+const { app, call } = await testApp({ start: false });
+const wallet = await aVendor(app, { code: 'SHOWN' });
 
 function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
   return {
@@ -25,7 +25,7 @@ function stakeOf(player: TestPlayer, id: string, amount: string, game = GAME) {
 }
 
 async function nodeOf(player: TestPlayer): Promise<number> {
-  const game = await gameByCode(house, house.db.pooled, {
+  const game = await gameByCode(app, app.db.pooled, {
     brandId: player.brandId,
     vendorCode: 'SHOWN',
     gameCode: GAME,
@@ -34,7 +34,7 @@ async function nodeOf(player: TestPlayer): Promise<number> {
 }
 
 test('a game is launched by who is logged in, and the token opens one session [LCH-1] [N53]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   const input = {
     launchMode: 'GLS',
     nodeId: await nodeOf(player),
@@ -59,22 +59,22 @@ test('a game is launched by who is logged in, and the token opens one session [L
 });
 
 test('a launch is another vendor’s or too old: no session [N53]', async () => {
-  await aVendor(house, { code: 'STRANGER' });
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
-  const stranger = await aVendor(house, { code: 'STRANGER' });
+  await aVendor(app, { code: 'STRANGER' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
+  const stranger = await aVendor(app, { code: 'STRANGER' });
   const launch = { ...player, vendorCode: 'SHOWN', accountType: 0 };
-  const token = await aLaunch(house, launch);
+  const token = await aLaunch(app, launch);
   expect(await stranger.openSession({ launch_token: token })).toMatchObject({
     code: 'SESSION_INVALID',
   });
-  const old = await aLaunch(house, { ...launch, lifeSeconds: -1 });
+  const old = await aLaunch(app, { ...launch, lifeSeconds: -1 });
   expect(await wallet.openSession({ launch_token: old })).toMatchObject({
     code: 'SESSION_INVALID',
   });
 });
 
 test('without a mode or with an unknown game there is no launch', async () => {
-  const { token } = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const { token } = await aPlayer(app, { vendorCode: 'SHOWN' });
   const path = 'GET /wps/game/launchGame';
   expect((await call(path, { token, input: { nodeId: 1 } })).body.errorCode).toBe(
     'launch_mode_required',
@@ -84,7 +84,7 @@ test('without a mode or with an unknown game there is no launch', async () => {
 });
 
 test('who logs out stakes no more from that moment on, in any game that is still open [R13]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   await call('DELETE /wps/session/logout', { token: player.token });
   expect(await wallet.stake(stakeOf(player, 'out-1', '1'))).toMatchObject({
     code: 'SESSION_EXPIRED',
@@ -93,7 +93,7 @@ test('who logs out stakes no more from that moment on, in any game that is still
 
 test('a game of a login that another one replaces takes no stake any more [R13] [N53]', async () => {
   const password = 'Logs-in-again-1';
-  const player = await aPlayer(house, { vendorCode: 'SHOWN', password });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN', password });
   const input = {
     username: player.account,
     password,
@@ -109,16 +109,16 @@ test('a game of a login that another one replaces takes no stake any more [R13] 
 
 test('a launch is worth nothing once its login has ended or its account is closed [R13] [R66] [N53]', async () => {
   const launched = async () => {
-    const player = await aPlayer(house, { vendorCode: 'SHOWN' });
-    const launch = await aLaunch(house, { ...player, vendorCode: 'SHOWN', accountType: 0 });
+    const player = await aPlayer(app, { vendorCode: 'SHOWN' });
+    const launch = await aLaunch(app, { ...player, vendorCode: 'SHOWN', accountType: 0 });
     return { player, open: () => wallet.openSession({ launch_token: launch }) };
   };
   const [left, shut, late] = [await launched(), await launched(), await launched()];
   await call('DELETE /wps/session/logout', { token: left.player.token });
   const { brandId, memberId: accountId } = shut.player;
-  const change = { brandId, accountId, isActive: false, nowMs: house.clock.nowMs() };
-  await house.db.transaction((tx) => setAccountActive(tx, house, change));
-  await sql(house.db.pooled)`
+  const change = { brandId, accountId, isActive: false, nowMs: app.clock.nowMs() };
+  await app.db.transaction((tx) => setAccountActive(tx, app, change));
+  await sql(app.db.pooled)`
     update identity.session set opened_at = ${new Date(0)}, expires_at = ${new Date(1)}
      where id = ${late.player.loginSessionId}`;
   expect([
@@ -130,15 +130,15 @@ test('a launch is worth nothing once its login has ended or its account is close
 });
 
 test('a game session slides on with its stakes, and never beyond the last hour of its login [R13]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   const expiry = async () => {
-    const rows = await sql<{ minutes: number; is_login: boolean }>(house.db.pooled)`
+    const rows = await sql<{ minutes: number; is_login: boolean }>(app.db.pooled)`
       select (extract(epoch from expires_at - clock_timestamp()) / 60)::int as minutes,
              expires_at = login_until as is_login
         from play.game_session where ref = ${player.session}`;
     return rows[0];
   };
-  const age = (minutes: number, login: number) => sql(house.db.pooled)`
+  const age = (minutes: number, login: number) => sql(app.db.pooled)`
     update play.game_session set login_until = clock_timestamp() + make_interval(mins => ${login}),
            expires_at = clock_timestamp() + make_interval(mins => ${minutes})
      where ref = ${player.session}`;
@@ -161,8 +161,8 @@ test('a game session slides on with its stakes, and never beyond the last hour o
 test('no game session outlives a login that ends while its launch is exchanged [R13]', async () => {
   const stakes = await Promise.all(
     Array.from({ length: 12 }, async (_one, index) => {
-      const player = await aPlayer(house, { vendorCode: 'SHOWN' });
-      const launch = await aLaunch(house, { ...player, vendorCode: 'SHOWN', accountType: 0 });
+      const player = await aPlayer(app, { vendorCode: 'SHOWN' });
+      const launch = await aLaunch(app, { ...player, vendorCode: 'SHOWN', accountType: 0 });
       const [opened] = await Promise.all([
         wallet.openSession({ launch_token: launch }),
         call('DELETE /wps/session/logout', { token: player.token }),
@@ -176,10 +176,10 @@ test('no game session outlives a login that ends while its launch is exchanged [
 });
 
 test('an ended session takes no stake, and its payout still arrives', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN', balance: units(10n) });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN', balance: units(10n) });
   expect(await wallet.stake(stakeOf(player, 'end-1', '4'))).toMatchObject({ code: 'OK' });
-  await house.db.transaction((tx) =>
-    endGameSessions(house, tx, {
+  await app.db.transaction((tx) =>
+    endGameSessions(app, tx, {
       memberId: player.memberId,
       reason: 'logged_out',
       loginSessionIds: [player.loginSessionId],
@@ -200,7 +200,7 @@ test('an ended session takes no stake, and its payout still arrives', async () =
 });
 
 test('a session bar reads what the member’s own bets came to since a moment, over all games [RG-2]', async () => {
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   const { token, memberId } = player;
   const path = 'GET /wps/member/played';
   const since = Date.now() - 60_000;
@@ -224,7 +224,7 @@ test('a session bar reads what the member’s own bets came to since a moment, o
     netProfit: 15.55,
   });
   expect(await played(Date.now() + 60_000)).toEqual(nothing);
-  const other = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const other = await aPlayer(app, { vendorCode: 'SHOWN' });
   expect((await call(path, { token: other.token, input: { since } })).body).toMatchObject({
     value: nothing,
   });
@@ -233,23 +233,23 @@ test('a session bar reads what the member’s own bets came to since a moment, o
 
 test('what is settled is announced once, with turnover, and stays listed until it is', async () => {
   const told: unknown[] = [];
-  const player = await aPlayer(house, { vendorCode: 'SHOWN' });
+  const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   const listening = {
-    ...house,
+    ...app,
     hasListener: () => true,
     announce: async (_tx: unknown, _event: unknown, fact: { readonly payload: unknown }) => {
       told.push(fact.payload);
     },
   };
-  await tellSettled(listening);
+  await notifySettled(listening);
   told.length = 0;
   await wallet.play({
     ...stakeOf(player, `told-${player.memberId}`, '0'),
     actions: [{ action_id: 'a', kind: 'bet', amount: '10' }],
     round_closed: true,
   });
-  await tellSettled(listening);
-  await tellSettled(listening);
+  await notifySettled(listening);
+  await notifySettled(listening);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({
     bets: [

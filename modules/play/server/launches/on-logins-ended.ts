@@ -8,8 +8,8 @@ import { endGameSessions } from './game-sessions.ts';
  */
 export const endGamesOfLogins: LoginEnd = {
   name: 'play',
-  end: async (house, tx, { accountId, sessionIds, reason }) => {
-    await endGameSessions(house, tx, {
+  end: async (app, tx, { accountId, sessionIds, reason }) => {
+    await endGameSessions(app, tx, {
       memberId: accountId,
       loginSessionIds: sessionIds,
       reason: REASONS.get(reason) ?? 'logged_out',

@@ -3,9 +3,9 @@ import { type Game, noteRecent } from '#modules/catalog/server/index.ts';
 import { uplinesOf } from '#modules/downline/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import type { BrandRef, MemberActor, RequestFacts } from '#platform/http/handle.ts';
 import { gameLaunched } from '../../events.ts';
 import { tokenHashOf, userAgentHashOf } from './game-sessions.ts';
@@ -35,7 +35,7 @@ type GivenBack = { readonly game: Pick<Game, 'game_code'>; readonly givesBack: t
  * @returns the token, which works once within a minute
  */
 export async function openLaunch(
-  house: House,
+  app: AppContext,
   tx: Tx,
   launch: Launch,
 ): Promise<{
@@ -79,7 +79,7 @@ export async function openLaunch(
     lifeSeconds: LIFE_SECONDS,
     isAddressAsked: launch.isAddressAsked ?? false,
     givesBack: launch.givesBack ?? false,
-    terms: await playTermsOf(house, tx, {
+    terms: await playTermsOf(app, tx, {
       brandId: brand.id,
       memberId,
       isTrial,
@@ -89,7 +89,7 @@ export async function openLaunch(
   });
   if (launch.givesBack !== true) {
     await noteRecent(tx, { brandId: brand.id, memberId, nodeId: launch.game.node_id });
-    gameLaunched(house.log, { brandId: brand.id, memberId, gameCode: game.game_code });
+    gameLaunched(app.log, { brandId: brand.id, memberId, gameCode: game.game_code });
   }
   return { token, launchId: launchIdOf(tokenHash), tokenHash, currency, isTrial };
 }

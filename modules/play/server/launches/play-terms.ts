@@ -1,15 +1,15 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { House } from '#platform/house.ts';
 import { formatAmount } from '#platform/money/money.ts';
 import type { PlayTerms } from './session.store.ts';
 
 /**
- * What the vendor is told of this member at launch: the market, the highest stake and payout the house takes from the vendor,
- * and the limits that other rooms know of.
+ * What the vendor is told of this member at launch: the market, the highest stake and payout the platform takes from the vendor,
+ * and the limits that other modules know of.
  */
 export async function playTermsOf(
-  house: House,
+  app: AppContext,
   tx: Tx,
   launch: {
     readonly brandId: number;
@@ -21,7 +21,7 @@ export async function playTermsOf(
 ): Promise<PlayTerms> {
   const { brandId, memberId, isTrial, ip, vendor } = launch;
   const facts = { brandId, memberId, isTrial, visitorIp: ip };
-  const { jurisdiction, limits } = await house.contributions.playTerms(tx, facts);
+  const { jurisdiction, limits } = await app.contributions.playTerms(tx, facts);
   const { maxPayout, maxStake } = vendor;
   return {
     jurisdiction: jurisdiction ?? 'DEFAULT',

@@ -13,7 +13,7 @@ export type OpenSession = {
 };
 
 /** Open sessions whose vendors are told, by name from `after` on. */
-export async function selectToldSessions(
+export async function selectNotifiedSessions(
   tx: Tx,
   asked: {
     readonly vendorCode: string | undefined;

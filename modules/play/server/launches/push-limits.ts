@@ -1,8 +1,8 @@
 import { invalidateVendors, vendorByCode } from '#modules/vendor/server/index.ts';
-import type { House } from '#platform/house.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { notifySoon } from './notify-vendor.ts';
 import { playTermsOf } from './play-terms.ts';
-import { type OpenSession, selectToldSessions, writeLimits } from './push-limits.store.ts';
-import { tellSoon } from './tell-vendor.ts';
+import { type OpenSession, selectNotifiedSessions, writeLimits } from './push-limits.store.ts';
 
 const PAGE = 500;
 
@@ -12,20 +12,20 @@ const PAGE = 500;
  * @param of.vendorCode the one vendor to look at; all without it
  */
 export async function pushLimits(
-  house: House,
+  app: AppContext,
   of: { readonly vendorCode?: string },
 ): Promise<void> {
   // The job may run before this process is notified of the change that it is about.
-  await invalidateVendors(house);
+  await invalidateVendors(app);
   let after = '';
   for (;;) {
-    const sessions = await selectToldSessions(house.db.pooled, {
+    const sessions = await selectNotifiedSessions(app.db.pooled, {
       vendorCode: of.vendorCode,
       limit: PAGE,
       after,
     });
     for (const session of sessions) {
-      await pushOne(house, session);
+      await pushOne(app, session);
     }
     after = sessions.at(-1)?.ref ?? '';
     if (sessions.length < PAGE) {
@@ -34,13 +34,13 @@ export async function pushLimits(
   }
 }
 
-async function pushOne(house: House, session: OpenSession): Promise<void> {
-  const vendor = await vendorByCode(house, session.vendor_code);
+async function pushOne(app: AppContext, session: OpenSession): Promise<void> {
+  const vendor = await vendorByCode(app, session.vendor_code);
   if (vendor === undefined) {
     return;
   }
-  await house.db.transaction(async (tx) => {
-    const { limits } = await playTermsOf(house, tx, {
+  await app.db.transaction(async (tx) => {
+    const { limits } = await playTermsOf(app, tx, {
       brandId: session.brand_id,
       memberId: session.member_id,
       isTrial: session.is_trial,
@@ -49,7 +49,7 @@ async function pushOne(house: House, session: OpenSession): Promise<void> {
     });
     if (!isSame(limits, session.limits)) {
       const { ref, limits_version: version } = session;
-      await tellSoon(house, tx, await writeLimits(tx, { ref, version, limits }));
+      await notifySoon(app, tx, await writeLimits(tx, { ref, version, limits }));
     }
   });
 }

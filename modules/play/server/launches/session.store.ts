@@ -299,7 +299,7 @@ export type BalanceAsked = {
 };
 
 /**
- * The balances behind sessions or members of vendors, each with the id of its account's last movement, at the place
+ * The balances behind sessions or members of vendors, each with the id of its account's last transfer, at the place
  * of its question; a question about nobody has no row. Each is looked up by itself, so that the planner never joins
  * whole tables.
  */

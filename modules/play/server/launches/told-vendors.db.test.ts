@@ -7,7 +7,7 @@ import { makeCalls } from '#platform/outbound/make-calls.ts';
 import type { VendorSide } from '#seamless/adapter.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import { startPaperVendor } from '#tests/conformance/paper-vendor.ts';
-import { testHouse } from '#tests/house.ts';
+import { testApp } from '#tests/test-app.ts';
 import { aVendorAdapter } from '#tests/vendor-adapter.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
 import { walletOperations } from '../wallet-operations.ts';
@@ -15,16 +15,16 @@ import { writeLimits } from './push-limits.store.ts';
 import { pushLimits } from './push-limits.ts';
 
 const CODE = 'TOLD';
-const { house, call, runJobs } = await testHouse({ start: false, seed: true });
+const { app, call, runJobs } = await testApp({ start: false, seed: true });
 const place = { isHouse: false, position: 61 };
 const NOWHERE = { url: 'http://127.0.0.1:1' };
 
 /** A vendor out of reach; `reachable` puts it on line with these sessions open, until `run` is done. */
-async function aToldVendor(code: string) {
-  const bind = (side: VendorSide) => bindVendor(house, aVendorAdapter({ code, side }), place);
+async function aNotifiedVendor(code: string) {
+  const bind = (side: VendorSide) => bindVendor(app, aVendorAdapter({ code, side }), place);
   await bind(NOWHERE);
-  const issued = await house.db.transaction((tx) =>
-    issueVendorKey(house, tx, { vendorCode: code, expiresAt: new Date(Date.now() + 3_600_000) }),
+  const issued = await app.db.transaction((tx) =>
+    issueVendorKey(app, tx, { vendorCode: code, expiresAt: new Date(Date.now() + 3_600_000) }),
   );
   const key = {
     ...{ vendor: code, keyId: issued.keyId, algorithm: 'hmac-sha256' as const },
@@ -45,14 +45,14 @@ async function aToldVendor(code: string) {
       await bind(NOWHERE);
     }
   }
-  return { key, reachable, wallet: walletOperations(house, code) };
+  return { key, reachable, wallet: walletOperations(app, code) };
 }
-const { key, reachable, wallet } = await aToldVendor(CODE);
+const { key, reachable, wallet } = await aNotifiedVendor(CODE);
 type Limited = { readonly version: number; readonly limits: object };
 type Notice = { id: bigint; kind: string; state: string; tries: number; body: { reason?: string } };
 
 async function noticesOf({ session }: TestPlayer): Promise<readonly Notice[]> {
-  return await sql<Notice>(house.db.pooled)`
+  return await sql<Notice>(app.db.pooled)`
     select id, kind, state, tries, body from play.vendor_notice where session_ref = ${session} order by id`;
 }
 
@@ -62,7 +62,7 @@ async function statesOf(player: TestPlayer) {
 
 /** Why its session has ended; null while it is open. */
 async function endOf({ session }: TestPlayer): Promise<string | null | undefined> {
-  const rows = await sql<{ ended_for: string | null }>(house.db.pooled)`
+  const rows = await sql<{ ended_for: string | null }>(app.db.pooled)`
     select ended_for from play.game_session where ref = ${session}`;
   return rows[0]?.ended_for;
 }
@@ -76,7 +76,7 @@ async function signIn(): Promise<string> {
 
 async function makeDue(player: TestPlayer): Promise<void> {
   const keys = (await noticesOf(player)).map(({ id }) => String(id));
-  await sql(house.db.pooled)`
+  await sql(app.db.pooled)`
     update platform.outbound_call set next_at = now()
      where kind = 'play.vendor_notice' and key = any (${keys}::text[])`;
 }
@@ -89,13 +89,13 @@ const stake = ({ session, member, currency }: TestPlayer, id: string, amount = '
 
 async function endLogin(player: TestPlayer, reason: string): Promise<void> {
   const { memberId: accountId } = player;
-  await house.db.transaction((tx) =>
-    endSessions(tx, house, { accountId, reason, nowMs: house.clock.nowMs() }),
+  await app.db.transaction((tx) =>
+    endSessions(tx, app, { accountId, reason, nowMs: app.clock.nowMs() }),
   );
 }
 
 test('a login that ends tells the vendors of its games why, and once they are asked for it they say so [R66]', async () => {
-  const players = await Promise.all([1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })));
+  const players = await Promise.all([1, 2].map(() => aPlayer(app, { vendorCode: CODE, wallet })));
   const [one, other] = players as [TestPlayer, TestPlayer];
   await reachable(players, async (open) => {
     await endLogin(one, 'account_closed');
@@ -111,9 +111,9 @@ test('a login that ends tells the vendors of its games why, and once they are as
 });
 
 test('who is out of reach holds nothing up: it is told later, and given up after a day [R66] [F4]', async () => {
-  const gone = await aToldVendor('GONE');
+  const gone = await aNotifiedVendor('GONE');
   const [late, never] = (await Promise.all(
-    [1, 2].map(() => aPlayer(house, { vendorCode: 'GONE', wallet: gone.wallet })),
+    [1, 2].map(() => aPlayer(app, { vendorCode: 'GONE', wallet: gone.wallet })),
   )) as [TestPlayer, TestPlayer];
   await endLogin(late, 'logout');
   await endLogin(never, 'logout');
@@ -122,36 +122,36 @@ test('who is out of reach holds nothing up: it is told later, and given up after
   const keys = [...(await noticesOf(late)), ...(await noticesOf(never))].map(({ id }) =>
     String(id),
   );
-  await sql(house.db.pooled)`
+  await sql(app.db.pooled)`
     update platform.outbound_call set next_at = now() + interval '1 hour' where key = any (${keys}::text[])`;
-  await makeCalls(house);
+  await makeCalls(app);
   expect(await statesOf(late), 'not before its time').toEqual(['waiting 1']);
 
-  await sql(house.db.pooled)`
+  await sql(app.db.pooled)`
     update platform.outbound_call set useless_at = now()
      where key = ${String((await noticesOf(never))[0]?.id)}`;
   await makeDue(never);
-  await makeCalls(house);
+  await makeCalls(app);
   expect(await statesOf(never)).toEqual(['given_up 2']);
 
   await makeDue(late);
   await gone.reachable([late], async (open) => {
-    await makeCalls(house);
+    await makeCalls(app);
     expect(open.size).toBe(0);
   });
   expect(await statesOf(late)).toEqual(['told 2']);
 });
 
 test('what was not committed is not told, and vendors without a side are not told at all [R66]', async () => {
-  const quiet = await aVendor(house, { code: 'QUIET' });
+  const quiet = await aVendor(app, { code: 'QUIET' });
   const [player, unheard] = [
-    await aPlayer(house, { vendorCode: CODE, wallet }),
-    await aPlayer(house, { vendorCode: 'QUIET', wallet: quiet }),
+    await aPlayer(app, { vendorCode: CODE, wallet }),
+    await aPlayer(app, { vendorCode: 'QUIET', wallet: quiet }),
   ];
-  await house.db
+  await app.db
     .transaction(async (tx) => {
       const { memberId: accountId } = player;
-      await endSessions(tx, house, { accountId, reason: 'logout', nowMs: house.clock.nowMs() });
+      await endSessions(tx, app, { accountId, reason: 'logout', nowMs: app.clock.nowMs() });
       throw new Error('it was not to be');
     })
     .catch(() => undefined);
@@ -161,7 +161,7 @@ test('what was not committed is not told, and vendors without a side are not tol
 });
 
 test('an operator ends one game session: it is on record, told, and the login goes on [R66] [R44]', async () => {
-  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const player = await aPlayer(app, { vendorCode: CODE, wallet });
   const operatorToken = await signIn();
   type Row = { launchId: string };
   const list = await call<{ rows: Row[] }>('GET /office/v1/launches', {
@@ -189,14 +189,14 @@ test('an operator ends one game session: it is on record, told, and the login go
   expect(unknown.status).toBe(409);
   const alive = await call('GET /wps/member/played?since=0', { token: player.token });
   expect(alive.status, 'only the game is over').toBe(200);
-  const trail = await sql<{ reason: string }>(house.db.pooled)`
+  const trail = await sql<{ reason: string }>(app.db.pooled)`
     select reason from operator.audit_row where action = 'game_session.end' and entity = ${`member:${player.memberId}`}`;
   expect(trail.map(({ reason }) => reason)).toEqual(['Asked by phone']);
 });
 
 test('new limits reach the sessions that are open, each under the next version, and hold at once [R66]', async () => {
   const [one, over] = (await Promise.all(
-    [1, 2].map(() => aPlayer(house, { vendorCode: CODE, wallet })),
+    [1, 2].map(() => aPlayer(app, { vendorCode: CODE, wallet })),
   )) as [TestPlayer, TestPlayer];
   const operatorToken = await signIn();
   const set = (maxStake: string) =>
@@ -214,7 +214,7 @@ test('new limits reach the sessions that are open, each under the next version, 
     await runJobs();
     expect(open.get(one.session)).toEqual({ version: 3, limits: { max_stake: '3.0000' } });
     await runJobs();
-    await pushLimits(house, {});
+    await pushLimits(app, {});
     await runJobs();
     expect(open.get(one.session)?.version, 'what is the same is not said again').toBe(3);
     const high = await stake(one, 'limited-1', '3.0001');
@@ -231,9 +231,9 @@ test('new limits reach the sessions that are open, each under the next version, 
 });
 
 test('a word about limits that was not said yet gives way to the next one, and to the end of the session [R66]', async () => {
-  const player = await aPlayer(house, { vendorCode: CODE, wallet });
+  const player = await aPlayer(app, { vendorCode: CODE, wallet });
   const write = (version: number, limits: Readonly<Record<string, string>>) =>
-    writeLimits(house.db.pooled, { ref: player.session, version, limits });
+    writeLimits(app.db.pooled, { ref: player.session, version, limits });
   await write(1, { max_stake: '5' });
   expect(await write(1, { max_stake: '6' }), 'written meanwhile').toEqual([]);
   await write(2, { max_stake: '6' });
@@ -253,7 +253,7 @@ test('a vendor that is asked says how many sessions it ended [LCH-6]', async () 
   });
   const api = httpVendor({
     ...{ ...key, replyKey: key.secret, baseUrl: paper.url },
-    nowMs: house.clock.nowMs,
+    nowMs: app.clock.nowMs,
   });
   const asked = { session: 's-1', reason: 'limit' } as const;
   expect(await api.kick(asked)).toEqual({ code: 'OK', ended: 1 });

@@ -1,12 +1,12 @@
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { DeskMembers } from '#seamless/studio.ts';
+import type { OfficeMembers } from '#seamless/studio.ts';
 import { selectMembersNamed, selectMembersOfRefs } from './vendor-member.store.ts';
 
 /** Who stands behind a vendor's references, within one brand: for the pages on which operators read a studio's books. */
 export function vendorMembers(
   tx: ReadTx,
   of: { readonly vendorCode: string; readonly brandId: number },
-): DeskMembers {
+): OfficeMembers {
   return {
     named: async (refs) => {
       const rows = await selectMembersOfRefs(tx, { ...of, refs });

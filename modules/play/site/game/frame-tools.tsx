@@ -6,7 +6,7 @@ import { FullScreenIcon, HeartIcon, HomeIcon, RefreshIcon, WarningIcon } from '#
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LeaveLink } from './leave-link.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { useTold } from './use-told.ts';
+import { useReported } from './use-reported.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 export type FrameToolsProps = {
@@ -32,7 +32,7 @@ export function FrameTools(props: FrameToolsProps) {
   useWakeLock();
   function report() {
     setFeedbackAbout(
-      [title.slice(0, MAX_TITLE_CHARACTERS), nodeId, launchId, useTold.getState().roundId]
+      [title.slice(0, MAX_TITLE_CHARACTERS), nodeId, launchId, useReported.getState().roundId]
         .filter(Boolean)
         .join(' · '),
     );

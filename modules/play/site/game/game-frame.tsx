@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isHello } from '#platform/site/game-hello.ts';
-import { hearFrame } from '#platform/site/hear-frame.ts';
 import { latePart } from '#platform/site/late-part.tsx';
+import { listenToFrame } from '#platform/site/listen-to-frame.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
 import type { Launch, Launched } from './use-launch.ts';
-import { useListening, useTold } from './use-told.ts';
+import { useListening, useReported } from './use-reported.ts';
 
 /** A vendor's page that is so long on its way is asked for elsewhere, then again, or opened beside this one. */
 const PATIENCE_MS = 10_000;
 /** Half a minute after the game was asked for nobody believes in it any more (SH-9). */
 const END_MS = 30_000;
-/** What pages of other vendors may do; those of our own studios come from this very house. */
+/** What pages of other vendors may do; those of our own studios come from this very platform. */
 const OUTSIDE =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation';
 
@@ -32,10 +32,10 @@ export function GameFrame(props: {
   const { t } = useTranslate();
   const [state, setState] = useState<State>('coming');
   const frame = useRef<HTMLIFrameElement>(null);
-  const isWalletLost = useTold((told) => told.isWalletLost);
+  const isWalletLost = useReported((told) => told.isWalletLost);
   useListening(frame);
   usePatience(state, setState, launch);
-  useEffect(() => hearFrame(frame, (data) => isHello(data) && setState('there')), []);
+  useEffect(() => listenToFrame(frame, (data) => isHello(data) && setState('there')), []);
   const beside = () => void openBeside(launch);
   if (state === 'over') {
     return (

@@ -76,10 +76,10 @@ export function LaunchRefused(props: {
   );
 }
 
-type Told = { readonly refusal: Refused };
+type Reported = { readonly refusal: Refused };
 
 /** A rest that was planned says when it is over. */
-function Rests({ refusal }: Told) {
+function Rests({ refusal }: Reported) {
   const { t, language } = useTranslate();
   const endTime = restEnd(refusal.value);
   return endTime === undefined
@@ -87,7 +87,7 @@ function Rests({ refusal }: Told) {
     : `${t('play.restsUntil', { 0: shortMoment(endTime, language) })} ${t('play.rests')}`;
 }
 
-function Region({ refusal }: Told) {
+function Region({ refusal }: Reported) {
   const { t } = useTranslate();
   const { value } = refusal;
   const hasIp = typeof value === 'object' && value !== null && 'ip' in value;

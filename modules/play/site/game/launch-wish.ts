@@ -30,13 +30,13 @@ export function launchWish(path: string, search: string): LaunchWish {
 /** Vendors of the category of electronic lotteries that make the electronic mode the one that is played (LCH-5). */
 const ELECTRONIC = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
-type Lane = {
+type BatchConnection = {
   readonly gameCategory: string;
   readonly cards: readonly { readonly vassalage: string }[];
 };
 
 /** `Elott` where the electronic lotteries of a brand come from one of those vendors, else `Lott` (LCH-5). */
-export function prizeModeOf(lanes: readonly Lane[]): 'Elott' | 'Lott' {
+export function prizeModeOf(lanes: readonly BatchConnection[]): 'Elott' | 'Lott' {
   const cards = lanes.find(({ gameCategory }) => gameCategory === 'ELOTT')?.cards ?? [];
   return cards.some(({ vassalage }) => ELECTRONIC.has(vassalage)) ? 'Elott' : 'Lott';
 }

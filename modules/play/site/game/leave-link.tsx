@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useNavigate } from '#platform/site/router.tsx';
-import { useTold } from './use-told.ts';
+import { useReported } from './use-reported.ts';
 
 const LeaveDialog = lazy(async () => ({
   default: (await import('./leave-dialog.tsx')).LeaveDialog,
@@ -15,7 +15,7 @@ export function LeaveLink(props: {
 }) {
   const { to, className, label, children } = props;
   const navigate = useNavigate();
-  const isUnfinished = useTold((told) => told.isUnfinished);
+  const isUnfinished = useReported((told) => told.isUnfinished);
   const [isAsking, setAsking] = useState(false);
   if (!isUnfinished) {
     return (

@@ -21,8 +21,8 @@ export function TurnHint() {
   );
 }
 
-function follow(tell: () => void): () => void {
+function follow(notify: () => void): () => void {
   const query = matchMedia(UPRIGHT_PHONE);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }

@@ -1,5 +1,5 @@
 -- Compares what a vendor declared of a round with our bets; a difference opens a case and answers false. Neither prizes nor
--- bets of purses are bets of the round. What has been mended closes its case.
+-- bets of external wallets are bets of the round. What has been repaired closes its case.
 create or replace function play.check_round(p_vendor integer, p_round text) returns boolean
 language plpgsql
 set plan_cache_mode = force_generic_plan

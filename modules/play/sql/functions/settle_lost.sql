@@ -1,4 +1,4 @@
--- The losers of a round in sets. Nothing moves for them, so no account is locked and no lane is needed: the round's
+-- The losers of a round in sets. Nothing moves for them, so no account is locked and no batch queue is needed: the round's
 -- lock, held alone, keeps out whoever else would place, pay or settle in that round, and a rollback waits at the bet's
 -- row. Anything unusual (a bet that is not there, not pending, of another round, or settled or paid before; an id that
 -- was used) raises triggered_action_exception or unique_violation: then pay_batch decides each of them.

@@ -1,4 +1,4 @@
--- Writes what one line of a vendor's log of purses says. outcome: NEW or CHANGED, KNOWN when it says nothing new, or why it
+-- Writes what one line of a vendor's log of external wallets says. outcome: NEW or CHANGED, KNOWN when it says nothing new, or why it
 -- is not believed: WALLET (the wallet was asked for the stake), OTHER_STAKE (the id belongs to another member, round, game
 -- or currency), OTHER_WORDS (the version came with other sums), REOPENED.
 create or replace function play.take_purse_round(

@@ -1,4 +1,4 @@
--- Bets with the ids their vendor knows them and their members by. Those of purses are not among them: the wallet was
+-- Bets with the ids their vendor knows them and their members by. Those of external wallets are not among them: the wallet was
 -- never asked for them. The reconciler must know trial bets and prizes: a run of the conformance cases places bets that
 -- stand in no vendor's book, and the sum of a round is without its prizes.
 create or replace view play.vendor_bet_v as

@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Refusal } from '#ui/office/states.tsx';
 import { uploadPromotionPicture } from '../../contract.office.ts';
 
-/** Pictures of the house that are drawn for offers. */
+/** Pictures of the platform that are drawn for offers. */
 const DRAWN = ['welcome', 'daily', 'friday', 'lottery', 'friends', 'rebate', 'cards'].map(
   (name) => `/pictures/promo-${name}.avif`,
 );
@@ -20,9 +20,10 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
   const { t } = useTranslate();
   const upload = useOfficeMutation(uploadPromotionPicture);
   const take = async (file: File | null) => {
-    const kept = file === null ? undefined : await upload.send({ picture: await asDataUrl(file) });
-    if (kept !== undefined) {
-      onChange(kept.value.path);
+    const stored =
+      file === null ? undefined : await upload.send({ picture: await asDataUrl(file) });
+    if (stored !== undefined) {
+      onChange(stored.value.path);
     }
   };
   const isOwn = !DRAWN.includes(value);

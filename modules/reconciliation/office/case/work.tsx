@@ -20,7 +20,7 @@ export function Work({ one }: { readonly one: One }) {
   const [closing, setClosing] = useState<'plain' | 'pay'>();
   const typed = note.trim();
   const { id, version } = one;
-  async function keepNote() {
+  async function saveNote() {
     if ((await working.send({ id, version, note: typed })) !== undefined) {
       setNote('');
     }
@@ -42,7 +42,7 @@ export function Work({ one }: { readonly one: One }) {
             variant="default"
             disabled={typed === ''}
             loading={working.isSending}
-            onClick={() => void keepNote()}
+            onClick={() => void saveNote()}
           >
             {t('office.case.keep_note')}
           </Button>

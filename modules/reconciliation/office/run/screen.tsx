@@ -11,7 +11,7 @@ import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readRun } from '../../contract.office.ts';
 import { RunPill, useKindWords } from '../words.tsx';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** Ours in words; what a vendor says stays as it says it. */
 const PROBLEMS: readonly string[] = ['no_key', 'no_list'];
@@ -24,7 +24,7 @@ export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/reconciliation', label: t('office.reconciliation.title') };
   const { id = '' } = useParams();
-  const { data: run, refusal } = useOffice(readRun, { id }, { refetchMs: LOOK_AGAIN_MS });
+  const { data: run, refusal } = useOffice(readRun, { id }, { refetchMs: POLL_MS });
   const columns = useColumns(run?.vendor ?? '');
   if (run === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;

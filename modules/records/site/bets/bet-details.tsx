@@ -114,13 +114,13 @@ function isVendorPage(verifyUrl: string): boolean {
   return !verifyUrl.startsWith('/fairness/');
 }
 
-/** A page that this house serves for a vendor follows the reader's language; the address of another house stays as it is. */
+/** A page that this platform serves for a vendor follows the reader's language; the address of another platform stays as it is. */
 function inLanguage(verifyUrl: string, language: string): string {
   const mark = verifyUrl.includes('?') ? '&' : '?';
   return verifyUrl.startsWith('/') ? `${verifyUrl}${mark}lang=${language}` : verifyUrl;
 }
 
-/** Our own games have an article each; of all others the house says when a bet stands and when it is void. */
+/** Our own games have an article each; of all others the platform says when a bet stands and when it is void. */
 function rulesOf({ verifyUrl, gameName, accountType }: BetRow): string {
   return verifyUrl !== '' && HOUSE.has(accountType)
     ? `/help?q=${encodeURIComponent(gameName)}`

@@ -108,7 +108,7 @@ function Period(props: {
   );
 }
 
-/** Vendors of the house, each once, by name. */
+/** Vendors of the platform, each once, by name. */
 function useVendors() {
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   const names = new Map(

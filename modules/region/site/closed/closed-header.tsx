@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 
-/** The dark bar with the mark, language and theme, and nothing that leads into a closed house. */
+/** The dark bar with the mark, language and theme, and nothing that leads into a closed site. */
 export function ClosedHeader({ controls }: { readonly controls: ReactNode }) {
   const { t } = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
-import { type Closed, useHouse } from '#platform/site/closed.ts';
+import { type Closed, useSiteStatus } from '#platform/site/closed.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ClockIcon, RefreshIcon, ShieldIcon, WrenchIcon } from '#ui/icon/icons.ts';
@@ -71,7 +71,7 @@ function ExpectedEnd({ until }: { readonly until: string }) {
 
 function LookAgain() {
   const { t } = useTranslate();
-  const doubt = useHouse((state) => state.doubt);
+  const doubt = useSiteStatus((state) => state.doubt);
   return (
     <Button tone="line" icon={<RefreshIcon />} onClick={doubt}>
       {t('region.maintenance.again')}

@@ -8,7 +8,7 @@ import { ClosedHeader } from './closed-header.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { RegionRestricted } from './region-restricted.tsx';
 
-/** What every address shows while the house is closed to the visitor: no game, no offer, no registration (STS-1). */
+/** What every address shows while the site is closed to the visitor: no game, no offer, no registration (STS-1). */
 export function Page(props: { readonly closed: Closed; readonly controls: ReactNode }) {
   const { closed, controls } = props;
   const { t } = useTranslate();
@@ -53,7 +53,7 @@ export function RecordFrame(props: { readonly controls: ReactNode; readonly chil
   );
 }
 
-/** The tab says what the page says, and what it said before once the house is open again. */
+/** The tab says what the page says, and what it said before once the site is open again. */
 function useTitle(title: string): void {
   const { t } = useTranslate();
   const open = t('home.head.title');

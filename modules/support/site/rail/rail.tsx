@@ -139,7 +139,7 @@ function SheetRow({ channel, badge, onLeave }: RowProps & { readonly onLeave: ()
   );
 }
 
-/** The way to write to the house without waiting for an answer; always the last one. */
+/** The way to write to the platform without waiting for an answer; always the last one. */
 function FeedbackButton(props: {
   readonly className: string;
   readonly signClass?: string;

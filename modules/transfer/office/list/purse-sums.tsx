@@ -2,12 +2,12 @@ import type { Static } from 'typebox';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Facts, Section } from '#ui/office/case/case-page.tsx';
 import { Money } from '#ui/office/format.tsx';
-import type { listMovements } from '../../contract.office.ts';
+import type { listTransfers } from '../../contract.office.ts';
 
-type Purses = Static<typeof listMovements.output>['purses'];
+type ExternalWallets = Static<typeof listTransfers.output>['purses'];
 
-/** What the books say of each vendor with purses. */
-export function PurseSums({ purses }: { readonly purses: Purses }) {
+/** What the books say of each vendor with external wallets. */
+export function ExternalWalletSums({ purses }: { readonly purses: ExternalWallets }) {
   const { t } = useTranslate();
   return purses.map((purse) => (
     <Section key={`${purse.vendor} ${purse.currency}`} title={`${purse.name} · ${purse.currency}`}>

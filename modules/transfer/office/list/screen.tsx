@@ -8,27 +8,27 @@ import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { VendorName } from '#ui/office/vendor-name.tsx';
-import { listMovements, type MovementShown } from '../../contract.office.ts';
-import { MovementPill } from '../movement-pill.tsx';
-import { PurseSums } from './purse-sums.tsx';
+import { listTransfers, type TransferShown } from '../../contract.office.ts';
+import { TransferPill } from '../transfer-pill.tsx';
+import { ExternalWalletSums } from './purse-sums.tsx';
 
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** Money between main wallets and vendors' purses: what is on its way, and what has ended. */
+/** Money between main wallets and vendors' external wallets: what is on its way, and what has ended. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { values, set, before } = useFilters(['vendor', 'member', 'open']);
   const { vendor, member } = values;
   const list = useOffice(
-    listMovements,
+    listTransfers,
     {
       ...(vendor === undefined ? {} : { vendor }),
       ...(member === undefined ? {} : { member }),
       ...(values.open === undefined ? {} : { isOpen: true }),
       ...(before === undefined ? {} : { before }),
     },
-    { refetchMs: LOOK_AGAIN_MS },
+    { refetchMs: POLL_MS },
   );
   const purses = list.data?.purses ?? [];
   const vendors = [...new Map(purses.map((one) => [one.vendor, one.name]))];
@@ -41,7 +41,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/wallet-transfers/${row.id}`)}
       emptyHint={t('office.wallet_transfers.empty')}
       fileName="wallet-transfers"
-      above={purses.length > 0 && <PurseSums purses={purses} />}
+      above={purses.length > 0 && <ExternalWalletSums purses={purses} />}
       filters={
         <>
           <FilterText
@@ -67,9 +67,9 @@ export function Screen() {
   );
 }
 
-function useColumns(): readonly Column<MovementShown>[] {
+function useColumns(): readonly Column<TransferShown>[] {
   const { t } = useTranslate();
-  const way = (row: MovementShown) => t(`office.wallet_transfer.way.${row.direction}`);
+  const way = (row: TransferShown) => t(`office.wallet_transfer.way.${row.direction}`);
   return [
     {
       id: 'at',
@@ -93,7 +93,7 @@ function useColumns(): readonly Column<MovementShown>[] {
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <MovementPill state={row.state} isReconciled={row.isReconciled} />,
+      cell: (row) => <TransferPill state={row.state} isReconciled={row.isReconciled} />,
       text: (row) => (row.isReconciled ? 'reconciled' : row.state),
     },
     {

@@ -3,21 +3,21 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
-import { askMovement, endMovement, type MovementShown } from '../../contract.office.ts';
+import { askTransfer, endTransfer, type TransferShown } from '../../contract.office.ts';
 
 /** Ask the vendor now; or end it: the vendor says that it has moved, or that it never will. */
 export type Act = 'ask' | 'moved' | 'refused';
 
 export function ResolveDialog(props: {
-  readonly movement: MovementShown;
+  readonly movement: TransferShown;
   readonly act: Act;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslate();
   const { movement, act, onClose } = props;
   const { id, direction } = movement;
-  const asking = useOfficeMutation(askMovement);
-  const ending = useOfficeMutation(endMovement);
+  const asking = useOfficeMutation(askTransfer);
+  const ending = useOfficeMutation(endTransfer);
   const isAsking = act === 'ask';
   const used = isAsking ? asking : ending;
   async function send(reason: string) {

@@ -10,21 +10,21 @@ import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
-import { type MovementShown, readMovement } from '../../contract.office.ts';
-import { MovementPill } from '../movement-pill.tsx';
+import { readTransfer, type TransferShown } from '../../contract.office.ts';
+import { TransferPill } from '../transfer-pill.tsx';
 import { type Act, ResolveDialog } from './resolve-dialog.tsx';
 
 const ACTS = ['ask', 'moved', 'refused'] as const;
-const LOOK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
-/** One movement: where its money is, what the vendor has said, and what a person can do. */
+/** One transfer: where its money is, what the vendor has said, and what a person can do. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/wallet-transfers', label: t('office.wallet_transfers.title') };
   const { id = '' } = useParams();
   const mayResolve = useMay('wallet_transfer.resolve');
   const [act, setAct] = useState<Act>();
-  const { data, refusal } = useOffice(readMovement, { id }, { refetchMs: LOOK_AGAIN_MS });
+  const { data, refusal } = useOffice(readTransfer, { id }, { refetchMs: POLL_MS });
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
@@ -36,7 +36,7 @@ export function Screen() {
       title={
         <>
           <Money value={movement.amount} /> {movement.currency}{' '}
-          <MovementPill state={movement.state} isReconciled={movement.isReconciled} />
+          <TransferPill state={movement.state} isReconciled={movement.isReconciled} />
         </>
       }
       actions={
@@ -104,8 +104,8 @@ export function Screen() {
   );
 }
 
-/** Where the money of a movement is, as a text's key. */
-function whereOf({ state, direction, endedAt }: MovementShown): string {
+/** Where the money of a transfer is, as a text's key. */
+function whereOf({ state, direction, endedAt }: TransferShown): string {
   const stands = endedAt === null ? 'open' : state;
   return `office.wallet_transfer.where.${stands}.${direction}`;
 }

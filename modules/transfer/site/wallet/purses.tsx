@@ -11,8 +11,11 @@ import type { WalletList } from './move-form.tsx';
 import { ResultNote } from './result-note.tsx';
 import { useMove } from './use-move.ts';
 
-/** What lies in each purse, and the way home for all of it. */
-export function Purses(props: { readonly wallets: WalletList; readonly onMoved: () => void }) {
+/** What lies in each external wallet, and the way home for all of it. */
+export function ExternalWallets(props: {
+  readonly wallets: WalletList;
+  readonly onMoved: () => void;
+}) {
   const { t } = useTranslate();
   const { purses } = props.wallets;
   const { currencySymbol: symbol } = readBoot().brand;

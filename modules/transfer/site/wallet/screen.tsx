@@ -15,9 +15,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { listWallets } from '../../contract.ts';
 import { MoveForm } from './move-form.tsx';
-import { Purses } from './purses.tsx';
+import { ExternalWallets } from './purses.tsx';
 
-/** The live topic of room wallet; contracts reach the browser without their constants. */
+/** The live topic of module wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';
 
 /** The member's wallets, and the way between them (MC-1, WAL-1). */
@@ -77,7 +77,7 @@ function Wallets() {
               ) : (
                 <OneWallet />
               )}
-              <Purses wallets={data} onMoved={() => void refetch()} />
+              <ExternalWallets wallets={data} onMoved={() => void refetch()} />
             </div>
           )}
         </>

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { NETWORK, Refused } from '#platform/site/call.ts';
 
-/** What a movement came to. */
+/** What a transfer came to. */
 export type MoveState = 'done' | 'pending' | 'refused';
 
 type Send = (idempotencyKey: string) => Promise<MoveState>;
 
 /**
- * Sends a movement under a key of its own. After a broken line the same press goes out under the same key, so that
+ * Sends a transfer under a key of its own. After a broken line the same press goes out under the same key, so that
  * what had arrived is not moved twice.
  */
 export function useMove(onMoved: () => void): {

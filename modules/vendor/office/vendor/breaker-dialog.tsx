@@ -3,14 +3,14 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
-import { turnDoorBreaker } from '../../contract.office.ts';
+import { turnBreaker } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 
 /** Stops a vendor's stakes by hand, or lets them in again. */
 export function BreakerDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;
-  const turn = useOfficeMutation(turnDoorBreaker);
+  const turn = useOfficeMutation(turnBreaker);
   const isHeld = vendor.breaker === 'closed';
   async function send(reason: string) {
     const turned = await turn.send({ code: vendor.code, isHeld, reason });

@@ -4,18 +4,18 @@ import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { type DoorKey, expireDoorKey } from '../../contract.office.ts';
+import { expireOfficeKey, type OfficeKey } from '../../contract.office.ts';
 
 const MAX_HOURS = 720;
 
 /** Ends a key, now or after some hours. */
 export function ExpireDialog(props: {
   readonly code: string;
-  readonly keyToEnd: DoorKey;
+  readonly keyToEnd: OfficeKey;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslate();
-  const expire = useOfficeMutation(expireDoorKey);
+  const expire = useOfficeMutation(expireOfficeKey);
   const [hours, setHours] = useState(0);
   const { keyId } = props.keyToEnd;
   async function send(reason: string) {

@@ -7,7 +7,7 @@ import { Facts } from '#ui/office/case/case-page.tsx';
 import { CopiedText } from '#ui/office/form/copied-text.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
-import { issueDoorKey } from '../../contract.office.ts';
+import { issueOfficeKey } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 
 const USUAL_DAYS = 365;
@@ -16,13 +16,13 @@ const MAX_LIVE = 2;
 const USUAL_GRACE_HOURS = 24;
 const MAX_GRACE_HOURS = 720;
 
-type Issued = Static<typeof issueDoorKey.output>;
+type Issued = Static<typeof issueOfficeKey.output>;
 
 /** A new key; its secret is shown once, here, and nowhere kept that anybody could read. */
 export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;
-  const issue = useOfficeMutation(issueDoorKey);
+  const issue = useOfficeMutation(issueOfficeKey);
   const live = vendor.keys.filter((key) => key.isLive);
   const [days, setDays] = useState(USUAL_DAYS);
   const [replaces, setReplaces] = useState<string | null>(live.at(-1)?.keyId ?? null);

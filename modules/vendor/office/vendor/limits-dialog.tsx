@@ -4,7 +4,7 @@ import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { changeDoorVendor, DOOR_STATES } from '../../contract.office.ts';
+import { changeOfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
 import type { Vendor } from './screen.tsx';
 
 const MAX_CALLS = 100_000;
@@ -16,7 +16,7 @@ const MAX_PATIENCE = 43_200;
 export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;
-  const change = useOfficeMutation(changeDoorVendor);
+  const change = useOfficeMutation(changeOfficeVendor);
   const [status, setStatus] = useState(vendor.status);
   const [perSecond, setPerSecond] = useState<number | ''>(vendor.callsPerSecond ?? '');
   const [atOnce, setAtOnce] = useState<number | ''>(vendor.mostAtOnce ?? '');
@@ -53,9 +53,9 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       <Select
         label={t('office.status')}
         description={t('office.door.stateHint')}
-        data={DOOR_STATES.map((value) => ({ value, label: t(`office.door.state.${value}`) }))}
+        data={VENDOR_STATES.map((value) => ({ value, label: t(`office.door.state.${value}`) }))}
         value={status}
-        onChange={(value) => setStatus(DOOR_STATES.find((one) => one === value) ?? status)}
+        onChange={(value) => setStatus(VENDOR_STATES.find((one) => one === value) ?? status)}
         allowDeselect={false}
       />
       <CallsField name="perSecond" most={MAX_CALLS} value={perSecond} onChange={setPerSecond} />

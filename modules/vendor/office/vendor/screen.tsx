@@ -9,7 +9,7 @@ import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page
 import { Countries, groupDigits, Period, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading } from '#ui/office/states.tsx';
-import { readDoorVendor } from '../../contract.office.ts';
+import { readOfficeVendor } from '../../contract.office.ts';
 import { BreakerPill, StatePill } from '../vendor-marks.tsx';
 import { BreakerDialog } from './breaker-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -17,14 +17,14 @@ import { VendorKeys } from './vendor-keys.tsx';
 
 const REFETCH_MS = 15_000;
 
-export type Vendor = Static<typeof readDoorVendor.output>;
+export type Vendor = Static<typeof readOfficeVendor.output>;
 
 /** One vendor: what it may do, how it is doing, and its keys. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/vendors', label: t('office.door.vendors') };
   const { code = '' } = useParams();
-  const read = useOffice(readDoorVendor, { code }, { refetchMs: REFETCH_MS });
+  const read = useOffice(readOfficeVendor, { code }, { refetchMs: REFETCH_MS });
   const vendor = read.data;
   if (vendor === undefined) {
     return read.refusal === undefined ? (
@@ -50,7 +50,7 @@ export function Screen() {
         </Banner>
       )}
       <HereFacts vendor={vendor} />
-      <DoorFacts vendor={vendor} />
+      <ApiFacts vendor={vendor} />
       <LimitFacts vendor={vendor} />
       <VendorKeys vendor={vendor} />
     </CasePage>
@@ -103,7 +103,7 @@ function HereFacts({ vendor }: { readonly vendor: Vendor }) {
   );
 }
 
-function DoorFacts({ vendor }: { readonly vendor: Vendor }) {
+function ApiFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const yesNo = (yes: boolean) => t(yes ? 'office.door.yes' : 'office.door.no');
   return (

@@ -7,7 +7,7 @@ import { When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Empty, Pill } from '#ui/office/states.tsx';
-import type { DoorKey } from '../../contract.office.ts';
+import type { OfficeKey } from '../../contract.office.ts';
 import { ExpireDialog } from './expire-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import type { Vendor } from './screen.tsx';
@@ -17,7 +17,7 @@ export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const may = useMay('vendor.keys') && !vendor.isHouse;
   const [isIssuing, setIssuing] = useState(false);
-  const [ending, setEnding] = useState<DoorKey>();
+  const [ending, setEnding] = useState<OfficeKey>();
   return (
     <Section
       title={t('office.door.keys')}
@@ -52,8 +52,8 @@ export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
 
 function columnsOf(
   t: Translate,
-  onEnd: ((key: DoorKey) => void) | undefined,
-): readonly Column<DoorKey>[] {
+  onEnd: ((key: OfficeKey) => void) | undefined,
+): readonly Column<OfficeKey>[] {
   return [
     {
       id: 'id',

@@ -4,7 +4,7 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Countries, Period, timeText } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
-import { type DoorVendor, listDoorVendors } from '../../contract.office.ts';
+import { listOfficeVendors, type OfficeVendor } from '../../contract.office.ts';
 import { BreakerPill, StatePill, toneOf } from '../vendor-marks.tsx';
 import { StoppedVendors } from './stopped-vendors.tsx';
 
@@ -14,7 +14,7 @@ const REFETCH_MS = 15_000;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const list = useOffice(listDoorVendors, {}, { refetchMs: REFETCH_MS });
+  const list = useOffice(listOfficeVendors, {}, { refetchMs: REFETCH_MS });
   return (
     <ListPage
       title={t('office.door.vendors')}
@@ -29,7 +29,7 @@ export function Screen() {
   );
 }
 
-function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
+function columnsOf(t: Translate): readonly Column<OfficeVendor>[] {
   return [
     {
       id: 'name',
@@ -81,7 +81,7 @@ function columnsOf(t: Translate): readonly Column<DoorVendor>[] {
 }
 
 /** How many keys work, and the day the next of them ends. */
-function Keys({ vendor }: { readonly vendor: DoorVendor }) {
+function Keys({ vendor }: { readonly vendor: OfficeVendor }) {
   const { t } = useTranslate();
   const { liveKeys, nextExpiry } = vendor;
   return nextExpiry === null ? (

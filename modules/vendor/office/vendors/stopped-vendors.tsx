@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Banner } from '#ui/office/states.tsx';
-import type { DoorVendor } from '../../contract.office.ts';
+import type { OfficeVendor } from '../../contract.office.ts';
 import { stopOf, toneOf } from '../vendor-marks.tsx';
 
 /** Names the vendors that take no bets now, and why: this is what an operator looks for first. */
-export function StoppedVendors({ rows }: { readonly rows: readonly DoorVendor[] }) {
+export function StoppedVendors({ rows }: { readonly rows: readonly OfficeVendor[] }) {
   const { t } = useTranslate();
   const stopped = rows.flatMap((row) => {
     const why = stopOf(row);

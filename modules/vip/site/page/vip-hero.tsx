@@ -45,7 +45,7 @@ function AsVisitor() {
   );
 }
 
-/** What the house knows of this member's level, and nothing that it does not know. */
+/** What the platform knows of this member's level, and nothing that it does not know. */
 function OwnLevel({ tiers }: Tiers) {
   const { t } = useTranslate();
   const { data } = useEndpoint(readMemberInfo, {});

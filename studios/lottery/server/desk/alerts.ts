@@ -1,10 +1,10 @@
-import { deskRoute } from '#seamless/studio.ts';
+import { officeRoute } from '#seamless/studio.ts';
 import { listLotteryAlerts, seeLotteryAlert } from '#studios/lottery/contract.office.ts';
 import { countUnseen, listAlerts, markSeen } from '../alert.store.ts';
 
 const PAGE = 50;
 
-export const listAlertsRoute = deskRoute(listLotteryAlerts, async ({ tx, input }) => {
+export const listAlertsRoute = officeRoute(listLotteryAlerts, async ({ tx, input }) => {
   const rows = await listAlerts(tx, {
     isUnseen: input.unseen === '1',
     beforeId: input.before === undefined ? null : BigInt(input.before),
@@ -26,7 +26,7 @@ export const listAlertsRoute = deskRoute(listLotteryAlerts, async ({ tx, input }
   };
 });
 
-export const seeAlertRoute = deskRoute(
+export const seeAlertRoute = officeRoute(
   seeLotteryAlert,
   async ({ tx, input, operator, audit, reject }) => {
     const seenBy = await markSeen(tx, { id: BigInt(input.id), by: operator.name });

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
-import { type DeskAction, type DeskPayload, deskRoute } from '#seamless/studio.ts';
+import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/studio.ts';
 import {
   correctResult,
   type PreviewView,
@@ -10,7 +10,7 @@ import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { payoutTable } from '../payout-table.ts';
 import { readBalls } from '../possible-balls.ts';
-import { type DeskDraw, deskDraw, lockDeskDraw } from './desk-draws.store.ts';
+import { lockOfficeDraw, type OfficeDraw, officeDraw } from './office-draws.store.ts';
 import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
 import { drawEntity, viewTicks } from './view-draw.ts';
 
@@ -22,13 +22,13 @@ type Refusal = 'draw_unknown' | 'draw_not_settled' | 'result_impossible' | 'resu
 
 /** Another result of a settled draw; null is a void one. */
 type Correction = {
-  readonly draw: DeskDraw;
+  readonly draw: OfficeDraw;
   readonly drawGame: DrawGame;
   readonly result: DrawResult | null;
 };
 
 /** The dry run: judges every bet by the other result, and writes nothing. */
-export const previewCorrectionRoute = deskRoute(
+export const previewCorrectionRoute = officeRoute(
   previewCorrection,
   async ({ tx, input, reject }) => {
     const asked = await readCorrection(tx, input);
@@ -36,7 +36,7 @@ export const previewCorrectionRoute = deskRoute(
   },
 );
 
-export const correctResultRoute = deskRoute(
+export const correctResultRoute = officeRoute(
   correctResult,
   async ({ tx, input, operator, askSecond, reject }) => {
     const asked = await readCorrection(tx, input);
@@ -63,8 +63,8 @@ export const correctResultRoute = deskRoute(
   },
 );
 
-export const voidDrawRoute = deskRoute(voidDraw, async ({ tx, input, askSecond, reject }) => {
-  const draw = await deskDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
+export const voidDrawRoute = officeRoute(voidDraw, async ({ tx, input, askSecond, reject }) => {
+  const draw = await officeDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
   if (draw === undefined) {
     return reject('draw_unknown');
   }
@@ -82,7 +82,7 @@ export const voidDrawRoute = deskRoute(voidDraw, async ({ tx, input, askSecond, 
   return { approvalId: approvalId ?? reject('change_waiting') };
 });
 
-export const correctionActions: readonly DeskAction[] = [
+export const correctionActions: readonly OfficeAction[] = [
   {
     action: CORRECT,
     permission: 'lottery.correct',
@@ -121,12 +121,12 @@ export const correctionActions: readonly DeskAction[] = [
 ];
 
 /** What the decision rests on: a draw that was corrected meanwhile makes it stale. */
-function groundOf(draw: DeskDraw) {
+function groundOf(draw: OfficeDraw) {
   return { revision: draw.revision, balls: draw.result?.balls ?? null };
 }
 
-async function drawOf(tx: Tx, payload: DeskPayload): Promise<DeskDraw> {
-  const draw = await lockDeskDraw(tx, {
+async function drawOf(tx: Tx, payload: OfficePayload): Promise<OfficeDraw> {
+  const draw = await lockOfficeDraw(tx, {
     gameCode: String(payload['game']),
     drawNo: String(payload['drawNo']),
   });
@@ -141,7 +141,7 @@ async function readCorrection(
   input: { readonly game: string; readonly drawNo: string; readonly numbers: string | null },
 ): Promise<Correction | Refusal> {
   const drawGame = findDrawGame(input.game);
-  const draw = await deskDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
+  const draw = await officeDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
   if (drawGame === undefined || draw === undefined) {
     return 'draw_unknown';
   }

@@ -1,4 +1,4 @@
-import { deskRoute } from '#seamless/studio.ts';
+import { officeRoute } from '#seamless/studio.ts';
 import { enterResult, enterResultFile } from '#studios/lottery/contract.office.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { type Entered, type EntryRefusal, enterNumbers } from '../enter-result.ts';
@@ -6,7 +6,7 @@ import { type Entered, type EntryRefusal, enterNumbers } from '../enter-result.t
 const MAX_LINES = 500;
 const DONE: ReadonlySet<string> = new Set<Entered>(['waiting', 'agreed', 'differ']);
 
-export const enterResultRoute = deskRoute(
+export const enterResultRoute = officeRoute(
   enterResult,
   async ({ tx, host, input, operator, audit, reject }) => {
     const drawGame = findDrawGame(input.game);
@@ -35,7 +35,7 @@ export const enterResultRoute = deskRoute(
 );
 
 /** Each line stands alone: one that is refused says why and stops no other. */
-export const enterResultFileRoute = deskRoute(
+export const enterResultFileRoute = officeRoute(
   enterResultFile,
   async ({ tx, host, input, operator, audit, reject }) => {
     const rows = readRows(input.text);

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { parseAmount } from '#platform/money/money.ts';
-import { type DeskAction, deskRoute } from '#seamless/studio.ts';
+import { type OfficeAction, officeRoute } from '#seamless/studio.ts';
 import {
   changeLotteryGame,
   type GameRowView,
@@ -28,7 +28,7 @@ const SETTINGS = 'lottery.settings';
 const MONTH_MS = 33 * 86_400_000;
 const ODDS_PARTS = 10_000;
 
-export const listGamesRoute = deskRoute(listLotteryGames, async ({ tx, nowMs }) => {
+export const listGamesRoute = officeRoute(listLotteryGames, async ({ tx, nowMs }) => {
   const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
   return {
     rows: drawGames.map((drawGame) => viewGame(drawGame, set.get(drawGame.code), nowMs)),
@@ -36,7 +36,7 @@ export const listGamesRoute = deskRoute(listLotteryGames, async ({ tx, nowMs }) 
   };
 });
 
-export const readGameRoute = deskRoute(
+export const readGameRoute = officeRoute(
   readLotteryGame,
   async ({ host, tx, input, nowMs, reject }) => {
     const drawGame = findDrawGame(input.game);
@@ -70,7 +70,7 @@ export const readGameRoute = deskRoute(
   },
 );
 
-export const changeGameRoute = deskRoute(
+export const changeGameRoute = officeRoute(
   changeLotteryGame,
   async ({ tx, input, host, askSecond, reject }) => {
     const drawGame = findDrawGame(input.game);
@@ -100,7 +100,7 @@ export const changeGameRoute = deskRoute(
   },
 );
 
-export const holdNumberRoute = deskRoute(
+export const holdNumberRoute = officeRoute(
   holdNumber,
   async ({ tx, host, input, operator, audit, reject }) => {
     const { play, number, kind, reason } = input;
@@ -140,7 +140,7 @@ export const holdNumberRoute = deskRoute(
   },
 );
 
-export const settingsAction: DeskAction = {
+export const settingsAction: OfficeAction = {
   action: SETTINGS,
   permission: 'lottery.settings',
   before: async (tx, payload) => viewSettings(await settingOf(tx, gameOf(payload['game']))),

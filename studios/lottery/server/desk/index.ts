@@ -24,7 +24,7 @@ import {
 } from './push-keys.ts';
 
 /** All that operators do with the draws of this studio. */
-export const lotteryDesk: NonNullable<Studio['desk']> = {
+export const lotteryOffice: NonNullable<Studio['office']> = {
   routes: [
     listDrawsRoute,
     readDrawRoute,

@@ -1,17 +1,23 @@
-import { deskRoute } from '#seamless/studio.ts';
+import { officeRoute } from '#seamless/studio.ts';
 import { listLotteryDraws, readLotteryDraw } from '#studios/lottery/contract.office.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { ballsLayout } from '../possible-balls.ts';
 import { restrictionsOf } from '../restrictions.ts';
-import { type DeskDraw, deskDraw, deskDraws, mostExposed, versionsOf } from './desk-draws.store.ts';
+import {
+  mostExposed,
+  type OfficeDraw,
+  officeDraw,
+  officeDraws,
+  versionsOf,
+} from './office-draws.store.ts';
 import { entriesOf } from './result-entry.store.ts';
-import { viewDeskDraw, viewTicks } from './view-draw.ts';
+import { viewOfficeDraw, viewTicks } from './view-draw.ts';
 
 const PAGE = 50;
 const NUMBERS_SHOWN = 40;
 
-export const listDrawsRoute = deskRoute(listLotteryDraws, async ({ tx, input }) => {
-  const rows = await deskDraws(tx, {
+export const listDrawsRoute = officeRoute(listLotteryDraws, async ({ tx, input }) => {
+  const rows = await officeDraws(tx, {
     gameCode: input.game ?? null,
     state: input.state ?? null,
     isNow: input.game === undefined && input.state === undefined,
@@ -20,63 +26,66 @@ export const listDrawsRoute = deskRoute(listLotteryDraws, async ({ tx, input }) 
   });
   const last = rows.at(-1);
   return {
-    rows: rows.map(viewDeskDraw),
+    rows: rows.map(viewOfficeDraw),
     next: rows.length < PAGE || last === undefined ? null : cursorOf(last),
   };
 });
 
-export const readDrawRoute = deskRoute(readLotteryDraw, async ({ tx, input, operator, reject }) => {
-  const drawGame = findDrawGame(input.game);
-  const draw = await deskDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
-  if (drawGame === undefined || draw === undefined) {
-    return reject('draw_unknown');
-  }
-  const restrictions = await restrictionsOf(tx, drawGame, draw.id);
-  const exposed = await mostExposed(tx, { drawId: draw.id, limit: NUMBERS_SHOWN });
-  const versions = await versionsOf(tx, draw.id);
-  const entries = await entriesOf(tx, draw.id);
-  const attempt = entries.at(-1)?.attempt ?? 0;
-  return {
-    draw: viewDeskDraw(draw),
-    voidReason: draw.void_reason,
-    layout: [...ballsLayout(drawGame.game.form).parts],
-    versions: versions.map((version) => ({
-      revision: version.revision,
-      balls: version.result === null ? null : [...version.result.balls],
-      source: version.source,
-      reason: version.reason,
-      enteredBy: [...version.entered_by],
-      at: version.written_at.toISOString(),
-    })),
-    entries: entries.map((entry) => {
-      // Whoever types second must not copy: what somebody else typed is shown once it was compared.
-      const isCompared =
-        entry.attempt < attempt ||
-        draw.result !== null ||
-        entry.person === `operator:${operator.id}`;
-      return {
-        attempt: entry.attempt,
-        person: entry.person_name,
-        source: entry.source,
-        balls: isCompared ? [...entry.balls] : null,
-        at: entry.entered_at.toISOString(),
-      };
-    }),
-    mostPerNumber: viewTicks(restrictions.most),
-    exposure: exposed.map(({ subject, highest_ticks: highest }) => {
-      const [play = '', number = ''] = subject.slice('number '.length).split('/');
-      return {
-        play,
-        number,
-        highest: viewTicks(highest),
-        percent: Number((highest * 100n) / restrictions.most),
-        kind: restrictions.kindOf(play, number),
-      };
-    }),
-  };
-});
+export const readDrawRoute = officeRoute(
+  readLotteryDraw,
+  async ({ tx, input, operator, reject }) => {
+    const drawGame = findDrawGame(input.game);
+    const draw = await officeDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
+    if (drawGame === undefined || draw === undefined) {
+      return reject('draw_unknown');
+    }
+    const restrictions = await restrictionsOf(tx, drawGame, draw.id);
+    const exposed = await mostExposed(tx, { drawId: draw.id, limit: NUMBERS_SHOWN });
+    const versions = await versionsOf(tx, draw.id);
+    const entries = await entriesOf(tx, draw.id);
+    const attempt = entries.at(-1)?.attempt ?? 0;
+    return {
+      draw: viewOfficeDraw(draw),
+      voidReason: draw.void_reason,
+      layout: [...ballsLayout(drawGame.game.form).parts],
+      versions: versions.map((version) => ({
+        revision: version.revision,
+        balls: version.result === null ? null : [...version.result.balls],
+        source: version.source,
+        reason: version.reason,
+        enteredBy: [...version.entered_by],
+        at: version.written_at.toISOString(),
+      })),
+      entries: entries.map((entry) => {
+        // Whoever types second must not copy: what somebody else typed is shown once it was compared.
+        const isCompared =
+          entry.attempt < attempt ||
+          draw.result !== null ||
+          entry.person === `operator:${operator.id}`;
+        return {
+          attempt: entry.attempt,
+          person: entry.person_name,
+          source: entry.source,
+          balls: isCompared ? [...entry.balls] : null,
+          at: entry.entered_at.toISOString(),
+        };
+      }),
+      mostPerNumber: viewTicks(restrictions.most),
+      exposure: exposed.map(({ subject, highest_ticks: highest }) => {
+        const [play = '', number = ''] = subject.slice('number '.length).split('/');
+        return {
+          play,
+          number,
+          highest: viewTicks(highest),
+          percent: Number((highest * 100n) / restrictions.most),
+          kind: restrictions.kindOf(play, number),
+        };
+      }),
+    };
+  },
+);
 
-function cursorOf({ draws_at: drawsAt, id }: DeskDraw): string {
+function cursorOf({ draws_at: drawsAt, id }: OfficeDraw): string {
   return `${drawsAt.getTime()}.${id}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ReadTx } from '#platform/db/tx.ts';
-import { type DeskMember, type DeskMembers, deskRoute } from '#seamless/studio.ts';
+import { type OfficeMember, type OfficeMembers, officeRoute } from '#seamless/studio.ts';
 import {
   listLotteryPlans,
   type PlanRowView,
@@ -11,19 +11,19 @@ import { MAX_DRAWS } from '#studios/lottery/games/plan-steps.ts';
 import { endPlan } from '../plan.store.ts';
 import { stepsOfPlans } from '../plan-list.store.ts';
 import { viewPlan } from '../plan-view.ts';
-import { type DeskPlan, deskPlans } from './desk-plans.store.ts';
+import { type OfficePlan, officePlans } from './office-plans.store.ts';
 
 const PAGE = 30;
 const ODDS_PARTS = 10_000;
 const STOPPED = 'stopped';
 
 /** A plan whose member is of the operator's brand. */
-type Known = { readonly row: DeskPlan; readonly member: DeskMember; readonly view: PlanView };
+type Known = { readonly row: OfficePlan; readonly member: OfficeMember; readonly view: PlanView };
 
 /** Plans of other brands are left out of a page, which may so be shorter than others. */
-export const listPlansRoute = deskRoute(listLotteryPlans, async ({ tx, input, members }) => {
+export const listPlansRoute = officeRoute(listLotteryPlans, async ({ tx, input, members }) => {
   const refs = input.member === undefined ? null : await members.refsOf(input.member);
-  const rows = await deskPlans(tx, {
+  const rows = await officePlans(tx, {
     id: null,
     members: refs,
     gameCode: input.game ?? null,
@@ -38,28 +38,31 @@ export const listPlansRoute = deskRoute(listLotteryPlans, async ({ tx, input, me
   };
 });
 
-export const readPlanRoute = deskRoute(readLotteryPlan, async ({ tx, input, members, reject }) => {
-  const known = await planOf(tx, members, input.id);
-  if (known === undefined) {
-    return reject('plan_unknown');
-  }
-  const { row, view } = known;
-  return {
-    plan: viewRow(known),
-    stopsOnWin: view.stopsOnWin,
-    budget: view.budget,
-    endedAt: row.ended_at?.toISOString() ?? null,
-    lines: row.lines.map(({ play, pick, odds4 }) => ({
-      play,
-      pick,
-      odds: String(odds4 / ODDS_PARTS),
-    })),
-    steps: view.steps,
-  };
-});
+export const readPlanRoute = officeRoute(
+  readLotteryPlan,
+  async ({ tx, input, members, reject }) => {
+    const known = await planOf(tx, members, input.id);
+    if (known === undefined) {
+      return reject('plan_unknown');
+    }
+    const { row, view } = known;
+    return {
+      plan: viewRow(known),
+      stopsOnWin: view.stopsOnWin,
+      budget: view.budget,
+      endedAt: row.ended_at?.toISOString() ?? null,
+      lines: row.lines.map(({ play, pick, odds4 }) => ({
+        play,
+        pick,
+        odds: String(odds4 / ODDS_PARTS),
+      })),
+      steps: view.steps,
+    };
+  },
+);
 
 /** A bet that is under way while the plan is stopped is still placed; none is begun after it. */
-export const stopPlanRoute = deskRoute(
+export const stopPlanRoute = officeRoute(
   stopLotteryPlan,
   async ({ tx, input, members, audit, reject }) => {
     const known = await planOf(tx, members, input.id);
@@ -81,16 +84,16 @@ export const stopPlanRoute = deskRoute(
   },
 );
 
-async function planOf(tx: ReadTx, members: DeskMembers, id: string): Promise<Known | undefined> {
+async function planOf(tx: ReadTx, members: OfficeMembers, id: string): Promise<Known | undefined> {
   const any = { members: null, gameCode: null, state: null, beforeId: null };
-  const rows = await deskPlans(tx, { ...any, id: BigInt(id), limit: 1 });
+  const rows = await officePlans(tx, { ...any, id: BigInt(id), limit: 1 });
   return (await knownOf(tx, members, rows))[0];
 }
 
 async function knownOf(
   tx: ReadTx,
-  members: DeskMembers,
-  rows: readonly DeskPlan[],
+  members: OfficeMembers,
+  rows: readonly OfficePlan[],
 ): Promise<readonly Known[]> {
   const named = await members.named([...new Set(rows.map((row) => row.member_ref))]);
   const steps = await stepsOfPlans(tx, {

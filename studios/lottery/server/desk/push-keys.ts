@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { type DeskAction, deskRoute } from '#seamless/studio.ts';
+import { type OfficeAction, officeRoute } from '#seamless/studio.ts';
 import { closePushKey, issuePushKey, listPushKeys } from '#studios/lottery/contract.office-keys.ts';
 import {
   endPushKey,
@@ -13,7 +13,7 @@ const ISSUE = 'lottery.key';
 const MAX_SHOWN = 500;
 const KEY_BYTES = 32;
 
-export const listPushKeysRoute = deskRoute(listPushKeys, async ({ tx }) => ({
+export const listPushKeysRoute = officeRoute(listPushKeys, async ({ tx }) => ({
   rows: (await pushKeys(tx, MAX_SHOWN)).map(viewKey),
   next: null,
 }));
@@ -22,7 +22,7 @@ export const listPushKeysRoute = deskRoute(listPushKeys, async ({ tx }) => ({
  * The pair is made when the key is asked for, since its private half is shown once and to one person; it opens when
  * a second operator has agreed.
  */
-export const issuePushKeyRoute = deskRoute(
+export const issuePushKeyRoute = officeRoute(
   issuePushKey,
   async ({ tx, input, operator, askSecond, reject }) => {
     const { keyId, source, reason } = input;
@@ -48,7 +48,7 @@ export const issuePushKeyRoute = deskRoute(
   },
 );
 
-export const closePushKeyRoute = deskRoute(
+export const closePushKeyRoute = officeRoute(
   closePushKey,
   async ({ tx, input, operator, audit, reject }) => {
     const { keyId, reason } = input;
@@ -66,7 +66,7 @@ export const closePushKeyRoute = deskRoute(
   },
 );
 
-export const pushKeyAction: DeskAction = {
+export const pushKeyAction: OfficeAction = {
   action: ISSUE,
   permission: 'lottery.keys',
   before: async () => ({ isOpen: false }),

@@ -1,10 +1,10 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { DrawRowView } from '#studios/lottery/contract.office.ts';
 import { WIRE_SCALE } from '../bet-stake.ts';
-import type { DeskDraw } from './desk-draws.store.ts';
+import type { OfficeDraw } from './office-draws.store.ts';
 
 /** A draw as the back office reads it. */
-export function viewDeskDraw(draw: DeskDraw): DrawRowView {
+export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
   return {
     game: draw.game_code,
     drawNo: draw.draw_no,

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { demoBrandId } from '#modules/identity/server/index.ts';
+import { checkPermissions } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { bindContributions } from '#platform/bind-contributions.ts';
+import { bindGuards } from '#platform/bind-guards.ts';
+import { type CacheCount, createCaches } from '#platform/cache/app-caches.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createNotifications } from '#platform/db/notifications.ts';
+import { bindExtensions } from '#platform/extensions.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Composition } from '#platform/http/composition.ts';
+import type { RateLimits } from '#platform/http/rate-limit.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import { createOutbox } from '#platform/jobs/outbox.ts';
+import { holdEvents } from '#platform/live/held-events.ts';
+import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
+import type { Log } from '#platform/log/log.ts';
+import type { Module } from '#platform/module.ts';
+import { type BeaconSource, recordedBeacon } from '#seamless/fairness/beacon-source.ts';
+import type { Studio } from '#seamless/studio.ts';
+import { mountStudio } from './mount-studio.ts';
+import { orderModules } from './order-modules.ts';
+import type { Resolvers } from './resolvers.ts';
+import { runStudios, type VendorOffice } from './run-studios.ts';
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+
+export type AppParts = {
+  readonly database: Database;
+  /** What modules open connections of their own with. */
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly files: FileStore;
+  readonly secretKey: Uint8Array;
+  readonly isSandbox: boolean;
+  readonly publicUrl: () => string;
+  readonly modules: readonly Module[];
+  readonly resolvers: Resolvers;
+  readonly limits: RateLimits;
+  readonly allowedOrigins?: readonly string[];
+  /** House studios that run in this process, and the desk they are served at as vendors. */
+  readonly studios?: readonly Studio[];
+  readonly office: VendorOffice;
+  /** Where studios get beacon rounds; a sandbox without one has the recorded ones. */
+  readonly beacon?: BeaconSource;
+};
+
+/** An app with all its modules bound, and what only its shell needs. */
+export type BuiltApp = {
+  readonly app: AppContext;
+  readonly composition: Composition;
+  readonly hub: LiveHub;
+  /** What the caches of this process did so far. */
+  readonly cacheCounts: () => readonly CacheCount[];
+  /** Each behind the modules it uses. */
+  readonly modules: readonly Module[];
+  /** Writes the demo data of a sandbox brand, the first one without a code; a brand for real money gets none. */
+  readonly seed: (merchant?: string) => Promise<void>;
+  /** Starts the modules, then the studios. */
+  readonly start: () => Promise<void>;
+  /** Closes sockets and whatever modules registered, last first; the database stays open. */
+  readonly close: () => Promise<void>;
+};
+
+/** Binds modules into one app. Nothing runs yet: the caller migrates, seeds, starts and listens. */
+export function createApp(parts: AppParts): BuiltApp {
+  const { modules, studios, handlers, topics, extensions } = bindRooms(parts);
+  const closers: (() => Promise<void>)[] = [];
+  const { database, log, clock, resolvers } = parts;
+  const notifications = createNotifications({ databaseUrl: parts.databaseUrl, log });
+  const caches = createCaches({ clock, notifications });
+  const db = caches.bind(database);
+  const hub = createLiveHub({
+    notifications,
+    db,
+    log,
+    topics,
+    allowedOrigins: parts.allowedOrigins ?? [],
+    resolveBrand: (asked) => resolvers.resolveBrand(db.pooled, asked),
+    resolveActor: (session) =>
+      resolvers.resolveActor(db.pooled, { ...session, nowMs: clock.nowMs() }),
+  });
+  notifications.open();
+  const app: AppContext = {
+    ...holdEvents(db, hub),
+    databaseUrl: parts.databaseUrl,
+    clock,
+    log,
+    files: parts.files,
+    guards: bindGuards(
+      modules.map((module) => module.guards ?? {}),
+      () => app,
+    ),
+    contributions: bindContributions(
+      modules.map((module) => module.contributions ?? {}),
+      () => app,
+    ),
+    extensions,
+    ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
+    onClose: (close) => closers.push(close),
+    secretKey: parts.secretKey,
+    isSandbox: parts.isSandbox,
+    publicUrl: parts.publicUrl,
+  };
+  return {
+    app,
+    hub,
+    cacheCounts: caches.counts,
+    modules,
+    composition: {
+      ...resolvers,
+      app,
+      handlers,
+      texts: loadTexts(ROOT),
+      limits: parts.limits,
+    },
+    seed: async (merchant) => {
+      const brandId = await app.db.autocommit((tx) => demoBrandId(tx, merchant));
+      if (brandId !== undefined) {
+        await inOrder(modules, (module) => module.seedDemo?.(app, brandId));
+      }
+    },
+    start: async () => {
+      await notifications.ready;
+      await inOrder(modules, (module) => module.start?.(app));
+      await runStudios(app, studios, parts.office);
+    },
+    close: async () => {
+      for (const close of closers.toReversed()) {
+        await close().catch((error: unknown) => log.warn('close_failed', { error }));
+      }
+      await hub.close();
+      await notifications.close();
+    },
+  };
+}
+
+/** Puts modules and studios together; what they add to each other must fit. */
+function bindRooms(parts: AppParts) {
+  const modules = orderModules(parts.modules, ROOT);
+  const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
+  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
+  const rooms = [...modules, ...studios];
+  const handlers = rooms.flatMap((room) => room.handlers);
+  const topics = rooms.flatMap((room) => room.topics ?? []);
+  const extensions = bindExtensions(rooms);
+  checkPermissions(handlers, extensions);
+  return { modules, studios, handlers, topics, extensions };
+}
+
+async function inOrder(
+  modules: readonly Module[],
+  step: (module: Module) => Promise<void> | undefined,
+): Promise<void> {
+  for (const module of modules) {
+    await step(module);
+  }
+}

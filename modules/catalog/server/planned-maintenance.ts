@@ -1,0 +1,37 @@
+import type { MaintenanceRow } from './offer.store.ts';
+
+type Reported = { readonly restFrom: string | null; readonly restUntil: string | null };
+
+/**
+ * A planned rest as an operator told it.
+ * @returns undefined when it ends before it begins, is over already, or has no end
+ */
+export function plannedRest(
+  { restFrom, restUntil }: Reported,
+  nowMs: number,
+): { readonly restFrom: Date | null; readonly restUntil: Date | null } | undefined {
+  if (restUntil === null) {
+    return restFrom === null ? { restFrom: null, restUntil: null } : undefined;
+  }
+  const from = restFrom === null ? null : new Date(restFrom);
+  const until = new Date(restUntil);
+  const isSound = until.getTime() > Math.max(nowMs, from?.getTime() ?? nowMs);
+  return isSound ? { restFrom: from, restUntil: until } : undefined;
+}
+
+/** A rest that is on or comes, in the words of the office; one that is over is none. */
+export function restOf({ rest_from, rest_until }: MaintenanceRow, nowMs: number): Reported {
+  return rest_until === null || rest_until.getTime() <= nowMs
+    ? { restFrom: null, restUntil: null }
+    : { restFrom: rest_from?.toISOString() ?? null, restUntil: rest_until.toISOString() };
+}
+
+/** A rest that is on at this moment. */
+export function isUnderMaintenance(
+  { rest_from, rest_until }: MaintenanceRow,
+  nowMs: number,
+): boolean {
+  return (
+    rest_until !== null && rest_until.getTime() > nowMs && (rest_from?.getTime() ?? 0) <= nowMs
+  );
+}

@@ -1,4 +1,0 @@
-import { latePart } from '#platform/site/late-part.tsx';
-
-/** A tile that rests is rare: its words come with it. */
-export const LateRest = latePart(async () => (await import('./rest.tsx')).loadRest(), 'asked');

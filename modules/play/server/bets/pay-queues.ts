@@ -1,0 +1,134 @@
+import {
+  claimShard,
+  type QueueShards,
+  queueClient,
+  shardOf,
+} from '#modules/ledger/server/index.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
+import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
+import { type BatchConnection, createBatcher } from '#platform/db/batcher.ts';
+import { clientConfig } from '#platform/db/database.ts';
+import { nullableTextArray, plainArray } from './array-literals.ts';
+import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
+
+/** One payout or settlement on its way to the books. Money in ticks. */
+export type PayItem = {
+  /** Brand and currency of the bet; brand 0 when no bet was found: then nothing can move. */
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountId: bigint | undefined;
+  readonly betId: bigint | undefined;
+  /** The vendor's name of the member, for a prize. */
+  readonly memberRef: string | undefined;
+  readonly vendorId: number;
+  readonly scope: string;
+  readonly txnId: string;
+  readonly hash: string;
+  readonly isSettle: boolean;
+  readonly roundId: string;
+  readonly game: string;
+  readonly askedCurrency: string | undefined;
+  readonly amount: bigint;
+  readonly version: number | undefined;
+  readonly outcome: string | undefined;
+  readonly valid: bigint | undefined;
+  readonly closes: boolean;
+  readonly lateWindowMs: number;
+  readonly refusal: string | undefined;
+  readonly detail: string | undefined;
+  /** What one bet may be paid in sum. */
+  readonly most: bigint | undefined;
+  /** Stands beside the bets of its round, as a bet of its own without a stake. */
+  readonly isPrize: boolean;
+  /** Takes the round's lock alone: who closes the round must, and a late payout into declared totals. */
+  readonly isAlone: boolean;
+};
+
+export type Paid = Transfer & { readonly isLate: boolean };
+
+const TEXT = `select array_agg(code), array_agg(is_duplicate), array_agg(balance_then), array_agg(balance_now),
+    array_agg(bet_id), array_agg(is_late)
+  from play.pay_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24)`;
+
+/** The queue of payouts and settlements: many to a commit, in batch queues by account. */
+export const payQueues = perApp((app: AppContext) => {
+  const batcher = createBatcher<PayItem, Paid, QueueShards>({
+    ...QUEUES,
+    client: queueClient(clientConfig({ url: app.databaseUrl })),
+    text: TEXT,
+    queueOf: (item) => Number(item.accountId ?? 0n),
+    groupOf: (item) => `${item.brandId}/${item.currency}`,
+    encode,
+    decode,
+    busy: answerOf('BUSY'),
+    unknown: answerOf('INTERNAL'),
+    onConnect: (client) => claimShard(client, QUEUES.shards),
+    onError: (error) => app.log.error('pay_lane', { error }),
+  });
+  app.onClose(() => batcher.close());
+  return batcher;
+});
+
+function answerOf(code: QueueCode): Paid {
+  return {
+    code,
+    isDuplicate: false,
+    balanceThen: undefined,
+    balanceNow: undefined,
+    betId: undefined,
+    isLate: false,
+  };
+}
+
+function encode(
+  items: readonly PayItem[],
+  queue: BatchConnection<QueueShards>,
+): unknown[] | Promise<unknown[]> {
+  const first = items[0];
+  if (first === undefined || first.brandId === 0) {
+    return valuesOf(items, null);
+  }
+  const shard = shardOf(queue, first.brandId, first.currency);
+  return typeof shard === 'string'
+    ? valuesOf(items, shard)
+    : shard.then((id) => valuesOf(items, id));
+}
+
+function valuesOf(items: readonly PayItem[], shard: string | null): unknown[] {
+  return [
+    items[0]?.brandId ?? 0,
+    shard,
+    plainArray(items.map((item) => item.vendorId)),
+    textArray(items.map((item) => item.scope)),
+    textArray(items.map((item) => item.txnId)),
+    plainArray(items.map((item) => item.hash)),
+    plainArray(items.map((item) => item.isSettle)),
+    plainArray(items.map((item) => item.accountId)),
+    plainArray(items.map((item) => item.betId)),
+    nullableTextArray(items.map((item) => item.memberRef)),
+    textArray(items.map((item) => item.roundId)),
+    textArray(items.map((item) => item.game)),
+    nullableTextArray(items.map((item) => item.askedCurrency)),
+    plainArray(items.map((item) => item.amount)),
+    plainArray(items.map((item) => item.version)),
+    nullableTextArray(items.map((item) => item.outcome)),
+    plainArray(items.map((item) => item.valid)),
+    plainArray(items.map((item) => item.closes)),
+    plainArray(items.map((item) => item.lateWindowMs)),
+    nullableTextArray(items.map((item) => item.refusal)),
+    nullableTextArray(items.map((item) => item.detail)),
+    plainArray(items.map((item) => item.most)),
+    plainArray(items.map((item) => item.isPrize)),
+    plainArray(items.map((item) => item.isAlone)),
+  ];
+}
+
+function decode(rows: readonly (readonly (string | null)[])[]): readonly Paid[] {
+  const columns = (rows[0] ?? []).map(arrayOfNumbers);
+  const late = columns[5] ?? [];
+  return toTransfer(columns).map((movement, index) => ({
+    ...movement,
+    isLate: late[index] === 't',
+  }));
+}

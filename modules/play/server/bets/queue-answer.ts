@@ -1,0 +1,60 @@
+import { USUAL_QUEUES } from '#platform/db/batcher.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
+import type { AcceptedCode, RefusalCode } from '#seamless/wallet-errors.ts';
+
+/** What a batch says of one item. AGAIN: it stood beside its own twin and goes into a later batch. */
+export type QueueCode = AcceptedCode | RefusalCode | 'AGAIN' | 'PARK';
+
+export type Transfer = {
+  readonly code: QueueCode;
+  readonly isDuplicate: boolean;
+  /** Balance after the item, when it happened. */
+  readonly balanceThen: Amount | undefined;
+  readonly balanceNow: Amount | undefined;
+  readonly betId: bigint | undefined;
+};
+
+/** Limits all batch queues share: the protocol's deadline of 1.5 seconds, and when to say BUSY at once. */
+export const QUEUES = {
+  queues: USUAL_QUEUES,
+  shards: 64,
+  maxBatch: 512,
+  deadlineMs: 1_500,
+  maxWaiting: 10_000,
+} as const;
+
+const MAX_TRIES = 64;
+
+/** Reads the columns code, is_duplicate, balance_then, balance_now, bet_id of a batch's answer. */
+export function toTransfer(columns: readonly (readonly string[])[]): readonly Transfer[] {
+  const [codes = [], duplicates = [], thens = [], nows = [], bets = []] = columns;
+  return codes.map((code, index) => ({
+    // The functions of schema play answer only codes of the protocol.
+    code: code as QueueCode,
+    isDuplicate: duplicates[index] === 't',
+    balanceThen: ticks(thens[index]),
+    balanceNow: ticks(nows[index]),
+    betId: ticks(bets[index]),
+  }));
+}
+
+function ticks(text: string | undefined): Amount | undefined {
+  return text === undefined || text === 'NULL' ? undefined : amount(BigInt(text));
+}
+
+/** Puts an item into batches until one of them decides it; BUSY when that takes too long. */
+export async function putUntilDecided<Result extends Transfer>(
+  put: () => Promise<Result>,
+  busy: (last: Result) => Result,
+): Promise<Result> {
+  const untilMs = performance.now() + QUEUES.deadlineMs;
+  for (let tries = 1; ; tries += 1) {
+    const result = await put();
+    if (result.code !== 'AGAIN') {
+      return result;
+    }
+    if (tries === MAX_TRIES || performance.now() > untilMs) {
+      return busy(result);
+    }
+  }
+}

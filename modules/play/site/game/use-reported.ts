@@ -1,0 +1,42 @@
+import { type RefObject, useEffect } from 'react';
+import { create } from 'zustand';
+import { readReported } from '#platform/site/game-message.ts';
+import { listenToFrame } from '#platform/site/listen-to-frame.ts';
+
+type Reported = {
+  /** The round the game spoke of last; empty: none. */
+  readonly roundId: string;
+  /** It has not ended yet. */
+  readonly isUnfinished: boolean;
+  readonly isWalletLost: boolean;
+};
+
+const NOTHING: Reported = { roundId: '', isUnfinished: false, isWalletLost: false };
+
+/** What the game of this page has told (docs/adding/vendor.md). */
+export const useReported = create<Reported>(() => NOTHING);
+
+/** Listens to the game in that frame alone, and forgets what it said when it goes. A round that runs asks before the tab closes. */
+export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const stop = listenToFrame(frame, (data) => {
+      const told = readReported(data);
+      if (told?.type === 'game-round') {
+        useReported.setState({ roundId: told.roundId, isUnfinished: told.isOpen });
+      } else if (told !== undefined) {
+        useReported.setState({ isWalletLost: told.isLost });
+      }
+    });
+    const ask = (event: BeforeUnloadEvent) => {
+      if (useReported.getState().isUnfinished) {
+        event.preventDefault();
+      }
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      stop();
+      removeEventListener('beforeunload', ask);
+      useReported.setState(NOTHING);
+    };
+  }, [frame]);
+}

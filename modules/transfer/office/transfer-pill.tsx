@@ -1,0 +1,21 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { Pill } from '#ui/office/states.tsx';
+import type { TransferShown } from '../contract.office.ts';
+
+const TONES = {
+  created: 'sky',
+  sent: 'sky',
+  unknown: 'pollen',
+  confirmed: 'leaf',
+  failed: 'ember',
+} as const;
+
+/** Where a transfer stands, and whether asking was needed to know. */
+export function TransferPill({
+  state,
+  isReconciled,
+}: Pick<TransferShown, 'state' | 'isReconciled'>) {
+  const { t } = useTranslate();
+  const word = isReconciled ? 'reconciled' : state;
+  return <Pill tone={TONES[state]}>{t(`office.wallet_transfer.state.${word}`)}</Pill>;
+}

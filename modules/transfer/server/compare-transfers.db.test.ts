@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { changeSettings } from '#modules/brand/server/index.ts';
+import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
+import { units } from '#platform/money/money.ts';
+import type { ExternalWalletApi } from '#seamless/purse-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { testApp } from '#tests/test-app.ts';
+import { compareEnded } from './compare-transfers.ts';
+
+const { app, call } = await testApp({ seed: true });
+const purse = aExternalWallet();
+type Say = ExternalWalletApi['findPurseMove'];
+const vendor: { says: Say | undefined } = { says: undefined };
+const CODE = 'PURSED';
+
+await bindVendor(
+  app,
+  pursedVendor(CODE, {
+    ...purse,
+    findPurseMove: (request) => (vendor.says ?? purse.findPurseMove)(request),
+  }),
+  { isHouse: false, position: 9 },
+);
+await app.db.transaction((tx) =>
+  changeSettings(tx, { brandId: 1, change: { isSingleWallet: false }, log: app.log }),
+);
+const member: TestPlayer = await aPlayer(app, { vendorCode: CODE, balance: units(100n) });
+let keys = 0;
+
+async function moveIn(amount: number): Promise<void> {
+  keys += 1;
+  const wallets = await call<{ value: { purses: { accountTypeId: number }[] } }>(
+    'GET /wps/member/wallets',
+    { token: member.token },
+  );
+  await call('POST /wps/relay/GCS_walletTransfer', {
+    token: member.token,
+    headers: { 'idempotency-key': `compared-${keys}` },
+    input: {
+      fromAccountType: 2,
+      toAccountType: wallets.body.value.purses[0]?.accountTypeId ?? 0,
+      amount,
+    },
+  });
+}
+
+/** An hour goes by, and what has ended is compared. */
+async function later(): Promise<readonly string[]> {
+  await app.db.autocommit(
+    (tx) => sql(tx)`update transfer.movement set ended_at = ended_at - interval '1 hour'`,
+  );
+  await compareEnded(app);
+  const rows = await app.db.autocommit(
+    (tx) => sql<{ said: string }>(tx)`
+      select c.detail ->> 'ours' || ' ' || (c.detail ->> 'theirs') as said
+        from play.case_v c where c.kind = 'transfer_contradicted' order by c.id limit 100`,
+  );
+  return rows.map(({ said }) => said);
+}
+
+test('what a vendor says of an ended movement must be what our books say; a contradiction is a case, once [WAL-1] [R58]', async () => {
+  await moveIn(10);
+  purse.fail('refuse');
+  await moveIn(11);
+  purse.heal();
+  expect(await later()).toEqual([]);
+
+  await moveIn(12);
+  vendor.says = async () => refusal('BUSY', 'later');
+  expect(await later()).toEqual([]);
+  vendor.says = async () => ({ code: 'OK', state: 'unknown' });
+  expect(await later()).toEqual(['confirmed unknown']);
+  vendor.says = undefined;
+
+  purse.fail('refuse');
+  await moveIn(13);
+  purse.heal();
+  vendor.says = async () => ({ code: 'OK', state: 'applied' });
+  expect(await later()).toEqual(['confirmed unknown', 'failed applied']);
+  expect(await later()).toEqual(['confirmed unknown', 'failed applied']);
+});

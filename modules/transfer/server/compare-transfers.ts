@@ -1,0 +1,84 @@
+import { openCase } from '#modules/play/server/index.ts';
+import {
+  externalWalletOf,
+  vendorByCode,
+  vendorsWithExternalWallet,
+} from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { ExternalWalletApi } from '#seamless/purse-api.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { transferId } from './move-money.ts';
+import { markCompared, selectUncompared, type TransferRow } from './transfer.store.ts';
+
+/** What was on its way when a transfer ended has come, or never will. */
+const REST_MINUTES = 10;
+const AT_ONCE = 200;
+/** Refusals that say only that the vendor cannot be asked now. */
+const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
+
+/**
+ * Holds every transfer that has ended against what its vendor says of it, once: ended by the vendor's answer or by
+ * hand. Where the two contradict each other, a person decides. A vendor that cannot be asked is asked the next time.
+ */
+export async function compareEnded(app: AppContext): Promise<void> {
+  for (const { code } of vendorsWithExternalWallet(app)) {
+    const purse = await externalWalletOf(app, code);
+    const vendor = await vendorByCode(app, code);
+    let isMore = purse !== undefined && vendor !== undefined;
+    while (isMore && purse !== undefined && vendor !== undefined) {
+      isMore = await compareSome(app, { code, vendorId: vendor.id, purse });
+    }
+  }
+}
+
+type Asked = {
+  readonly code: string;
+  readonly vendorId: number;
+  readonly purse: ExternalWalletApi;
+};
+
+/** @returns whether there may be more to compare now */
+async function compareSome(app: AppContext, { code, vendorId, purse }: Asked): Promise<boolean> {
+  const wanted = { vendorCode: code, restMinutes: REST_MINUTES, limit: AT_ONCE };
+  const transfers = await selectUncompared(app.db.pooled, wanted);
+  for (const movement of transfers) {
+    const found = await purse.findPurseMove({ transfer_id: transferId(movement) });
+    if (isRefused(found) && NOT_NOW.includes(found.code)) {
+      return false;
+    }
+    await keep(app, { movement, vendorId, theirs: isRefused(found) ? found.code : found.state });
+  }
+  return transfers.length === AT_ONCE;
+}
+
+async function keep(
+  app: AppContext,
+  said: { readonly movement: TransferRow; readonly vendorId: number; readonly theirs: string },
+): Promise<void> {
+  const { movement, vendorId, theirs } = said;
+  await app.db.transaction(async (tx) => {
+    await markCompared(tx, movement.id);
+    if (!isSame(movement, theirs)) {
+      await openCase(tx, {
+        key: `transfer-compared:${movement.id}`,
+        brandId: movement.brand_id,
+        vendorId,
+        kind: 'transfer_contradicted',
+        roundId: null,
+        txnId: transferId(movement),
+        betId: null,
+        detail: {
+          amountTicks: String(movement.amount_ticks),
+          direction: movement.direction,
+          ours: movement.state,
+          theirs,
+        },
+      });
+    }
+  });
+}
+
+/** What never came and what was refused are the same: nothing has moved. */
+function isSame({ state }: TransferRow, theirs: string): boolean {
+  return state === 'confirmed' ? theirs === 'applied' : ['refused', 'unknown'].includes(theirs);
+}

@@ -1,0 +1,72 @@
+import { vendorRefOf } from '#modules/play/server/index.ts';
+import { mainAccount } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
+import type { MemberActor } from '#platform/http/handle.ts';
+import type { Amount } from '#platform/money/money.ts';
+import { driveTransfer, holdForTransit } from './move-money.ts';
+import { insertTransfer, selectTransferOfKey, type TransferRow } from './transfer.store.ts';
+import type { ExternalWallet } from './wallets.ts';
+
+export type Wish = {
+  readonly brandId: number;
+  readonly member: MemberActor;
+  readonly purse: ExternalWallet;
+  readonly direction: 'in' | 'out';
+  readonly amount: Amount;
+  /** The member's own: the same key moves once. */
+  readonly key: string;
+};
+
+/**
+ * Writes a transfer down, with the money of one on its way in put into transit by the same commit, and asks the vendor
+ * once. What stops after the commit is taken up by a job.
+ * @returns the transfer as it stands; `conflict` when the key was used for another one
+ * @throws Rejection `insufficient_funds` (402)
+ */
+export async function startTransfer(
+  app: AppContext,
+  wish: Wish,
+): Promise<TransferRow | 'conflict'> {
+  const { member, key, brandId } = wish;
+  const { memberId } = member;
+  const begun = await app.db.transaction(async (tx) => {
+    const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
+    const { vendor } = wish.purse;
+    const isTrial = isTrialAccount(member.accountType);
+    const movement = await insertTransfer(tx, {
+      brandId,
+      memberId,
+      vendorCode: vendor.code,
+      memberRef: await vendorRefOf(tx, {
+        vendor,
+        brandId,
+        memberId,
+        account: member.account,
+        isTrial,
+      }),
+      memberName: member.account,
+      accountId,
+      currency,
+      direction: wish.direction,
+      amountTicks: wish.amount,
+      key,
+    });
+    if (movement !== undefined) {
+      await holdForTransit(tx, movement);
+    }
+    return movement;
+  });
+  if (begun !== undefined) {
+    await driveTransfer(app, begun.id);
+  }
+  const stands = await selectTransferOfKey(app.db.pooled, { memberId, key });
+  if (stands === undefined) {
+    throw new Error('a movement that was written down is not there');
+  }
+  const isSame =
+    stands.vendor_code === wish.purse.vendor.code &&
+    stands.direction === wish.direction &&
+    stands.amount_ticks === wish.amount;
+  return isSame ? stands : 'conflict';
+}

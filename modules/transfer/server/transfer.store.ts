@@ -1,0 +1,167 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+
+export type TransferState = 'created' | 'sent' | 'unknown' | 'confirmed' | 'failed';
+
+export type TransferRow = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly member_id: bigint;
+  readonly vendor_code: string;
+  readonly member_ref: string;
+  readonly account_id: bigint;
+  readonly currency: string;
+  readonly direction: 'in' | 'out';
+  readonly amount_ticks: bigint;
+  readonly state: TransferState;
+  readonly code: string | null;
+  readonly tries: number;
+};
+
+/** Writes a transfer down; undefined when the member has used the key. */
+export async function insertTransfer(
+  tx: Tx,
+  movement: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly vendorCode: string;
+    readonly memberRef: string;
+    readonly memberName: string;
+    readonly accountId: bigint;
+    readonly currency: string;
+    readonly direction: 'in' | 'out';
+    readonly amountTicks: bigint;
+    readonly key: string;
+  },
+): Promise<TransferRow | undefined> {
+  const rows = await sql<TransferRow>(tx)`
+    insert into transfer.movement (brand_id, member_id, vendor_code, member_ref, member_name, account_id, currency,
+                                   direction, amount_ticks, key)
+    values (${movement.brandId}, ${movement.memberId}, ${movement.vendorCode}, ${movement.memberRef},
+            ${movement.memberName}, ${movement.accountId}, ${movement.currency}, ${movement.direction}, ${movement.amountTicks}, ${movement.key})
+    on conflict (member_id, key) do nothing
+    returning id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+              tries`;
+  return rows[0];
+}
+
+export async function selectTransferOfKey(
+  tx: Tx,
+  which: { readonly memberId: bigint; readonly key: string },
+): Promise<TransferRow | undefined> {
+  const rows = await sql<TransferRow>(tx)`
+    select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+           tries
+      from transfer.movement
+     where member_id = ${which.memberId} and key = ${which.key}`;
+  return rows[0];
+}
+
+/** Locks a transfer that has not ended; undefined when it has. */
+export async function lockTransfer(tx: Tx, id: bigint): Promise<TransferRow | undefined> {
+  const rows = await sql<TransferRow>(tx)`
+    select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+           tries
+      from transfer.movement
+     where id = ${id} and ended_at is null
+       for update`;
+  return rows[0];
+}
+
+/**
+ * Takes a transfer for one asking of the vendor and says when it would be taken again: nobody else asks meanwhile.
+ * @returns undefined when it has ended, is not due, or is in another's hands
+ */
+export async function takeTransfer(
+  tx: Tx,
+  take: { readonly id: bigint; readonly handSeconds: number },
+): Promise<TransferRow | undefined> {
+  const rows = await sql<TransferRow>(tx)`
+    update transfer.movement
+       set state = case when state = 'created' then 'sent' else state end, tries = tries + 1,
+           sent_at = coalesce(sent_at, clock_timestamp()),
+           next_try_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
+     where id = ${take.id} and ended_at is null and next_try_at <= clock_timestamp()
+    returning id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+              tries`;
+  return rows[0];
+}
+
+/** Writes how an asking ended; the books are written in the same transaction. */
+export async function updateTransfer(
+  tx: Tx,
+  movement: {
+    readonly id: bigint;
+    readonly state: 'unknown' | 'confirmed' | 'failed';
+    readonly code: string | null;
+    /** When to ask again, of one without an answer. */
+    readonly pauseSeconds: number;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update transfer.movement
+       set state = ${movement.state}, code = ${movement.code},
+           next_try_at = clock_timestamp() + make_interval(secs => ${movement.pauseSeconds}),
+           ended_at = case when ${movement.state} <> 'unknown' then clock_timestamp() end
+     where id = ${movement.id}`;
+}
+
+/** Transfers that are due to be asked about: those without an answer, and those whose asker was stopped. */
+export async function selectDueTransfers(
+  tx: Tx,
+): Promise<readonly { readonly id: bigint; readonly tries: number }[]> {
+  return await sql<{ id: bigint; tries: number }>(tx)`
+    select id, tries
+      from transfer.movement
+     where ended_at is null and next_try_at <= clock_timestamp()
+     order by next_try_at
+     limit 200`;
+}
+
+/** Transfers of a vendor that ended some time ago and have not been held against its word since. */
+export async function selectUncompared(
+  tx: Tx,
+  wanted: {
+    readonly vendorCode: string;
+    readonly restMinutes: number;
+    readonly limit: number;
+  },
+): Promise<readonly TransferRow[]> {
+  return await sql<TransferRow>(tx)`
+    select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+           tries
+      from transfer.movement
+     where vendor_code = ${wanted.vendorCode} and compared_at is null
+       and ended_at < clock_timestamp() - make_interval(mins => ${wanted.restMinutes})
+     order by id
+     limit ${wanted.limit}`;
+}
+
+export async function markCompared(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`update transfer.movement set compared_at = clock_timestamp() where id = ${id}`;
+}
+
+/** What of a member's money is on its way, by vendor and direction. */
+export async function selectInTransit(
+  tx: Tx,
+  memberId: bigint,
+): Promise<readonly { readonly vendor_code: string; readonly ticks: bigint }[]> {
+  return await sql<{ vendor_code: string; ticks: bigint }>(tx)`
+    select vendor_code, sum(amount_ticks)::bigint as ticks
+      from transfer.movement
+     where member_id = ${memberId} and ended_at is null
+     group by vendor_code
+     order by vendor_code
+     limit 100`;
+}
+
+/** Vendors whose external wallet a member has ever moved money to. */
+export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<readonly string[]> {
+  const rows = await sql<{ vendor_code: string }>(tx)`
+    select distinct vendor_code
+      from transfer.movement
+     where member_id = ${memberId} and direction = 'in'
+     order by vendor_code
+     limit 100`;
+  return rows.map(({ vendor_code: code }) => code);
+}

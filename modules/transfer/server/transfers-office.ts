@@ -1,0 +1,169 @@
+import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
+import { vendorByCode } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import {
+  askTransfer,
+  endTransfer,
+  listTransfers,
+  readTransfer,
+  type TransferShown,
+} from '../contract.office.ts';
+import { BY_HAND, driveTransfer, endByHand, transferId } from './move-money.ts';
+import {
+  makeDue,
+  type OfficeTransferRow,
+  selectExternalWalletSums,
+  selectTransfer,
+  selectTransfers,
+} from './transfer-office.store.ts';
+
+const PAGE = 50;
+/** Ends a transfer by hand: one asks, another decides. */
+const END_ACTION = 'wallet_transfer.end';
+
+export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input, app }) => {
+  const rows = await selectTransfers(tx, {
+    brandId: brand.id,
+    isOpen: input.isOpen === true,
+    vendor: input.vendor ?? null,
+    member: input.member ?? null,
+    before: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  const sums = await selectExternalWalletSums(tx, brand.id);
+  return {
+    rows: rows.map(shown),
+    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    purses: await Promise.all(
+      sums.map(async (sum) => ({
+        vendor: sum.vendor_code,
+        name: (await vendorByCode(app, sum.vendor_code))?.name ?? sum.vendor_code,
+        currency: sum.currency,
+        open: sum.open,
+        inTransit: formatAmount(amount(sum.transit_ticks), 4),
+        net: formatAmount(amount(sum.net_ticks), 4),
+      })),
+    ),
+  };
+});
+
+export const readTransferHandler = handle(readTransfer, async ({ tx, brand, input, reject }) => {
+  const row =
+    (await selectTransfer(tx, { brandId: brand.id, id: BigInt(input.id) })) ??
+    reject('wallet_transfer_unknown');
+  return {
+    movement: shown(row),
+    transferId: transferId(row),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  };
+});
+
+export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
+  const { app, brand, input, reject, request } = call;
+  const { operatorId } = operatorOf(call);
+  const id = BigInt(input.id);
+  const which = { brandId: brand.id, id };
+  const before = (await selectTransfer(app.db.pooled, which)) ?? reject('wallet_transfer_unknown');
+  const isDue = await app.db.transaction(async (tx) => {
+    const isOpen = await makeDue(tx, id);
+    if (isOpen) {
+      await audit(tx, {
+        operatorId,
+        brandId: brand.id,
+        action: 'wallet_transfer.ask',
+        entity: `wallet-transfer:${id}`,
+        before: { state: before.state, tries: before.tries },
+        reason: input.reason,
+        request,
+      });
+    }
+    return isOpen;
+  });
+  if (!isDue) {
+    return reject('wallet_transfer_ended');
+  }
+  await driveTransfer(app, id);
+  return { state: (await selectTransfer(app.db.pooled, which))?.state ?? before.state };
+});
+
+export const endTransferHandler = handle(endTransfer, async (call) => {
+  const { tx, app, brand, input, reject, request, nowMs } = call;
+  const { operatorId } = operatorOf(call);
+  const id = BigInt(input.id);
+  const row =
+    (await selectTransfer(tx, { brandId: brand.id, id })) ?? reject('wallet_transfer_unknown');
+  if (row.ended_at !== null) {
+    return reject('wallet_transfer_ended');
+  }
+  const { hasMoved, reason } = input;
+  const approvalId = await requestApproval(app, tx, {
+    makerId: operatorId,
+    brandId: brand.id,
+    action: END_ACTION,
+    entity: `wallet-transfer:${id}`,
+    payload: { brandId: brand.id, id: String(id), hasMoved },
+    before: { isOpen: true },
+    after: {
+      state: hasMoved ? 'confirmed' : 'failed',
+      member: row.member_name,
+      vendor: row.vendor_code,
+      direction: row.direction,
+      amount: formatAmount(amount(row.amount_ticks), 2),
+    },
+    reason,
+    nowMs,
+    request,
+  });
+  return { approvalId: String(approvalId ?? reject('wallet_transfer_waits')) };
+});
+
+export const endTransferApproval: ApprovalAction = {
+  action: END_ACTION,
+  permission: 'wallet_transfer.resolve',
+  // Only whether it is open: asking goes on meanwhile, and each asking changes the rest.
+  before: async (tx, payload) => {
+    const row = await selectTransfer(tx, readPayload(payload));
+    return { isOpen: row !== undefined && row.ended_at === null };
+  },
+  run: (tx, app, payload) => end(tx, app, payload),
+};
+
+async function end(
+  tx: Tx,
+  app: AppContext,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { brandId, id } = readPayload(payload);
+  const row = await selectTransfer(tx, { brandId, id });
+  const hasMoved = payload['hasMoved'] === true;
+  if (row === undefined || !(await endByHand(app, tx, { id, hasMoved }))) {
+    throw new Rejection('wallet_transfer_ended', 409);
+  }
+}
+
+function readPayload(payload: Readonly<Record<string, unknown>>) {
+  return { brandId: Number(payload['brandId']), id: BigInt(String(payload['id'])) };
+}
+
+function shown(row: OfficeTransferRow): TransferShown {
+  return {
+    id: String(row.id),
+    memberId: String(row.member_id),
+    member: row.member_name,
+    vendor: row.vendor_code,
+    direction: row.direction,
+    amount: formatAmount(amount(row.amount_ticks), 4),
+    currency: row.currency,
+    state: row.state,
+    isReconciled: row.state === 'confirmed' && row.tries > 1 && row.code !== BY_HAND,
+    code: row.code,
+    tries: row.tries,
+    createdAt: row.created_at.toISOString(),
+    nextTryAt: row.ended_at === null ? row.next_try_at.toISOString() : null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}

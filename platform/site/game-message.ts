@@ -1,0 +1,30 @@
+/** What a game tells the page around it, beside its hello: how its round stands, whether it reaches the wallet. */
+export type GameMessage =
+  | { readonly type: 'game-round'; readonly roundId: string; readonly isOpen: boolean }
+  | { readonly type: 'game-wallet'; readonly isLost: boolean };
+
+const MAX_ID_CHARACTERS = 80;
+
+/** A game of ours tells the page around it; where it stands alone, nobody listens. */
+export function notifyFrame(told: GameMessage): void {
+  if (parent !== window) {
+    parent.postMessage(told, '*');
+  }
+}
+
+/**
+ * Reads what a page in a frame says.
+ * @returns undefined for anything that is no such message
+ */
+export function readReported(data: unknown): GameMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('type' in data)) {
+    return undefined;
+  }
+  if (data.type === 'game-wallet' && 'isLost' in data && typeof data.isLost === 'boolean') {
+    return { type: 'game-wallet', isLost: data.isLost };
+  }
+  const isRound = data.type === 'game-round' && 'roundId' in data && 'isOpen' in data;
+  return isRound && typeof data.roundId === 'string' && typeof data.isOpen === 'boolean'
+    ? { type: 'game-round', roundId: data.roundId.slice(0, MAX_ID_CHARACTERS), isOpen: data.isOpen }
+    : undefined;
+}

@@ -1,0 +1,35 @@
+import type { CentrePage, ListRow, LoginWay, WelcomePart } from './slots.ts';
+
+export type ModuleParts = {
+  readonly loginWays: readonly LoginWay[];
+  readonly welcomeParts: readonly WelcomePart[];
+  /** Pages of the member centre, in no order: the centre's menu has its own (MC-1). */
+  readonly memberPages: readonly CentrePage[];
+  /** Pages of the agent centre, likewise (AC-1). */
+  readonly agentPages: readonly CentrePage[];
+  readonly listRows: readonly ListRow[];
+};
+
+let provided: ModuleParts = {
+  loginWays: [],
+  welcomeParts: [],
+  memberPages: [],
+  agentPages: [],
+  listRows: [],
+};
+
+/** Tells the dialogs that modules share what each module adds to them; called once, when the shell loads. */
+export function provideModuleParts(parts: ModuleParts): void {
+  const inOrder = <Part extends { readonly order: number }>(list: readonly Part[]) =>
+    list.toSorted((one, other) => one.order - other.order);
+  provided = {
+    ...parts,
+    loginWays: inOrder(parts.loginWays),
+    welcomeParts: inOrder(parts.welcomeParts),
+    listRows: inOrder(parts.listRows),
+  };
+}
+
+export function moduleParts(): ModuleParts {
+  return provided;
+}

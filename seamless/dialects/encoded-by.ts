@@ -1,0 +1,28 @@
+import type { WalletCallName } from '../wallet-api.ts';
+import type { Body, Dialect } from './dialect.ts';
+
+/**
+ * What of an expected answer of ours a dialect tells at all: where it answers a repeated call as the first time, no
+ * `duplicate` can be expected, and a rollback with nothing to do is one that is done.
+ */
+export function encodedBy(dialect: Dialect, call: WalletCallName, expected: Body): Body {
+  const said = dialect.calls.find((one) => one.call === call);
+  const { duplicate, unknownRollback } = dialect;
+  const given = expected['code'];
+  const isDone = given === 'NOTHING_TO_DO' || (given === 'TOMBSTONED' && unknownRollback === 'ok');
+  const code = isDone ? 'OK' : given;
+  const isAccepted = code === 'OK' || code === 'TOMBSTONED';
+  const flagsDuplicate = duplicate !== 'same' && (code === 'OK' || 'flag' in duplicate);
+  const told: Record<string, unknown> = { ...expected, code };
+  for (const name of Object.keys(expected)) {
+    const isTold =
+      name === 'code' ||
+      (name === 'duplicate' && flagsDuplicate) ||
+      (name === 'balance' && !isAccepted) ||
+      (isAccepted && said?.answer.some(({ ours }) => ours === name));
+    if (isTold !== true) {
+      delete told[name];
+    }
+  }
+  return told;
+}

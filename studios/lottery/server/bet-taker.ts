@@ -1,0 +1,44 @@
+import type { StudioHost } from '#seamless/studio.ts';
+import { type AskedBet, findBet } from './bet.store.ts';
+import { takeInOneCommit } from './bet-in-one-commit.ts';
+import { takeInSteps, takeOver } from './bet-in-steps.ts';
+import { answerOf, type Placing } from './placing.ts';
+
+/** How long a second call with a key waits for the first one: longer than the wallet's own deadline. */
+const DUPLICATE_WAIT_MS = 3_000;
+const DUPLICATE_POLL_MS = 40;
+
+export type BetTaker = { readonly place: (bet: AskedBet) => Promise<Placing> };
+
+/**
+ * Where bets are taken, many at once: in one commit with their stakes where the wallet offers that, else in three steps.
+ */
+export function createBetTaker(host: StudioHost): BetTaker {
+  const { together } = host.wallet;
+  const take =
+    together === undefined ? takeInSteps(host) : takeInOneCommit(together, host.clock.nowMs);
+  return {
+    place: async (bet) => {
+      const taken = await take(bet);
+      return taken.kind === 'known' ? await answerRetry(host, bet, taken.id) : taken;
+    },
+  };
+}
+
+/** The answer the first call with this key got, or will get; a bet that nobody is at any more is ended here. */
+async function answerRetry(host: StudioHost, bet: AskedBet, id: bigint): Promise<Placing> {
+  const until = performance.now() + DUPLICATE_WAIT_MS;
+  for (;;) {
+    const known = await host.db.autocommit((tx) => findBet(tx, id));
+    if (known === undefined || known.request_hash !== bet.hash) {
+      return { kind: 'refused', code: 'ID_REUSED' };
+    }
+    if (known.state !== 'asked') {
+      return answerOf(known);
+    }
+    if (performance.now() >= until) {
+      return await takeOver(host, { ...bet, id });
+    }
+    await new Promise((resolve) => setTimeout(resolve, DUPLICATE_POLL_MS));
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readConfig } from '#apps/server/config.ts';
+import { openApp } from '#apps/server/open-app.ts';
+import { serve } from '#apps/server/serve.ts';
+import * as studios from '#apps/server/studios.ts';
+import { bindVendor } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { createLog } from '#platform/log/pino-log.ts';
+import { houseAdapter } from '#seamless/house-adapter.ts';
+import type { TestedVendor } from './house-subjects.ts';
+
+export type OwnApp = {
+  readonly app: AppContext;
+  readonly url: string;
+  readonly close: () => Promise<void>;
+};
+
+/** An app of one's own on a database that may be thrown away, with its port open. Studios are known, not running. */
+export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
+  const dataDir = mkdtempSync('/tmp/shapla-conformance-');
+  const log = createLog('silent');
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LIMITS_PROFILE: 'journey',
+    ROLES: 'site',
+  });
+  const opened = await openApp(config, {
+    log,
+    clock: systemClock,
+    publicUrl: () => 'http://127.0.0.1:1',
+  });
+  await opened.start();
+  const server = await serve({ config, opened, log });
+  return {
+    app: opened.app,
+    url: server.url,
+    close: async () => {
+      await server.stop();
+      await opened.close();
+      await opened.database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the house studios known as vendors; each is tested with its first game, and a second one where it has one. */
+export async function bindStudios(app: AppContext): Promise<readonly TestedVendor[]> {
+  const tested: TestedVendor[] = [];
+  for (const [index, studio] of Object.values(studios).entries()) {
+    const adapter = houseAdapter(studio);
+    await bindVendor(app, adapter, { isHouse: true, position: index + 1 });
+    const [game, other] = adapter.gameFeed?.() ?? [];
+    tested.push({
+      code: adapter.code,
+      profile: adapter.profile,
+      game: game?.code ?? '',
+      ...(other === undefined ? {} : { otherGame: other.code }),
+    });
+  }
+  return tested;
+}

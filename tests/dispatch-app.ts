@@ -1,0 +1,182 @@
+import { Type } from 'typebox';
+import { permissions } from '#modules/operator/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { sql } from '#platform/db/sql.ts';
+import type { VendorRequest } from '#platform/http/composition.ts';
+import { handle, handleWithoutTx } from '#platform/http/handle.ts';
+import { createRateLimits } from '#platform/http/rate-limit.ts';
+import type { Module } from '#platform/module.ts';
+import { sealModule } from '#platform/seal/handlers.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
+
+const OK = Type.Object({ ok: Type.Boolean() });
+const common = {
+  summary: 'a call of this test',
+  tx: 'none',
+  input: Type.Object({}),
+  output: OK,
+  rejects: {},
+} as const;
+const yes = async () => ({ ok: true });
+
+const listThings = handleWithoutTx(
+  endpoint({
+    ...common,
+    wire: ['GET /wps/relay/T_list'],
+    auth: 'optional',
+    input: Type.Object({
+      pageNo: Type.Integer({ minimum: 1, default: 1 }),
+      isNew: Type.Optional(Type.Boolean()),
+      name: Type.Optional(Type.String({ maxLength: 5 })),
+    }),
+    output: Type.Unknown(),
+  }),
+  async ({ input, actor, request }) => ({ input, who: actor.kind, language: request.language }),
+);
+const writeThing = handle(
+  endpoint({
+    wire: ['POST /wps/relay/T_write', 'PUT /wps/relay/T_write'],
+    summary: 'writes, then may refuse',
+    auth: 'member',
+    input: Type.Object({ text: Type.String(), refuse: Type.Optional(Type.Boolean()) }),
+    output: OK,
+    rejects: { limit_exceeded: 409 },
+  }),
+  async ({ input, tx, reject }) => {
+    await sql(tx)`insert into public.thing (text) values (${input.text})`;
+    if (input.refuse === true) {
+      reject('limit_exceeded', { 0: 5 });
+    }
+    return { ok: true };
+  },
+);
+/** A GET that says it writes. */
+const countCall = handle(
+  endpoint({
+    wire: ['GET /wps/relay/T_count'],
+    summary: 'writes that it was asked for',
+    auth: 'visitor',
+    tx: 'request',
+    input: Type.Object({}),
+    output: OK,
+    rejects: {},
+  }),
+  async ({ tx }) => {
+    await sql(tx)`insert into public.thing (text) values ('asked')`;
+    return { ok: true };
+  },
+);
+const readThings = handle(
+  endpoint({
+    wire: ['GET /wps/relay/T_read'],
+    summary: 'reads, and in vain tries to write',
+    auth: 'visitor',
+    input: Type.Object({ writes: Type.Optional(Type.Boolean()) }),
+    output: Type.Unknown(),
+    rejects: {},
+  }),
+  async ({ input, tx, app }) => {
+    if (input.writes === true) {
+      await sql(tx)`insert into public.thing (text) values ('read')`;
+      // @ts-expect-error a read has no transaction that a job could be part of
+      await app.addJob(tx, { name: 'things.late' });
+    }
+    return await sql<{ text: string }>(tx)`select text from public.thing order by text limit 10`;
+  },
+);
+const simple = [
+  handleWithoutTx(endpoint({ ...common, wire: ['GET /wps/relay/T_agent'], auth: 'agent' }), yes),
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['GET /office/v1/things'],
+      auth: 'operator',
+      permission: 'thing.view',
+    }),
+    yes,
+  ),
+  handleWithoutTx(endpoint({ ...common, wire: ['POST /w/v1/thing'], auth: 'vendor' }), yes),
+  handleWithoutTx(
+    endpoint({ ...common, wire: ['POST /studio/x/v1/bets'], auth: 'visitor', idempotent: true }),
+    yes,
+  ),
+  handleWithoutTx(
+    endpoint({ ...common, wire: ['POST /wps/relay/T_limited'], auth: 'visitor', limit: 'tight' }),
+    yes,
+  ),
+  handleWithoutTx(
+    endpoint({ ...common, wire: ['GET /lgw/broken'], auth: 'visitor', output: Type.Unknown() }),
+    async () => {
+      throw new Error('the secret plan failed');
+    },
+  ),
+  handleWithoutTx(
+    endpoint({ ...common, wire: ['GET /wps/relay/T_broken'], auth: 'visitor' }),
+    async () => {
+      throw new Error('the secret plan failed');
+    },
+  ),
+  handleWithoutTx(
+    endpoint({ ...common, wire: ['GET /lgw/list'], auth: 'visitor', output: Type.Unknown() }),
+    async () => [1, 2],
+  ),
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['POST /wps/sealed'],
+      auth: 'visitor',
+      sealed: true,
+      input: Type.Object({ a: Type.Integer() }),
+      output: Type.Unknown(),
+    }),
+    async ({ input }) => input,
+  ),
+];
+
+const rooms: Module = {
+  name: 'things',
+  handlers: [listThings, writeThing, countCall, readThings, ...simple],
+  extends: [permissions.with('thing.view')],
+};
+/** Endpoints of every kind behind stand-ins for the modules that dispatch asks: brands, sessions, staff, vendors. */
+export async function dispatchApp(): Promise<TestApp> {
+  const app = await testApp({
+    clock: fixedClock(1_800_000_000_000),
+    modules: [rooms, sealModule],
+    limits: createRateLimits({
+      general: {},
+      other: {},
+      tight: { perIp: { calls: 2, windowMs: 60_000 } },
+    }),
+    resolvers: {
+      resolveBrand: async (_tx, { merchant, host }) =>
+        merchant === 'shapla' || (merchant === undefined && host === 'localhost')
+          ? { id: 1, code: 'shapla', defaultLanguage: 'BN' }
+          : merchant === 'lotus' || (merchant === undefined && host === 'lotus.test')
+            ? { id: 2, code: 'lotus', defaultLanguage: 'EN' }
+            : undefined,
+      resolveActor: async (_tx, { token, brandId }) =>
+        brandId === 1 && ['member', 'agent'].includes(token)
+          ? {
+              kind: 'member',
+              memberId: 7n,
+              accountType: token === 'agent' ? 41 : 0,
+              account: 'm',
+              sessionId: 1n,
+            }
+          : undefined,
+      resolveOperator: async (_app, _tx, { token }) =>
+        token.startsWith('op ')
+          ? { kind: 'operator', operatorId: 3n, name: 'o', permissions: [token.slice(3)] }
+          : undefined,
+      verifyVendor: async (_app, request: VendorRequest) =>
+        request.headers['x-signature'] === `v1=${request.target}`
+          ? { kind: 'vendor', vendorId: 1, vendorCode: 'SHPL' }
+          : undefined,
+      signVendorReply: async (_tx, _request, reply) => ({ 'x-signature': `over ${reply.status}` }),
+    },
+  });
+  await app.app.db.autocommit((tx) => sql(tx)`create table public.thing (text text not null)`);
+  return app;
+}

@@ -1,0 +1,100 @@
+import { checkBooks } from '#modules/ledger/server/index.ts';
+import type { TestApp } from '#tests/test-app.ts';
+import { selectBalances, selectBets, selectTxns, selectUnevenBets } from './books.store.ts';
+import type { Books } from './books-model.ts';
+import { type Person, VENDOR } from './simulated-people.ts';
+
+/** What of the platform differs from the books it should have; empty when nothing does. */
+export async function compareBooks(
+  app: TestApp,
+  books: Books,
+  people: readonly Person[],
+): Promise<readonly string[]> {
+  const { db } = app.app;
+  const report = await db.transaction((tx) => checkBooks(tx));
+  return db.transaction(async (tx) => [
+    ...report.breaches.map(({ invariant, finding }) => `${invariant} ${finding}`),
+    ...compareBets(books, await selectBets(tx, VENDOR)),
+    ...compareBalances(
+      books,
+      people,
+      await selectBalances(
+        tx,
+        people.map(({ cash }) => cash),
+      ),
+    ),
+    ...(await selectUnevenBets(tx, VENDOR)),
+  ]);
+}
+
+function compareBets(
+  books: Books,
+  stored: Awaited<ReturnType<typeof selectBets>>,
+): readonly string[] {
+  const found = new Set(stored.map(({ txn_id: id }) => id));
+  const missing = [...books.bets.keys()].filter((id) => !found.has(id));
+  const ours = stored.filter(({ member }) => books.members.has(member));
+  const other = ours.flatMap((bet) => {
+    const told = books.bets.get(bet.txn_id);
+    const isSame =
+      told?.status === bet.status &&
+      told.stake === bet.stake_ticks &&
+      told.payout === bet.payout_ticks &&
+      told.member === bet.member;
+    return isSame ? [] : [`bet ${bet.txn_id}: ${describe(bet)}, foretold ${describe(told)}`];
+  });
+  return [...missing.map((id) => `bet ${id} is missing`), ...other];
+}
+
+function compareBalances(
+  books: Books,
+  people: readonly Person[],
+  stored: Awaited<ReturnType<typeof selectBalances>>,
+): readonly string[] {
+  return people.flatMap((person) => {
+    const told = books.members.get(person.member);
+    const is = stored.find(({ cash }) => cash === person.cash);
+    if (told === undefined || is === undefined) {
+      return [`${person.name} is missing`];
+    }
+    const bets = [...books.bets.values()].filter(({ member }) => member === person.member);
+    const staked = bets
+      .filter(({ status }) => status !== 'ROLLED_BACK')
+      .reduce((sum, bet) => sum + bet.stake, 0n);
+    const paid = bets.reduce((sum, bet) => sum + bet.payout, 0n);
+    const isStored = is.balance + is.held - is.debt === told.opening - staked + paid;
+    const isSame = is.balance === told.balance && is.held === told.held && is.debt === told.debt;
+    return isStored && isSame && is.balance >= 0n && is.held >= 0n
+      ? []
+      : [`${person.name}: ${describe(is)}, foretold ${describe(told)}, conserved: ${isStored}`];
+  });
+}
+
+/** Every id that was answered is stored with that answer, and no other id is. */
+export async function compareIds(
+  app: TestApp,
+  books: Books,
+  prefix: string,
+): Promise<readonly string[]> {
+  const all = await app.app.db.transaction((tx) => selectTxns(tx, VENDOR));
+  const stored = all.filter(({ txn_id: id }) => id.startsWith(prefix));
+  const found = new Map(stored.map((txn) => [txn.txn_id, txn]));
+  const wrong = [...books.txns].filter(([id, { state, code }]) => {
+    const is = found.get(id);
+    // What waits may have been given up by the job that looks after it.
+    return state === 'parked'
+      ? is?.state !== 'parked' && is?.state !== 'rejected'
+      : is?.state !== state || is.code !== code;
+  });
+  const unasked = stored.filter(({ txn_id: id }) => !books.txns.has(id));
+  return [
+    ...wrong.map(([id, txn]) => `${id}: ${describe(found.get(id))}, foretold ${txn.state}`),
+    ...unasked.map(({ txn_id: id }) => `${id} was never asked`),
+  ];
+}
+
+function describe(thing: object | undefined): string {
+  return JSON.stringify(thing, (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+}

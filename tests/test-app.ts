@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompactEncrypt, importJWK } from 'jose';
+import { type BuiltApp, createApp } from '#apps/server/build-app.ts';
+import * as registry from '#apps/server/registry.ts';
+import { type Resolvers, resolvers } from '#apps/server/resolvers.ts';
+import type { VendorOffice } from '#apps/server/run-studios.ts';
+import * as studios from '#apps/server/studios.ts';
+import { vendorOffice } from '#apps/server/vendor-office.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { createFolderStore } from '#platform/files/folder-store.ts';
+import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
+import { runWaitingJobs } from '#platform/jobs/runner.ts';
+import { createLog } from '#platform/log/pino-log.ts';
+import type { Module } from '#platform/module.ts';
+import { sealOf } from '#platform/seal/seal.ts';
+import type { Studio } from '#seamless/studio.ts';
+import { anotherPool, testDatabase } from '#tests/database.ts';
+import { atFileEnd } from '#tests/file-end.ts';
+import { type Answer, inProcess } from '#tests/in-process.ts';
+
+export type TestCall = {
+  readonly input?: unknown;
+  readonly token?: string;
+  /** Goes the way of `token`; a call has one or the other. */
+  readonly operatorToken?: string;
+  /** `shapla` without it; `null` sends no header. */
+  readonly merchant?: string | null;
+  /** Names in lower case; win over what is filled in. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly ip?: string;
+  /** Sent as it is, unsealed; the content type is then the caller's. */
+  readonly rawBody?: string | Uint8Array;
+};
+
+/** The envelope of /wps; name another shape where a test reaches into it: `call<{ value: { token: string } }>`. */
+export type WpsBody = {
+  readonly success: boolean;
+  readonly value: unknown;
+  readonly message: string | null;
+  readonly errorCode?: string;
+};
+
+export type TestReply<Body = WpsBody> = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed JSON, or the text. */
+  readonly body: Body;
+};
+
+export type TestApp = BuiltApp & {
+  readonly databaseUrl: string;
+  /** Answers a request as it would come over the socket. */
+  readonly answer: Answer;
+  /** Calls a wire name such as `POST /wps/session/login` as the server would; seals what must be sealed. */
+  readonly call: <Body = WpsBody>(wire: string, call?: TestCall) => Promise<TestReply<Body>>;
+  /** Runs the jobs and listeners that wait and are due; throws the first failure. */
+  readonly runJobs: () => Promise<void>;
+};
+
+export type TestAppOptions = {
+  readonly clock?: Clock;
+  /** All of the registry without it. */
+  readonly modules?: readonly Module[];
+  readonly resolvers?: Partial<Resolvers>;
+  /** All of them when the modules are all; else none. */
+  readonly studios?: readonly Studio[];
+  readonly office?: VendorOffice;
+  /** No limits without it. */
+  readonly limits?: RateLimits;
+  /** true makes the demo accounts, which costs some password hashes. */
+  readonly seed?: boolean;
+  /** false leaves out the modules' start: timers, batch queues, listeners. */
+  readonly start?: boolean;
+  /** An app on the same database: this one is then another process of it. */
+  readonly beside?: TestApp;
+};
+
+/** All modules on a fresh database behind the real dispatch, without a socket. Closed when the test file ends. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside } = options;
+  const database = beside === undefined ? await testDatabase() : anotherPool(beside.databaseUrl);
+  const folder = mkdtempSync('/tmp/shapla-house-');
+  const built = createApp({
+    database,
+    databaseUrl: database.url,
+    clock: options.clock ?? systemClock,
+    log: createLog('error'),
+    files: createFolderStore(join(folder, 'files')),
+    secretKey: Buffer.alloc(32, 7),
+    isSandbox: true,
+    publicUrl: () => 'http://127.0.0.1:1',
+    modules: options.modules ?? Object.values(registry),
+    studios: options.studios ?? (options.modules === undefined ? Object.values(studios) : []),
+    office: options.office ?? vendorOffice,
+    resolvers: { ...resolvers, ...options.resolvers },
+    limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
+  });
+  // Last first, so the platform closes before its database goes.
+  atFileEnd(async () => {
+    await built.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  if (options.seed === true) {
+    await built.seed();
+  }
+  if (options.start !== false) {
+    await built.start();
+  }
+  const answer = inProcess(built.composition);
+  return {
+    ...built,
+    databaseUrl: database.url,
+    answer,
+    call: (wire, call = {}) => callApp({ built, answer, wire, call }),
+    runJobs: () =>
+      runWaitingJobs({
+        app: built.app,
+        databaseUrl: database.url,
+        jobs: built.modules.flatMap((module) => module.jobs ?? []),
+        listeners: built.modules.flatMap((module) => module.listeners ?? []),
+      }),
+  };
+}
+
+async function callApp<Body>(asked: {
+  readonly built: BuiltApp;
+  readonly answer: Answer;
+  readonly wire: string;
+  readonly call: TestCall;
+}): Promise<TestReply<Body>> {
+  const { built, answer, wire, call } = asked;
+  const [method = 'GET', target = '/'] = wire.split(' ');
+  const [path = '/', query = ''] = target.split('?');
+  const isSealed = built.composition.handlers.some(
+    ({ endpoint }) => endpoint.sealed === true && endpoint.wire.some((name) => wire === name),
+  );
+  const body = await bodyOf(built, method, call, isSealed);
+  const token = call.token ?? call.operatorToken;
+  const reply = await answer({
+    method,
+    path,
+    query: method === 'GET' ? joinQuery(query, call.input) : query,
+    body: body.bytes,
+    ip: call.ip ?? '127.0.0.1',
+    headers: {
+      host: 'localhost',
+      ...(call.merchant === null ? {} : { merchant: call.merchant ?? 'shapla' }),
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(body.contentType === undefined ? {} : { 'content-type': body.contentType }),
+      ...call.headers,
+    },
+  });
+  const isJson = (reply.headers['content-type'] ?? '').startsWith('application/json');
+  return { ...reply, body: isJson ? JSON.parse(reply.body) : reply.body };
+}
+
+async function bodyOf(
+  built: BuiltApp,
+  method: string,
+  call: TestCall,
+  isSealed: boolean,
+): Promise<{ readonly bytes: Uint8Array; readonly contentType?: string }> {
+  if (call.rawBody !== undefined) {
+    return { bytes: Buffer.from(call.rawBody) };
+  }
+  if (method === 'GET' || call.input === undefined) {
+    return { bytes: new Uint8Array() };
+  }
+  const text = JSON.stringify(call.input);
+  return isSealed
+    ? { bytes: Buffer.from(await sealed(built, text)), contentType: 'application/jose' }
+    : { bytes: Buffer.from(text), contentType: 'application/json' };
+}
+
+/** What our own site sends for flag E. */
+export async function sealed(built: Pick<BuiltApp, 'app'>, text: string): Promise<string> {
+  const { publicJwk, kid } = await sealOf(built.app).keys.current('jwe');
+  const key = await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256');
+  return await new CompactEncrypt(Buffer.from(text))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
+    .encrypt(key);
+}
+
+function joinQuery(query: string, input: unknown): string {
+  const search = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined) {
+      search.append(name, String(value));
+    }
+  }
+  return search.toString();
+}
