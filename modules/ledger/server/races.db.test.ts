@@ -54,32 +54,32 @@ test('a hundred thousand smallest stakes gain nothing from rounding, and the dus
   const odds4 = 19_999n;
   const payout = payoutOf(stake, odds4);
   const [members, rounds] = [1000, 100];
-  const opened = await db.pool.query<{ ids: bigint[]; app: bigint }>(
+  const opened = await db.pool.query<{ ids: bigint[]; house: bigint }>(
     `select array_agg(ledger.open_account(1, 'member:salami' || g, 'cash', 'BDT', 0, true)) as ids,
             ledger.stripe_account(1, 'BDT', 50) as house
      from generate_series(1, $1::int) g`,
     [members],
   );
-  const { ids, app } = opened.rows[0] ?? { ids: [], app: 0n };
+  const { ids, house } = opened.rows[0] ?? { ids: [], house: 0n };
   const start = stake * BigInt(rounds);
   const same = <T>(value: T) => ids.map(() => value);
   const moveAll =
     'select ledger.move_all($1::bigint[], $2::bigint[], $3, $4::smallint, $1::bigint[])';
-  await db.pool.query(moveAll, [ids, same(start), app, 18]);
+  await db.pool.query(moveAll, [ids, same(start), house, 18]);
   for (let round = 0; round < rounds; round += 1) {
-    await db.pool.query(moveAll, [ids, same(-stake), app, 1]);
-    await db.pool.query(moveAll, [ids, same(payout), app, 2]);
+    await db.pool.query(moveAll, [ids, same(-stake), house, 1]);
+    await db.pool.query(moveAll, [ids, same(payout), house, 2]);
   }
-  const { rows } = await db.pool.query<{ members: bigint; app: bigint }>(
+  const { rows } = await db.pool.query<{ members: bigint; house: bigint }>(
     `select sum(balance) filter (where chained)::bigint as members,
             sum(balance) filter (where id = $2)::bigint as house
      from ledger.account_v where id = any ($1::bigint[] || $2::bigint)`,
-    [ids, app],
+    [ids, house],
   );
   const bets = BigInt(members * rounds);
   const gained = (rows[0]?.members ?? 0n) - start * BigInt(members);
   expect(gained).toBe(bets * (payout - stake));
-  expect(rows[0]?.app).toBe(-(rows[0]?.members ?? 0n));
+  expect(rows[0]?.house).toBe(-(rows[0]?.members ?? 0n));
   // In ten-thousandths of a tick: what was won on paper is what was paid and the dust, which the platform keeps.
   const dust = (stake * odds4) % 10_000n;
   expect(bets * stake * odds4).toBe(bets * (payout * 10_000n + dust));

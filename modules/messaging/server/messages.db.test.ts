@@ -68,7 +68,7 @@ const notice = (part: Partial<Notice> = {}) =>
 
 async function newest() {
   const { rows } = await app.db.pool.query(
-    `select id, channel, what, recipient, state, gateway, tries, failure, sealed_content is not null as kept
+    `select id, channel, what, recipient, state, gateway, tries, failure, sealed_content is not null as stored
        from messaging.message order by id desc limit 1`,
   );
   return rows[0];

@@ -323,7 +323,7 @@ test('every contact of the member hears that the password is another [R16]', asy
 test('who reads the database cannot use a link [R80]', async () => {
   const token = tokenOf(await linkFor(await aMember()));
   const { rows } = await app.db.pool.query(
-    `select encode(token_hash, 'escape') as kept from recovery.link
+    `select encode(token_hash, 'escape') as stored from recovery.link
      union all
      select encode(sealed_content, 'escape') from messaging.message`,
   );

@@ -32,7 +32,7 @@ type Reply = {
 };
 type Row = { isMaintenance: boolean; maintainTime?: number; endTime?: number };
 type Listed = { value: { games: Row[] } };
-type BatchQueues = { value: { data: { queues: { cards: { vassalage: string }[] }[] } } };
+type GameLists = { value: { data: { lanes: { cards: { vassalage: string }[] }[] } } };
 
 async function launch(token = player.token, ip = '127.0.0.1') {
   const input = { launchMode: 'GLS', nodeId };
@@ -123,8 +123,8 @@ test('a vendor that is closed in a country is marked there, left out of lists an
   expect((await office('vendors/RULED', { ...VENDOR, closedIn: ['ZQ'] })).status).toBe(409);
   expect([(await listed()).length, (await listed(AMERICAN)).length]).toEqual([1, 0]);
   const card = async (ip: string) => {
-    const { body } = await call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor', { ip });
-    const cards = body.value.data.queues.flatMap(({ cards: some }) => some);
+    const { body } = await call<GameLists>('GET /wps/relay/GCSGAME_newGameVendor', { ip });
+    const cards = body.value.data.lanes.flatMap(({ cards: some }) => some);
     return cards.find(({ vassalage }) => vassalage === 'RULED');
   };
   expect(await card(AMERICAN)).toMatchObject({ isRegionClosed: true });
