@@ -27,10 +27,11 @@ export default {
     ...perModule,
     {
       name: 'no-circular',
-      comment: 'Two files that need each other are one file, or the third is missing.',
+      comment:
+        'Two files that need each other, types included, are one file, or the third is missing.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'only-through-the-face',

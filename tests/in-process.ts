@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Composition, Incoming, Reply } from '#platform/http/composition.ts';
+import type { Composition } from '#platform/http/composition.ts';
+import type { Incoming, Reply } from '#platform/http/incoming.ts';
 import { createServer } from '#platform/http/server.ts';
 
 /** Answers as the server does, through the same routes, without a socket and without the header `Date`. */

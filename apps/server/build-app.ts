@@ -23,7 +23,8 @@ import type { Studio } from '#seamless/studio.ts';
 import { mountStudio } from './mount-studio.ts';
 import { orderModules } from './order-modules.ts';
 import type { Resolvers } from './resolvers.ts';
-import { runStudios, type VendorOffice } from './run-studios.ts';
+import { runStudios } from './run-studios.ts';
+import type { VendorOffice } from './vendor-office-calls.ts';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -27,7 +27,7 @@ import type {
 } from '#seamless/studio.ts';
 import { studioCaches } from '#seamless/studio-cache.ts';
 import type { StudioWallet } from '#seamless/together.ts';
-import type { VendorOffice } from './run-studios.ts';
+import type { VendorOffice } from './vendor-office-calls.ts';
 
 const NOBODY: OfficeMembers = { named: async () => new Map(), refsOf: async () => [] };
 

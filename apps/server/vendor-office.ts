@@ -2,8 +2,8 @@ import { bindBoard } from '#modules/lottery-api/server/index.ts';
 import { togetherOf, vendorMembers, walletOperations } from '#modules/play/server/index.ts';
 import { bindVendor } from '#modules/vendor/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
-import type { VendorOffice } from './run-studios.ts';
 import { storedReports } from './stored-reports.ts';
+import type { VendorOffice } from './vendor-office-calls.ts';
 
 /** Studios of this process call the same operations as vendors over signed HTTP. */
 export const vendorOffice: VendorOffice = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { BatchConnection, BatcherOptions } from './batcher.ts';
+import type { BatchConnection, BatcherOptions } from './batcher-options.ts';
 
 /** What is put into a batch queue, with the promise that waits for it. */
 export type Put<Item, Result> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { type Batcher, type BatcherOptions, createBatcher } from './batcher.ts';
+import { type Batcher, createBatcher } from './batcher.ts';
+import type { BatcherOptions } from './batcher-options.ts';
 import { clientConfig } from './database.ts';
 
 const db = await testDatabase();

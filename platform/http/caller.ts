@@ -1,8 +1,9 @@
 import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Composition, DispatchBrand, Incoming, VendorRequest } from './composition.ts';
+import type { Composition, DispatchBrand, VendorRequest } from './composition.ts';
 import type { Actor, OperatorActor } from './handle.ts';
+import type { Incoming } from './incoming.ts';
 
 export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
 

@@ -4,28 +4,6 @@ import type { Texts } from '#platform/i18n/texts.ts';
 import type { BrandRef, Handler, MemberActor, OperatorActor, VendorActor } from './handle.ts';
 import type { RateLimits } from './rate-limit.ts';
 
-/** A request as it came over the socket, or as a test makes it. */
-export type Incoming = {
-  readonly method: string;
-  /** Without the query, exactly as sent. */
-  readonly path: string;
-  /** Without the question mark. */
-  readonly query: string;
-  /** Names in lower case; a header sent twice is joined with `, `. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
-  /** The visitor's address, as far as the trusted proxies say. */
-  readonly ip: string;
-  /** Support reference; made by dispatch when absent. */
-  readonly requestId?: string;
-};
-
-export type Reply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-};
-
 /** A brand as dispatch needs it: `defaultLanguage` is a wire code such as `BN`. */
 export type DispatchBrand = BrandRef & { readonly defaultLanguage: string };
 

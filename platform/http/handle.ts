@@ -9,7 +9,7 @@ import {
 import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
-import type { Incoming, Reply } from './composition.ts';
+import type { Incoming, Reply } from './incoming.ts';
 
 /** The brand a call belongs to. Its settings are read through the brand module's door. */
 export type BrandRef = { readonly id: number; readonly code: string };

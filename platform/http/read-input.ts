@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Incoming } from './composition.ts';
+import type { Incoming } from './incoming.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { placeOfUnkept } from './unkept-text.ts';
 

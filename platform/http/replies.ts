@@ -1,6 +1,6 @@
 import type { Endpoint, Envelope } from '#platform/contract/endpoint.ts';
 import type { Texts } from '#platform/i18n/texts.ts';
-import type { Reply } from './composition.ts';
+import type { Reply } from './incoming.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT_TYPE = 'text/plain; charset=utf-8';

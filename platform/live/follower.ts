@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
-import type { HubOptions } from './hub.ts';
+import type { HubOptions } from './hub-options.ts';
 import { EVERY_BRAND } from './live.ts';
 import { type TopicLog, topicKey } from './topic-log.ts';
 

@@ -1,12 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Database } from '#platform/db/database.ts';
-import type { Notifications } from '#platform/db/notifications.ts';
-import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
-import type { Log } from '#platform/log/log.ts';
 import { createFanOut, type Signal } from './fan-out.ts';
 import { createFollower, type Follower } from './follower.ts';
+import type { HubOptions } from './hub-options.ts';
 import type { Live } from './live.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
@@ -15,25 +12,6 @@ const MAX_FRAME_BYTES = 4_096;
 const LEAVE_MS = 2_000;
 const PING_MS = 25_000;
 const RECHECK_MS = 60_000;
-
-export type HubOptions = {
-  /** Not open yet: the hub adds its channel. */
-  readonly notifications: Notifications;
-  readonly db: Database;
-  readonly log: Log;
-  /** Topics of the modules; `lottery.draw` also allows `lottery.draw.17`. */
-  readonly topics: readonly string[];
-  /** Origins beside the host itself that may open a socket. */
-  readonly allowedOrigins: readonly string[];
-  readonly resolveBrand: (asked: {
-    readonly merchant?: string;
-    readonly host: string;
-  }) => Promise<BrandRef | undefined>;
-  readonly resolveActor: (session: {
-    readonly token: string;
-    readonly brandId: number;
-  }) => Promise<MemberActor | undefined>;
-};
 
 /** The sockets of this process, and through the database those of all others. */
 export type LiveHub = Live & {

@@ -1,5 +1,5 @@
 import { readBoot } from './boot.ts';
-import type { LiveKind, Receive } from './live-socket.ts';
+import type { LiveKind, Receive } from './live-kind.ts';
 import { useSession } from './session.ts';
 
 type Frame =

@@ -1,13 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-
-/** Gets the data of an event, or undefined when the state should be asked for. */
-export type Receive = (data: unknown) => void;
-
-/**
- * Of `events`, those of a break are heard after it. Of a `state` only how it stands counts: after each break the
- * listener is told once to ask.
- */
-export type LiveKind = 'events' | 'state';
+import type { LiveKind, Receive } from './live-kind.ts';
 
 /** A page stands before its line does. Without the line it goes on: what it shows is asked for now and then. */
 const line = () => import('./live-line.ts').catch(() => undefined);

@@ -4,7 +4,8 @@ import { Part, Shelf } from '#ui/gallery/shelf.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
 import { Die, type DieFace } from '#ui/game-art/dice.tsx';
-import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
+import { SlotSymbol } from '#ui/game-art/slot-symbol.tsx';
+import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
 import * as icons from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 

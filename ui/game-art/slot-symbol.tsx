@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { SYMBOL_DRAWINGS } from '#ui/game-art/symbol-drawings.tsx';
-
-/** Wild, red seven, blue seven, triple, double and single bar, cherry, blank. */
-export type SlotSymbolCode = 'W' | 'R' | 'B' | '3' | '2' | '1' | 'C' | 'x';
+import type { SlotSymbolCode } from './slot-symbol-code.ts';
 
 export type SlotSymbolProps = {
   readonly symbol: SlotSymbolCode;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
+import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
 
 type ReelProps = { readonly id: string };
 type Metal = readonly [light: string, body: string, shade: string];

@@ -13,6 +13,7 @@ import { isPath, Link, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { classNames } from '#ui/class-names.ts';
+import type { Category } from './category.ts';
 
 /** Where each category leads; `nav.<code>` is its name. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ const CLOSE_MS = 250;
 const Panel = lazy(async () => ({ default: (await import('./vendor-panel.tsx')).VendorPanel }));
 
 /** Categories that have a vendor, in the server's order; the others are absent (CAT-2). */
-export function useCategories() {
+export function useCategories(): readonly Category[] {
   const lanes = useEndpoint(listVendors, { brief: 1 }, { staleMs: STALE_MS });
   return (lanes.data?.data.lanes ?? []).flatMap(({ gameCategory: code }) => {
     const path = PATHS[code];
@@ -53,8 +54,6 @@ export function useChoose(): (event: MouseEvent, code: string) => void {
     }
   };
 }
-
-export type Category = ReturnType<typeof useCategories>[number];
 
 /** The categories below the header: a strip whose entries open the panel of their vendors (CAT-2…4). */
 export function Navigation({ isWideOnly }: { readonly isWideOnly: boolean }) {

@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import type { Category } from './navigation.tsx';
+import type { Category } from './category.ts';
 
 /** So many vendors of a category show; the list has all (CAT-4). */
 const MAX = 6;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { BatchConnection } from '#platform/db/batcher.ts';
+import type { BatchConnection } from '#platform/db/batcher-options.ts';
 import type { ClientConfig } from '#platform/db/database.ts';
 
 /** Times of the seamless protocol: a batch that waits longer is undone by the database and tried item by item. */

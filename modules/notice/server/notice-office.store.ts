@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { AnnouncementRow } from './notice.store.ts';
-import type { NoticeValues } from './notice-values.ts';
+import type { NoticeValues } from './notice-draft-values.ts';
 
 export type OfficeNoticeRow = AnnouncementRow & {
   readonly is_active: boolean;

@@ -1,14 +1,8 @@
 import { cleanHtml, storableText } from '#platform/html/clean-html.ts';
 import type { NoticeDraft } from '../contract.office.ts';
 import type { Texts } from './notice.store.ts';
+import type { NoticeValues } from './notice-draft-values.ts';
 import type { OfficeNoticeRow } from './notice-office.store.ts';
-
-export type NoticeValues = Omit<NoticeDraft, 'startsAt' | 'endsAt' | 'title' | 'content'> & {
-  readonly startsAt: Date;
-  readonly endsAt: Date | null;
-  readonly title: Texts;
-  readonly content: Texts;
-};
 
 export type Times = { readonly startsAt: Date; readonly endsAt: Date | null };
 

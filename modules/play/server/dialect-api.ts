@@ -1,7 +1,7 @@
 import { type DialectSpeaker, throughGate, verifyDialect } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Incoming, Reply } from '#platform/http/composition.ts';
 import type { Handler } from '#platform/http/handle.ts';
+import type { Incoming, Reply } from '#platform/http/incoming.ts';
 import { parseStrictJson } from '#platform/http/strict-json.ts';
 import { placeOfUnkept } from '#platform/http/unkept-text.ts';
 import { type Body, type Dialect, isBody } from '#seamless/dialects/dialect.ts';

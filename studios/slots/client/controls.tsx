@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { Visit } from './ask-server.ts';
-import type { Sheet } from './slot-game.tsx';
+import type { Sheet } from './sheet.ts';
 import { nextBet, stepBet } from './step-bet.ts';
 import type { Slot } from './use-slot.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
+import { SlotSymbol } from '#ui/game-art/slot-symbol.tsx';
+import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
 import { Money } from '#ui/money/money.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { lines, pays, TWO_CHERRIES_COINS } from '../games/lucky-sevens/math.ts';

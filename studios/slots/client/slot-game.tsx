@@ -12,11 +12,10 @@ import { HistorySheet } from './history-sheet.tsx';
 import { InfoSheet } from './info-sheet.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { ResultLine } from './result-line.tsx';
+import type { Sheet } from './sheet.ts';
 import { useSounds } from './sounds.ts';
 import { useKeys } from './use-keys.ts';
 import { FIRST_STOPS, useSlot } from './use-slot.ts';
-
-export type Sheet = 'info' | 'history' | 'fairness' | 'bets';
 
 /** The whole game: head, cabinet, result, controls, and one sheet at a time over it. */
 export function SlotGame({ visit }: { readonly visit: Visit }) {

@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { MIN_BETS } from './filters.ts';
 import { Lines, MinBet } from './narrow-fields.tsx';
-import type { ToolRowProps } from './tool-row.tsx';
+import type { ToolRowProps } from './tool-row-props.ts';
 import { useGameList } from './use-game-list.ts';
 
 /** What narrows a list, as a sheet on a phone; it acts at once, and its button says how many games are left. */

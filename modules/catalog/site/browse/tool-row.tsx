@@ -5,22 +5,11 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FilterIcon } from '#ui/icon/icons.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import type { Filters, Mode } from './filters.ts';
 import { Lines, MinBet } from './narrow-fields.tsx';
 import { SearchByName } from './search-by-name.tsx';
+import type { ToolRowProps } from './tool-row-props.ts';
 
 const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'asked');
-
-export type ToolRowProps = {
-  /** Links the modes and what they show: unique on the page, a dialog over it included. */
-  readonly name: string;
-  readonly gameType: string;
-  readonly filters: Filters;
-  readonly onChange: (change: Partial<Filters>) => void;
-  readonly modes: readonly Mode[];
-  /** Slots have lines; other games do not. */
-  readonly hasLines: boolean;
-};
 
 /** Search, smallest bet, lines and the mode of a list. */
 export function ToolRow(props: ToolRowProps) {

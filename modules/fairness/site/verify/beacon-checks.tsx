@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { QUICKNET } from '#seamless/fairness/beacon.ts';
 import { Note } from '#ui/note/note.tsx';
 import { checkBeacon } from './check-beacon.ts';
-import type { Proof } from './proof-card.tsx';
+import type { Proof } from './proof.ts';
 
 export type BeaconChecksProps = {
   readonly proof: Proof;

@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { Static } from 'typebox';
-import type { RoundProof } from '#modules/fairness/contract.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { checkRound, shotsIn } from './check-round.ts';
-
-export type Proof = Static<typeof RoundProof>;
+import type { Proof } from './proof.ts';
 
 /** Checking a signature takes a large library: it comes with the first proof that holds one. */
 const BeaconChecks = lazy(async () => ({

@@ -2,7 +2,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
-import type { Order } from './order-card.tsx';
+import type { Order } from './order.ts';
 
 /** Asks before a bet is taken back: it cannot be placed again once its draw has closed. */
 export function CancelDialog(props: {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Static } from 'typebox';
-import { cancelLotteryOrder, type listLotteryOrders } from '#modules/lottery-api/contract.ts';
+import { cancelLotteryOrder } from '#modules/lottery-api/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -15,8 +14,7 @@ import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { momentText } from '../moment.ts';
 import { Numbers } from '../numbers.tsx';
-
-export type Order = Static<typeof listLotteryOrders.output>['content'][number];
+import type { Order } from './order.ts';
 
 const TONES: Readonly<Record<string, PillTone>> = { PENDING: 'sky', WON: 'pollen' };
 const MAX_NUMBERS = 10;

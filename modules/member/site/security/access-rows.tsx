@@ -4,8 +4,8 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListIcon, LockIcon, PhoneIcon, ShieldIcon, WalletIcon } from '#ui/icon/icons.ts';
 import type { SecurityProfile } from '../../contract.security.ts';
+import type { DialogName } from './dialog-name.ts';
 import { useMoments } from './moments.ts';
-import type { DialogName } from './security-centre.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const FEW_CODES = 3;

@@ -5,8 +5,8 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckIcon, ChevronRightIcon } from '#ui/icon/icons.ts';
 import type { SecurityProfile } from '../../contract.security.ts';
+import type { DialogName } from './dialog-name.ts';
 import { useMoments } from './moments.ts';
-import type { DialogName } from './security-centre.tsx';
 import { POINTS, type Point, pointsOf } from './strength.ts';
 
 type IdentityCardProps = {

@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CalendarIcon, MailIcon, PhoneIcon, UserIcon, UsersIcon } from '#ui/icon/icons.ts';
 import type { SecurityProfile } from '../../contract.security.ts';
-import type { DialogName } from './security-centre.tsx';
+import type { DialogName } from './dialog-name.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Contacts and what is known of the person. */

@@ -13,11 +13,11 @@ import { readSecurityProfile } from '../../contract.security.ts';
 import { AccessRows } from './access-rows.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { Devices } from './devices.tsx';
+import type { DialogName } from './dialog-name.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { LoginHistory } from './login-history.tsx';
 import { PersonRows } from './person-rows.tsx';
 
-export type DialogName = 'nickname' | 'person' | 'payment' | 'mobile' | 'mail' | 'close';
 type DialogProps = { readonly onClose: () => void };
 
 function lazyDialog(load: () => Promise<{ readonly Modal: ComponentType<DialogProps> }>) {

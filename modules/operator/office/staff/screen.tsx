@@ -11,17 +11,11 @@ import { Pill } from '#ui/office/states.tsx';
 import { listStaff } from '../../contract.office.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
-
-function useStaff() {
-  const list = useOffice(listStaff, {});
-  return { list, rows: list.data?.rows ?? [] };
-}
-
-export type StaffRow = ReturnType<typeof useStaff>['rows'][number];
+import type { StaffRow } from './staff-row.ts';
 
 export function Screen() {
   const { t } = useTranslate();
-  const { list } = useStaff();
+  const list = useOffice(listStaff, {});
   const mayManage = useMay('staff.manage');
   const [opened, setOpened] = useState<StaffRow>();
   const [isAdding, setAdding] = useState(false);

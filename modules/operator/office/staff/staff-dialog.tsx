@@ -6,7 +6,7 @@ import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { changeStaffRoles, reinstateStaff, suspendStaff } from '../../contract.office.ts';
-import type { StaffRow } from './screen.tsx';
+import type { StaffRow } from './staff-row.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
 type Step = 'roles' | 'suspend' | 'reinstate';

@@ -3,7 +3,7 @@ import { Section } from '#ui/office/case/case-page.tsx';
 import { When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill } from '#ui/office/states.tsx';
-import type { OfficeLaunch } from './screen.tsx';
+import type { OfficeLaunch } from './launch.ts';
 
 type Notice = OfficeLaunch['notices'][number];
 

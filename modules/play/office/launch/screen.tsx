@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Static } from 'typebox';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
@@ -14,9 +13,8 @@ import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { endOfficeSession, readOfficeLaunch } from '../../contract.launches.ts';
+import type { OfficeLaunch } from './launch.ts';
 import { Notices } from './notices.tsx';
-
-export type OfficeLaunch = Static<typeof readOfficeLaunch.output>;
 
 const SESSION_TONES = { open: 'leaf', ended: 'ember', over: undefined } as const;
 

@@ -4,7 +4,7 @@ import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill, type Tone } from '#ui/office/states.tsx';
-import type { Round } from './screen.tsx';
+import type { Round } from './round.ts';
 
 const TONES: Readonly<Record<string, Tone>> = {
   rejected: 'ember',

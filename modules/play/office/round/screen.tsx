@@ -1,5 +1,4 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
@@ -11,8 +10,8 @@ import { Banner, Loading, Pill } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readOfficeRound } from '../../contract.office.ts';
 import { Callbacks } from './callbacks.tsx';
+import type { Round } from './round.ts';
 
-export type Round = Static<typeof readOfficeRound.output>;
 type Bet = Round['rows'][number];
 type RoundCase = Round['cases'][number];
 

@@ -6,7 +6,8 @@ import {
 } from '#modules/ledger/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
-import { type BatchConnection, createBatcher } from '#platform/db/batcher.ts';
+import { createBatcher } from '#platform/db/batcher.ts';
+import type { BatchConnection } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';
 import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import { SlotSymbol, type SlotSymbolCode } from '#ui/game-art/slot-symbol.tsx';
+import { SlotSymbol } from '#ui/game-art/slot-symbol.tsx';
+import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
 import type { BetDetail } from './bet-detail.ts';
 import type { BetRow } from './record-query.ts';
 

@@ -4,7 +4,7 @@ import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
 import { problemText } from '#modules/registration/problem-text.ts';
 import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import type { Rules } from './screen.tsx';
+import type { Rules } from './rules.ts';
 
 /** Nobody types these: the dialog or the server fills them in. */
 const UNSEEN = new Set<string>(['recommenderId', 'verificationCode', 'captcha']);

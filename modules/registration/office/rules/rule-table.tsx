@@ -3,7 +3,7 @@ import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
 import { type FieldRule, isUsablePattern, PATTERN } from '#platform/contract/field-rule.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { SideScroll } from '#ui/office/list/side-scroll.tsx';
-import type { Rules } from './screen.tsx';
+import type { Rules } from './rules.ts';
 
 const MAX_LENGTH = 255;
 /** The server decides; this only spares a round trip. */

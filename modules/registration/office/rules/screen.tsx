@@ -14,8 +14,7 @@ import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { changeOfficeRegisterRules, readOfficeRegisterRules } from '../../contract.office.ts';
 import { FormPreview } from './form-preview.tsx';
 import { RuleTable } from './rule-table.tsx';
-
-export type Rules = Readonly<Record<string, FieldRule>>;
+import type { Rules } from './rules.ts';
 
 /** What the brand asks of a newcomer; a draft is seen as the form it makes before it is saved. */
 export function Screen() {

@@ -4,7 +4,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { turnBreaker } from '../../contract.office.ts';
-import type { Vendor } from './screen.tsx';
+import type { Vendor } from './vendor.ts';
 
 /** Stops a vendor's stakes by hand, or lets them in again. */
 export function BreakerDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {

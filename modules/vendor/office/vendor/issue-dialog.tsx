@@ -8,7 +8,7 @@ import { CopiedText } from '#ui/office/form/copied-text.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { issueOfficeKey } from '../../contract.office.ts';
-import type { Vendor } from './screen.tsx';
+import type { Vendor } from './vendor.ts';
 
 const USUAL_DAYS = 365;
 const MAX_DAYS = 730;

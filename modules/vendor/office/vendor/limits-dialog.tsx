@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeOfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
-import type { Vendor } from './screen.tsx';
+import type { Vendor } from './vendor.ts';
 
 const MAX_CALLS = 100_000;
 const MAX_AT_ONCE = 10_000;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -13,11 +12,10 @@ import { readOfficeVendor } from '../../contract.office.ts';
 import { BreakerPill, StatePill } from '../vendor-marks.tsx';
 import { BreakerDialog } from './breaker-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import type { Vendor } from './vendor.ts';
 import { VendorKeys } from './vendor-keys.tsx';
 
 const REFETCH_MS = 15_000;
-
-export type Vendor = Static<typeof readOfficeVendor.output>;
 
 /** One vendor: what it may do, how it is doing, and its keys. */
 export function Screen() {

@@ -10,7 +10,7 @@ import { Empty, Pill } from '#ui/office/states.tsx';
 import type { OfficeKey } from '../../contract.office.ts';
 import { ExpireDialog } from './expire-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
-import type { Vendor } from './screen.tsx';
+import type { Vendor } from './vendor.ts';
 
 /** The keys a vendor signs with: two may live at once, so that it changes over without a pause. */
 export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {

@@ -1,0 +1,4 @@
+import type { Static } from 'typebox';
+import type { listLotteryOrders } from '#modules/lottery-api/contract.ts';
+
+export type Order = Static<typeof listLotteryOrders.output>['content'][number];

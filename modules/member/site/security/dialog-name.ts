@@ -1,0 +1,1 @@
+export type DialogName = 'nickname' | 'person' | 'payment' | 'mobile' | 'mail' | 'close';

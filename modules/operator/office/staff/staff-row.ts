@@ -1,0 +1,4 @@
+import type { Static } from 'typebox';
+import type { listStaff } from '../../contract.office.ts';
+
+export type StaffRow = Static<typeof listStaff.output>['rows'][number];

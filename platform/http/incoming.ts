@@ -1,0 +1,21 @@
+/** A request as it came over the socket, or as a test makes it. */
+export type Incoming = {
+  readonly method: string;
+  /** Without the query, exactly as sent. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  /** Names in lower case; a header sent twice is joined with `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** The visitor's address, as far as the trusted proxies say. */
+  readonly ip: string;
+  /** Support reference; made by dispatch when absent. */
+  readonly requestId?: string;
+};
+
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};

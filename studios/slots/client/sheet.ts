@@ -1,0 +1,1 @@
+export type Sheet = 'info' | 'history' | 'fairness' | 'bets';
