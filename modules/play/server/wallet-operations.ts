@@ -1,5 +1,6 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { CacheUser } from '#platform/cache.ts';
 import type { Together } from '#seamless/together.ts';
 import type { Answer, WalletApi } from '#seamless/wallet-api.ts';
 import { closeRound, findTransaction } from './bets/close-round.ts';
@@ -39,11 +40,11 @@ export function walletOperations(app: AppContext, vendorCode: string): MoneyCall
 
 /** Bets and stakes of one vendor's studio in one transaction, in this process. */
 export function togetherOf(app: AppContext, vendorCode: string): Together {
-  return togetherFor(app, () => knownVendor(app, vendorCode));
+  return togetherFor(app, (at) => knownVendor(at, vendorCode));
 }
 
-async function knownVendor(app: AppContext, code: string): Promise<Vendor> {
-  const vendor = await vendorByCode(app, code);
+async function knownVendor(at: CacheUser, code: string): Promise<Vendor> {
+  const vendor = await vendorByCode(at, code);
   if (vendor === undefined) {
     throw new Refused('AUTH_FAILED');
   }

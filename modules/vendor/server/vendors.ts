@@ -1,6 +1,6 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
-import { type CacheWriter, defineCache } from '#platform/cache.ts';
+import { type CacheUser, type CacheWriter, defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
@@ -44,9 +44,9 @@ const placesOf = perApp(() => new Map<string, Place>());
 /** Whose vendor it is, and where it stands among the others. */
 type Place = { readonly isHouse: boolean; readonly position: number };
 
-/** A vendor by its code. */
-export async function vendorByCode(app: AppContext, code: string): Promise<Vendor | undefined> {
-  return (await knownVendors(app)).get(code);
+/** A vendor by its code. Who holds a transaction asks with it: nobody who holds a connection waits for another. */
+export async function vendorByCode(at: CacheUser, code: string): Promise<Vendor | undefined> {
+  return (await knownVendors(at)).get(code);
 }
 
 /** The vendors that are not closed, by code. */
@@ -56,8 +56,8 @@ export async function openVendors(app: AppContext): Promise<readonly Vendor[]> {
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-async function knownVendors(app: AppContext): Promise<ReadonlyMap<string, Vendor>> {
-  return await vendors.get(app, 'all', async (tx) => {
+async function knownVendors(at: CacheUser): Promise<ReadonlyMap<string, Vendor>> {
+  return await vendors.get(at, 'all', async (tx) => {
     const rows = await selectVendors(tx);
     return new Map(rows.map((row) => [row.code, toVendor(row)]));
   });

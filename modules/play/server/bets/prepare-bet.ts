@@ -1,6 +1,7 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { mostPayout, restOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
@@ -35,19 +36,23 @@ export type PreparedBet = {
   readonly session: SessionFacts | undefined;
 };
 
-/** Gathers what decides about a bet outside of the database: its session, its game, limits and guards. */
+/**
+ * Gathers what decides about a bet outside of the books: its session, its game, limits and guards.
+ * @param tx the transaction that the bet is part of: what is asked meanwhile needs no second connection
+ */
 export async function prepareBet(
   app: AppContext,
   vendor: Vendor,
   request: BetRequest,
   figures: BetFigures,
+  tx?: Tx,
 ): Promise<PreparedBet> {
   if (request.grant_id !== undefined && figures.stake > 0n) {
     throw new Refused('BAD_REQUEST');
   }
   const detail = readDetail(request.detail);
-  const session = await sessionFacts(app, request.session);
-  const found = await whatIsKnown(app, vendor, session, {
+  const session = await sessionFacts(app, request.session, tx);
+  const found = await whatIsKnown({ app, tx: tx ?? app.db.pooled }, vendor, session, {
     game: request.game,
     stake: figures.stake,
   });
@@ -104,7 +109,7 @@ type Known = { readonly gameType: string; readonly refusal: RefusalCode | undefi
 
 /** The game, and what is against the call before the books are asked; a call that was answered before wins over it. */
 async function whatIsKnown(
-  app: AppContext,
+  { app, tx }: { readonly app: AppContext; readonly tx: Tx },
   vendor: Vendor,
   session: SessionFacts | undefined,
   call: { readonly game: string; readonly stake: bigint },
@@ -117,7 +122,6 @@ async function whatIsKnown(
   if (session === undefined) {
     return nothing(undefined);
   }
-  const tx = app.db.pooled;
   const gameFacts = { brandId: session.brand_id, vendorCode: vendor.code, gameCode: call.game };
   const game = await gameByCode(app, tx, gameFacts);
   if (game === undefined) {

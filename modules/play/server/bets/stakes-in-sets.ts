@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { QueueShards } from '#modules/ledger/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { CacheUser } from '#platform/cache.ts';
 import { arrayOfNumbers } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { StakeInSet, StakeSets } from '#seamless/together.ts';
@@ -38,7 +39,7 @@ type Decided<Written> = {
 /** The queue of a studio's bets: its own functions stand before and after the one that takes the stakes. */
 export function stakesInSets<Bet, Written>(
   app: AppContext,
-  vendorOf: () => Promise<Vendor>,
+  vendorOf: (at: CacheUser) => Promise<Vendor>,
   sets: StakeSets<Bet, Written>,
 ): (bet: Bet) => Promise<StakeInSet<Written>> {
   const batcher = createBatcher<Item<Bet>, Decided<Written>, QueueShards>({
@@ -57,7 +58,7 @@ export function stakesInSets<Bet, Written>(
   app.onClose(() => batcher.close());
 
   async function take(bet: Bet): Promise<StakeInSet<Written>> {
-    const vendor = await vendorOf();
+    const vendor = await vendorOf(app);
     const request = readUnnamedStake(sets.stakeOf(bet));
     const prepared = await prepareBet(app, vendor, request, figuresOfStake(vendor, request));
     const { placed, txnId, written } = await batcher.put({ place: prepared.item, bet });

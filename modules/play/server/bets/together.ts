@@ -1,5 +1,6 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { CacheUser } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
@@ -18,7 +19,10 @@ const MAX_TRIES = 3;
  * Bets and stakes of a studio in one transaction, where its schema lies beside ours.
  * @param vendorOf the studio as a vendor; asked at each call, since operators change what it may do
  */
-export function togetherFor(app: AppContext, vendorOf: () => Promise<Vendor>): Together {
+export function togetherFor(
+  app: AppContext,
+  vendorOf: (at: CacheUser) => Promise<Vendor>,
+): Together {
   return {
     transaction: (work) => inTransaction(app, vendorOf, work),
     stakes: (sets) => stakesInSets(app, vendorOf, sets),
@@ -29,7 +33,7 @@ type Done = { readonly vendor: Vendor; readonly prepared: PreparedBet; readonly 
 
 async function inTransaction<T>(
   app: AppContext,
-  vendorOf: () => Promise<Vendor>,
+  vendorOf: (at: CacheUser) => Promise<Vendor>,
   work: (tx: Tx, wallet: WalletInside) => Promise<T>,
 ): Promise<T | 'busy'> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
@@ -68,14 +72,18 @@ async function committedWork<T>(
 
 function walletInside(
   app: AppContext,
-  at: { readonly tx: Tx; readonly vendorOf: () => Promise<Vendor>; readonly done: Done[] },
+  at: {
+    readonly tx: Tx;
+    readonly vendorOf: (at: CacheUser) => Promise<Vendor>;
+    readonly done: Done[];
+  },
 ): WalletInside {
   async function place(
     request: BetRequest & { readonly txn_id: string },
     figuresFor: (vendor: Vendor) => BetFigures,
   ): Answer<Moved> {
-    const vendor = await at.vendorOf();
-    const prepared = await prepareBet(app, vendor, request, figuresFor(vendor));
+    const vendor = await at.vendorOf(at.tx);
+    const prepared = await prepareBet(app, vendor, request, figuresFor(vendor), at.tx);
     const placed = await placeOne(at.tx, prepared.item, request.grant_id);
     at.done.push({ vendor, prepared, placed });
     return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });

@@ -112,7 +112,7 @@ export async function askToGrant(
     });
     return approvalId === undefined ? 'free_round_waiting' : { approvalId };
   }
-  const grantId = await writeGrant(app, tx, grant);
+  const grantId = await writeGrant(tx, grant);
   await audit(tx, {
     operatorId: asked.operatorId,
     brandId,
@@ -146,10 +146,10 @@ function shownOf({ brandId: _brand, memberId: _member, reason: _reason, ...shown
   return shown;
 }
 
-async function writeGrant(app: AppContext, tx: Tx, grant: Payload): Promise<bigint> {
+async function writeGrant(tx: Tx, grant: Payload): Promise<bigint> {
   const { brandId, account } = grant;
   const memberId = BigInt(grant.memberId);
-  const vendor = await vendorByCode(app, grant.vendor);
+  const vendor = await vendorByCode(tx, grant.vendor);
   if (vendor === undefined) {
     throw new Error(`${grant.vendor} is no vendor of this platform`);
   }
@@ -176,6 +176,6 @@ export const grantRoundsApproval: ApprovalAction = {
     if (Date.parse(payload.expiresAt) <= app.clock.nowMs()) {
       throw new Rejection('free_round_time', 409);
     }
-    await writeGrant(app, tx, payload);
+    await writeGrant(tx, payload);
   },
 };

@@ -58,12 +58,15 @@ const balancesOf = perApp((app) =>
 const readOpenSession = createBodyReader(OpenSession);
 const readReadBalance = createBodyReader(ReadBalance);
 
-/** What never changes of a session; whether it is alive is decided where the money moves. */
+/** What never changes of a session; whether it is alive is decided where the money moves. Asked with `tx` within one. */
 export async function sessionFacts(
   app: AppContext,
   ref: string,
+  tx?: Tx,
 ): Promise<SessionFacts | undefined> {
-  return await facts.get(app, ref, () => finderOf(app)(ref));
+  return tx === undefined
+    ? await facts.get(app, ref, () => finderOf(app)(ref))
+    : await facts.get(tx, ref, async () => (await selectSessions(tx, [ref]))[0]);
 }
 
 /** Exchanges a one-time launch token for a game session. */

@@ -122,7 +122,7 @@ function restAnswer(game: Game) {
 async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefined) {
   const { input, tx, app, brand, request, reject } = call;
   const member = memberOf(call);
-  const vendor = game && (await vendorByCode(app, game.vendor_code));
+  const vendor = game && (await vendorByCode(tx, game.vendor_code));
   const adapter = game && adapterOf(app, game.vendor_code);
   if (game === undefined || vendor === undefined || adapter === undefined) {
     return reject('game_not_found');

@@ -43,6 +43,14 @@ async function listed(ip = '127.0.0.1') {
   return (await call<Listed>('GET /wps/relay/GCSGAME_gameList', { ip, input })).body.value.games;
 }
 
+test('more launches at once than there are connections are each answered, also when nothing is cached', async () => {
+  clock.advance(5_000);
+  const count = 3 * (app.db.pool.options.max ?? 0);
+  const answers = await Promise.all(Array.from({ length: count }, () => launch()));
+  expect(count).toBeGreaterThan(0);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 let operatorToken = '';
 beforeAll(async () => {
   const login = await call<{ token: string }>('POST /office/v1/session', {
