@@ -211,7 +211,7 @@ async function retry(
     key: `${DRIVE_JOB}:${movement.id}`,
     runAt: new Date(app.clock.nowMs() + pauseSeconds * 1_000),
   });
-  const vendor = await vendorByCode(app, movement.vendor_code);
+  const vendor = await vendorByCode(tx, movement.vendor_code);
   if (movement.tries >= CASE_AFTER && vendor !== undefined) {
     await openCase(tx, {
       key: caseKeyOf(movement),
