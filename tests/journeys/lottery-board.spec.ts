@@ -61,14 +61,21 @@ async function placesByKeys(
   await nextDraws(app);
   await brand.logIn(site, 'player5', '/lottery?gameCode=5D-1M&vendor=SHPL&playType=DIRECT_3_LAST');
   const game = site.frameLocator('iframe');
-  await takeSeat(app, game.getByRole('textbox', { name: board('board.typed'), exact: true }));
+  const typed = game.getByRole('textbox', { name: board('board.typed'), exact: true });
+  await takeSeat(app, typed);
   // The page of the game is under the hand, as after a press on it.
   await game.locator('main').click({ position: { x: 4, y: 4 } });
   const keys = [...NUMBERS.join(' ')].map((key) => (key === ' ' ? 'Space' : key));
   const pressed = [...keys, 'Enter', 'Control+Enter'];
-  for (const key of pressed) {
+  for (const key of keys) {
     await site.keyboard.press(key);
   }
+  // A person sees what was read before it is added, and the slip before it is placed.
+  const add = board('board.typed.add', String(NUMBERS.length));
+  await expect(game.getByRole('button', { name: add, exact: true })).toBeEnabled();
+  await site.keyboard.press('Enter');
+  await expect(typed).toHaveValue('');
+  await site.keyboard.press('Control+Enter');
   const takeBack = (place: FrameLocator | Locator) =>
     place.getByRole('button', { name: board('board.takeBack'), exact: true });
   const bet = game
