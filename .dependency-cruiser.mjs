@@ -59,6 +59,14 @@ export default {
       to: { path: '^apps/' },
     },
     {
+      name: 'studios-by-contract',
+      comment:
+        'A module calls a studio by the endpoints of its contract; operations are the studio’s own.',
+      severity: 'error',
+      from: { path: '^modules/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^studios/', pathNot: '^studios/[^/]+/contract[a-z.-]{0,30}[.]ts$' },
+    },
+    {
       name: 'site-never-office-kit',
       comment: 'Players do not load the kit of the back office.',
       severity: 'error',

@@ -108,10 +108,16 @@ export type StudioRoute = {
   readonly run: (call: StudioCall<unknown, string>) => Promise<unknown>;
 };
 
-/** Calls an operation of a studio as a player's browser would; throws its refusals. */
-export type CallBoard = (wire: string, call: BoardCall) => Promise<unknown>;
-export type BoardCall = {
-  readonly input: unknown;
+/**
+ * Calls an operation of a studio in this process as a player's browser would, by the endpoint of the studio's contract;
+ * throws its refusals, and `request_param_err` for an input that the endpoint's schema refuses.
+ */
+export type CallStudio = <I extends TSchema, O extends TSchema>(
+  endpoint: Endpoint<I, O>,
+  call: PlayerRequest & { readonly input: Static<I> },
+) => Promise<Static<O>>;
+/** What a browser sends along with the input. */
+export type PlayerRequest = {
   readonly session?: string;
   readonly idempotencyKey?: string;
   readonly language: string;

@@ -53,6 +53,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/contract.ts',
     text: `import { sql } from '#platform/db/sql.ts';\nexport const contract = sql;\n`,
   },
+  'a module reaches into a studio': {
+    rule: 'studios-by-contract',
+    file: 'modules/wallet/server/croupier.ts',
+    text: `import { insider } from '#studios/keno/server/insider.ts';\nexport const croupier = insider;\n`,
+  },
   'a studio imports a module': {
     rule: 'studios-are-outsiders',
     file: 'studios/keno/server/insider.ts',

@@ -3,12 +3,19 @@ import { Type } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
-import { route, type Studio, type StudioHost, studioCache } from '#seamless/studio.ts';
+import {
+  type CallStudio,
+  route,
+  type Studio,
+  type StudioHost,
+  studioCache,
+} from '#seamless/studio.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 
 let turns = 0;
 let toyHost: StudioHost | undefined;
+let callToy: CallStudio | undefined;
 const bound: unknown[] = [];
 const bet = endpoint({
   wire: ['POST /studio/toy/v1/bets'],
@@ -77,6 +84,9 @@ beforeAll(async () => {
     office: {
       bindVendor: async (_app, adapter, place) => void bound.push([adapter.code, place]),
       walletOf: closedWallet,
+      bindStudio: (_app, started) => {
+        callToy = started.call;
+      },
     },
   });
 });
@@ -124,4 +134,22 @@ test('a studio caches through its host, under its own name, and drops it by a ch
     misses: 2,
     entries: 1,
   });
+});
+
+test('a module calls a studio by its typed endpoint, and is answered and refused as a browser is [API-1]', async () => {
+  const player = { language: 'bn', ip: '198.51.100.7', requestId: 'r1' };
+  const ask = (stake: number) =>
+    callToy?.(bet, { ...player, session: 's2', idempotencyKey: 'k2', input: { stake } });
+  expect(await ask(5)).toEqual({
+    session: 's2',
+    idempotencyKey: 'k2',
+    language: 'bn',
+    code: 'SESSION_INVALID',
+  });
+  await expect(ask(6)).rejects.toMatchObject({ code: 'TOO_BIG', status: 400 });
+  await expect(ask(Number.NaN)).rejects.toMatchObject({ code: 'request_param_err', status: 400 });
+  const unserved = { ...bet, wire: ['POST /studio/other/v1/bets'] } as const;
+  await expect(callToy?.(unserved, { ...player, input: { stake: 1 } })).rejects.toThrow(
+    'POST /studio/other/v1/bets is no call of a studio that has started',
+  );
 });

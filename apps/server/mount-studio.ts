@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   type ApprovalAction,
@@ -16,7 +17,7 @@ import type { RecurringWork } from '#platform/jobs/recurring.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
 import type { BeaconSource } from '#seamless/fairness/beacon-source.ts';
 import type {
-  CallBoard,
+  CallStudio,
   OfficeAction,
   OfficeCall,
   OfficeMembers,
@@ -42,7 +43,7 @@ export type MountedStudio = {
   readonly topics: readonly string[];
   readonly start: (app: AppContext, work: RecurringWork, office: VendorOffice) => Promise<void>;
   /** The players' calls for modules that bet in a member's name; after `start`. */
-  readonly boardOf: (app: AppContext) => CallBoard;
+  readonly callsOf: (app: AppContext) => CallStudio;
 };
 
 /** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
@@ -73,20 +74,22 @@ export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): M
       desks.set(app, office);
       await studio.start(host);
     },
-    boardOf: (app) => async (wire, call) => {
-      const route = studio.routes.find(({ endpoint }) => endpoint.wire[0] === wire);
+    callsOf: (app) => async (endpoint, call) => {
+      const route = studio.routes.find((served) => served.endpoint === endpoint);
       const host = hosts.get(app);
       if (route === undefined || host === undefined) {
-        throw new Error(`${wire} is no call of a studio that has started`);
+        throw new Error(`${endpoint.wire[0]} is no call of a studio that has started`);
       }
-      const input = Value.Default(route.endpoint.input, structuredClone(call.input));
-      if (!Value.Check(route.endpoint.input, input)) {
+      const input = Value.Default(endpoint.input, structuredClone(call.input));
+      if (!Value.Check(endpoint.input, input)) {
         throw new Rejection('request_param_err', 400);
       }
       const { session, idempotencyKey, language, ip, requestId } = call;
       const nowMs = app.clock.nowMs();
       const facts = { session, idempotencyKey, language, ip, requestId, nowMs };
-      return await route.run({ ...facts, input, host, reject: refuserOf(route.endpoint) });
+      const answer = await route.run({ ...facts, input, host, reject: refuserOf(endpoint) });
+      // `route` has bound the operation to this endpoint, so its answer has the endpoint's shape.
+      return answer as Static<typeof endpoint.output>;
     },
   };
 }

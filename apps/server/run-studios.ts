@@ -14,11 +14,10 @@ export async function runStudios(
   const leases = createLeases({ databaseUrl: app.databaseUrl, log: app.log });
   const work = createRecurringWork({ leases, log: app.log });
   app.onClose(leases.close);
-  for (const [index, { studio, start, boardOf }] of studios.entries()) {
+  for (const [index, { studio, start, callsOf }] of studios.entries()) {
     await office.bindVendor(app, houseAdapter(studio), { isHouse: true, position: index + 1 });
     await start(app, work, office);
-    const { code, vendorCode } = studio;
-    office.bindBoard?.(app, { code, vendorCode, call: boardOf(app) });
+    office.bindStudio?.(app, { studio, call: callsOf(app) });
   }
   // Registered last, so it stops first: no turn of a studio may find what it works with closed.
   app.onClose(work.stop);

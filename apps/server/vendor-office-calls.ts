@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { VendorAdapter } from '#seamless/adapter.ts';
-import type { CallBoard, OfficeMembers } from '#seamless/studio.ts';
+import type { CallStudio, OfficeMembers, Studio } from '#seamless/studio.ts';
 import type { StudioWallet } from '#seamless/together.ts';
 
 /** A vendor as one brand's members know it. */
@@ -19,8 +19,8 @@ export type VendorOffice = {
   /** Who stands behind a vendor's references, within one brand; nobody is known without it. */
   readonly membersOf?: (tx: ReadTx, of: VendorOfBrand) => OfficeMembers;
   /** Lets modules call the players' side of a studio. */
-  readonly bindBoard?: (
+  readonly bindStudio?: (
     app: AppContext,
-    studio: { readonly code: string; readonly vendorCode: string; readonly call: CallBoard },
+    started: { readonly studio: Studio; readonly call: CallStudio },
   ) => void;
 };

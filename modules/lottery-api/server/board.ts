@@ -1,15 +1,11 @@
-import Type, { type Static, type TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import type { Static } from 'typebox';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { CallBoard } from '#seamless/studio.ts';
+import type { CallStudio, PlayerRequest } from '#seamless/studio.ts';
+import { cancelBet, openSession, placeBet } from '#studios/lottery/contract.ts';
 
-export type Board = {
-  /** The word in its paths: `/studio/<code>/v1/bets`. */
-  readonly code: string;
-  readonly vendorCode: string;
-  readonly call: CallBoard;
-};
+/** A lottery studio as this module knows it: its vendor, and the calls of its contract. */
+export type Board = { readonly vendorCode: string; readonly call: CallStudio };
 
 const boardsOf = perApp(() => new Map<string, Board>());
 
@@ -23,65 +19,43 @@ export function boardOf(app: AppContext, vendorCode: string): Board | undefined 
   return boardsOf(app).get(vendorCode);
 }
 
-const Session = Type.Object({ session: Type.String() });
-const Placed = Type.Object({ bet: Type.Object({ stakeId: Type.String() }) });
-
 /** Who calls a board. */
-export type Caller = {
-  readonly language: string;
-  readonly ip: string;
-  readonly requestId: string;
-};
+export type Caller = Pick<PlayerRequest, 'language' | 'ip' | 'requestId'>;
+type Seated = Caller & { readonly session: string };
 
-export type BoardLine = {
-  readonly play: string;
-  readonly pick: string;
-  readonly unitStake: number;
-  readonly group?: number;
-};
+type BetInput = Static<typeof placeBet.input>;
+export type BoardLine = BetInput['lines'][number];
 
 /** Exchanges a launch for a game session. */
 export async function openBoard(board: Board, caller: Caller, launch: string): Promise<string> {
-  const input = { launch };
-  return (await ask(board, 'POST', 'session', { ...caller, input }, Session)).session;
+  return (await board.call(openSession, { ...caller, input: { launch } })).session;
 }
 
 /** Places one bet of some lines. @returns what the vendor calls its stake */
 export async function placeOnBoard(
   board: Board,
-  caller: Caller & { readonly session: string; readonly idempotencyKey: string },
-  input: {
-    readonly game: string;
-    readonly drawNo: string;
-    readonly lines: readonly BoardLine[];
-    readonly approach?: number;
-  },
+  caller: Seated & { readonly idempotencyKey: string },
+  input: BetInput,
 ): Promise<string> {
-  return (await ask(board, 'POST', 'bets', { ...caller, input }, Placed)).bet.stakeId;
+  return (await board.call(placeBet, { ...caller, input })).bet.stakeId;
 }
 
 /** Takes a bet back. */
-export async function cancelOnBoard(
-  board: Board,
-  caller: Caller & { readonly session: string },
-  stakeId: string,
-): Promise<void> {
-  await ask(board, 'POST', 'bets/cancel', { ...caller, input: { stakeId } }, Placed);
+export async function cancelOnBoard(board: Board, caller: Seated, stakeId: string): Promise<void> {
+  await board.call(cancelBet, { ...caller, input: { stakeId } });
 }
 
-async function ask<T extends TSchema>(
-  board: Board,
-  verb: string,
-  name: string,
-  call: Parameters<CallBoard>[1],
-  shape: T,
-): Promise<Static<T>> {
-  const answer = await board.call(`${verb} /studio/${board.code}/v1/${name}`, call);
-  return Value.Parse(shape, answer);
-}
+/** The bet was not taken, nothing was charged, and the member cannot mend it. */
+const NOT_PLACED = 'lottery_not_placed';
 
-/** Refusals of boards in the words of this module; any other is a fault that charged nothing. */
-const WORDS = {
+type RefusalOfBoard =
+  | keyof typeof openSession.rejects
+  | keyof typeof placeBet.rejects
+  | keyof typeof cancelBet.rejects
+  | 'request_param_err';
+
+/** Refusals of boards by the codes of this module: every one of the studio's contract has its code. */
+const CODES = {
   ROUND_CLOSED: 'lottery_closed',
   INVALID_SELECTION: 'lottery_selection',
   request_param_err: 'lottery_selection',
@@ -97,15 +71,20 @@ const WORDS = {
   GAME_MAINTENANCE: 'vendor_under_maintenance',
   ID_REUSED: 'lottery_key_reused',
   BUSY: 'lottery_busy',
-} as const;
+  ODDS_CHANGED: NOT_PLACED,
+  NOT_PLACED,
+  BET_NOT_FOUND: NOT_PLACED,
+  SESSION_INVALID: NOT_PLACED,
+  SESSION_EXPIRED: NOT_PLACED,
+} as const satisfies Record<RefusalOfBoard, string>;
 
-export type BoardRefusal = (typeof WORDS)[keyof typeof WORDS] | 'lottery_not_placed';
+export type BoardRefusal = (typeof CODES)[keyof typeof CODES];
 
-/** The word for what a board threw; anything that is no refusal is thrown on. */
+/** The code for what a board threw; anything that is no refusal is thrown on. */
 export function refusalOf(error: unknown): BoardRefusal {
   if (!(error instanceof Rejection)) {
     throw error;
   }
-  const known = Object.entries(WORDS).find(([code]) => code === error.code);
-  return known?.[1] ?? 'lottery_not_placed';
+  const known = Object.entries(CODES).find(([code]) => code === error.code);
+  return known?.[1] ?? NOT_PLACED;
 }

@@ -1,13 +1,16 @@
+import type { Static } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
 import { walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import type { CallBoard } from '#seamless/studio.ts';
+import type { CallStudio } from '#seamless/studio.ts';
+import { cancelBet, openSession } from '#studios/lottery/contract.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 import { bindBoard } from './board.ts';
@@ -33,7 +36,7 @@ beforeAll(async () => {
   built = await testApp({ studios: [] });
   const { app } = built;
   await aLotteryVendor(app);
-  bindBoard(app, { code: 'lots', vendorCode: VENDOR, call: aBoard() });
+  bindBoard(app, { vendorCode: VENDOR, call: aBoard() });
   player = await aPlayer(app, { vendorCode: VENDOR, balance: units(100n) });
   await aDraw(app, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
   await aDraw(app, {
@@ -46,7 +49,7 @@ beforeAll(async () => {
 });
 
 /** A board with one unit a pick, on the real wallet: draw 0 is closed, play NONE is unknown. */
-function aBoard(): CallBoard {
+function aBoard(): CallStudio {
   const wallet = walletOperations(built.app, VENDOR);
   const sessions = new Map<string, { member: string; currency: string }>();
   let count = 0;
@@ -108,16 +111,18 @@ function aBoard(): CallBoard {
     await wallet.refund(txn);
     return { bet: { stakeId } };
   };
-  return async (wire, { input, session = '', idempotencyKey = '' }) => {
-    const asked = input as Asked;
-    if (wire === 'POST /studio/lots/v1/session') {
+  const answer = async (endpoint: Endpoint, asked: Asked, session: string) => {
+    if (endpoint === openSession) {
       return await members(asked.launch);
     }
-    if (wire === 'POST /studio/lots/v1/bets/cancel') {
-      return await cancel(asked);
+    return endpoint === cancelBet ? await cancel(asked) : await bet(asked, session);
+  };
+  return async (endpoint, { input, session = '', idempotencyKey }) => {
+    if (idempotencyKey !== undefined) {
+      keys.push(idempotencyKey);
     }
-    keys.push(idempotencyKey);
-    return await bet(asked, session);
+    // The parts of an answer that the module reads.
+    return (await answer(endpoint, input as Asked, session)) as Static<typeof endpoint.output>;
   };
 }
 
