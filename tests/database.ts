@@ -30,9 +30,7 @@ function withDatabase(url: string, database: string): string {
  */
 export async function testDatabase(): Promise<Database & { readonly url: string }> {
   const url = await makeDatabase('template_shapla');
-  const database = openDatabase({ url, ...POOL });
-  atFileEnd(database.close);
-  return { ...database, url };
+  return openPool(url);
 }
 
 /** The address of a database without anything in it; it is dropped when the test file ends. */
@@ -50,8 +48,26 @@ async function makeDatabase(template: string): Promise<string> {
 
 /** Connections of another process to a database that `testDatabase` made; closed when the file ends. */
 export function anotherPool(url: string): Database & { readonly url: string } {
-  const database = openDatabase({ url, ...POOL });
-  atFileEnd(database.close);
+  return openPool(url);
+}
+
+/** A pool that refuses a second connection to who holds one; the file fails by it, also where the refusal was caught. */
+function openPool(url: string): Database & { readonly url: string } {
+  const refused: Error[] = [];
+  const database = openDatabase({
+    url,
+    ...POOL,
+    onSecondConnection: (error) => {
+      refused.push(error);
+      throw error;
+    },
+  });
+  atFileEnd(async () => {
+    await database.close();
+    if (refused[0] !== undefined) {
+      throw refused[0];
+    }
+  });
   return { ...database, url };
 }
 

@@ -42,6 +42,7 @@ export async function openApp(
     url: databaseUrl,
     maxConnections: config.databaseConnections,
     onError: (error) => log.warn('database_connection_lost', { error }),
+    onSecondConnection: (error) => log.error('database_second_connection', { error }),
   });
   const built = createApp({
     database,

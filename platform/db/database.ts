@@ -1,4 +1,9 @@
 import pg from 'pg';
+import {
+  type HeldConnections,
+  heldConnections,
+  type SecondConnectionError,
+} from './held-connection.ts';
 import { asTx } from './sql.ts';
 import type { ReadTx, Tx } from './tx.ts';
 
@@ -36,6 +41,11 @@ export type DatabaseOptions = {
   /** Role to work as after connecting; it has no update or delete on append-only tables. */
   readonly role?: string;
   readonly onError?: (error: Error) => void;
+  /**
+   * Is told of code that asks the pool for a second connection while it holds one; that code gets what this throws.
+   * Without it such code is refused.
+   */
+  readonly onSecondConnection?: (error: SecondConnectionError) => void;
   /** Gives `reads` connections of its own, on which the database refuses to write: tests find what writes. */
   readonly refusesWritesOfReads?: boolean;
 };
@@ -56,13 +66,14 @@ export function clientConfig(options: DatabaseOptions): ClientConfig {
 
 /** Opens the pool. Connections that break are dropped and opened again by the next call. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const held = heldConnections(options.onSecondConnection ?? refuse);
+  const pool = held.openPool({
     ...clientConfig(options),
     max: options.maxConnections ?? 16,
     connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
   });
   pool.on('error', (error) => options.onError?.(error));
-  const readers = options.refusesWritesOfReads === true ? openReaders(options) : undefined;
+  const readers = options.refusesWritesOfReads === true ? openReaders(options, held) : undefined;
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
@@ -72,7 +83,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     };
     client.on('error', onBroken);
     try {
-      return await work(client);
+      return await held.hold(() => work(client));
     } finally {
       client.off('error', onBroken);
       client.release(broken);
@@ -103,10 +114,14 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+function refuse(error: Error): never {
+  throw error;
+}
+
 const MAX_READERS = 4;
 
-function openReaders(options: DatabaseOptions): pg.Pool {
-  const pool = new pg.Pool({
+function openReaders(options: DatabaseOptions, held: HeldConnections): pg.Pool {
+  const pool = held.openPool({
     ...clientConfig(options),
     max: MAX_READERS,
     connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
