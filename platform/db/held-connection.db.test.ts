@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import { atFileEnd } from '#tests/file-end.ts';
+import { type Database, openDatabase } from './database.ts';
+import { SecondConnectionError } from './held-connection.ts';
+import { sql } from './sql.ts';
+import type { ReadTx } from './tx.ts';
+
+const { url } = await testDatabase();
+const reported: Error[] = [];
+/** As in production: such code is reported, and gets what it asked for. */
+const reporting = opened({ onSecondConnection: (error) => reported.push(error) });
+const refusing = opened({});
+const readers = opened({ refusesWritesOfReads: true });
+
+function opened(more: Partial<Parameters<typeof openDatabase>[0]>): Database {
+  const database = openDatabase({ url, maxConnections: 3, ...more });
+  atFileEnd(database.close);
+  return database;
+}
+
+beforeEach(() => {
+  reported.length = 0;
+});
+
+async function one(tx: ReadTx): Promise<number | undefined> {
+  return (await sql<{ one: number }>(tx)`select 1 as one`)[0]?.one;
+}
+
+const SECOND: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+  'a transaction': (database) => database.transaction(one),
+  autocommit: (database) => database.autocommit(one),
+  'a pooled statement': (database) => one(database.pooled),
+  'a read': (database) => one(database.reads),
+  'the pool itself': (database) => database.pool.query('select 1'),
+};
+
+test.each(Object.entries(SECOND))(
+  'who holds a connection is refused %s of the pool, however deep',
+  async (_what, second) => {
+    const deep = async (database: Database) => {
+      await sleep(1);
+      return await second(database);
+    };
+    for (const database of [refusing, readers]) {
+      await expect(database.transaction(() => deep(database))).rejects.toThrow(
+        SecondConnectionError,
+      );
+      await expect(database.autocommit(() => deep(database))).rejects.toThrow(
+        SecondConnectionError,
+      );
+      await second(database);
+    }
+  },
+);
+
+test('where it is only reported, it gets its connection', async () => {
+  expect(await reporting.transaction(() => one(reporting.pooled))).toBe(1);
+  expect(reported).toEqual([expect.any(SecondConnectionError)]);
+});
+
+test('the connection that is held, another database and what goes on after the commit are no second one', async () => {
+  expect(await refusing.transaction((tx) => one(tx))).toBe(1);
+  expect(await refusing.transaction(() => one(reporting.pooled))).toBe(1);
+  let later: Promise<number | undefined> | undefined;
+  let release: () => void = () => undefined;
+  const committed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await refusing.transaction(async (tx) => {
+    later = committed.then(() => one(refusing.pooled));
+    return await one(tx);
+  });
+  release();
+  expect(await later).toBe(1);
+  expect(reported).toEqual([]);
+});
