@@ -1,5 +1,5 @@
 import { isTagId, settingsOf } from '#modules/brand/server/index.ts';
-import { carriesSecrets, type PageSources } from '#platform/http/security-headers.ts';
+import type { PageSources } from '#platform/http/security-headers.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import { measuringAnswer } from '#platform/site/measuring.ts';
 import type { BuiltApp } from './build-app.ts';
@@ -29,12 +29,12 @@ export async function tagOf(built: BuiltApp, brandId: number): Promise<string | 
  * what carries something that is good once is never measured, and games and the office are not asked about.
  */
 export function mayMeasure(
-  request: Pick<PageRequest, 'path' | 'headers'>,
-  status: number,
+  request: Pick<PageRequest, 'headers'>,
+  page: { readonly status: number; readonly carriesSecrets: boolean },
 ): boolean {
   return (
-    status === 200 &&
-    !carriesSecrets(request.path) &&
+    page.status === 200 &&
+    !page.carriesSecrets &&
     measuringAnswer(request.headers['cookie'] ?? '') === 'yes'
   );
 }

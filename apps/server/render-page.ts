@@ -16,8 +16,15 @@ export type Renderer = {
     readonly head: string;
     readonly isPrivate: boolean;
     readonly isKnown: boolean;
+    /** Without a session too, while the brand sends every visitor to the login. */
+    readonly isOpenToVisitors: boolean;
+    readonly readsQuery: boolean;
+    readonly carriesSecrets: boolean;
+    /** Name of the picture beside a link to it. */
+    readonly picture: string;
   };
   readonly publicPaths: () => readonly string[];
+  readonly pathsClosedToRobots: () => readonly string[];
 };
 
 type Filled = { readonly html: string; readonly boot: Boot };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
-import { isOpenToVisitors } from '#platform/site/login-rule.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Place } from './page-boot.ts';
 import { escaped, originOf } from './page-head.ts';
+import type { Renderer } from './render-page.ts';
 
 const HOUR = 'public, max-age=3600';
-/** What no search engine needs to ask for; pages of members say `noindex` themselves. */
-const CLOSED_TO_ROBOTS = ['/office', '/studio/', '/wps/', '/lgw/', '/w/', '/game', '/lottery'];
+/** What is no page of the site, so no search engine needs to ask for it. */
+const NOT_FOR_ROBOTS = ['/office', '/studio/', '/wps/', '/lgw/', '/w/'];
 
 /** Icons of the installed application, as far as the pictures hold them. */
 const ICONS = [
@@ -43,8 +43,9 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'
  */
 export async function createSiteFiles(
   built: BuiltApp,
-  site: { readonly folder: string; readonly publicPaths: () => readonly string[] },
+  site: { readonly folder: string; readonly renderer: Renderer },
 ): Promise<(place: Place, request: PageRequest) => Promise<PageReply | undefined>> {
+  const { renderer } = site;
   const icons = ICONS.filter(({ src }) => existsSync(join(site.folder, src)));
   const worker = await readFile(join(site.folder, 'sw.js'), 'utf8').catch(() => undefined);
 
@@ -57,12 +58,16 @@ export async function createSiteFiles(
     const origin = originOf(built, place.host);
     switch (path) {
       case '/robots.txt':
-        return { type: 'text/plain', keep: HOUR, body: robots(origin) };
+        return {
+          type: 'text/plain',
+          keep: HOUR,
+          body: robots(origin, renderer.pathsClosedToRobots()),
+        };
       case '/sitemap.xml': {
         const { sendLoggedOutToLogin } = await settings();
-        const paths = site
+        const paths = renderer
           .publicPaths()
-          .filter((each) => !sendLoggedOutToLogin || isOpenToVisitors(each));
+          .filter((each) => !sendLoggedOutToLogin || renderer.describe(each).isOpenToVisitors);
         return { type: 'application/xml', keep: HOUR, body: sitemap(origin, paths) };
       }
       case '/manifest.webmanifest': {
@@ -101,8 +106,9 @@ export async function createSiteFiles(
   };
 }
 
-function robots(origin: string): string {
-  return `User-agent: *\n${CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+/** @param closed paths of pages that say so at their route; pages of members say `noindex` themselves */
+function robots(origin: string, closed: readonly string[]): string {
+  return `User-agent: *\n${[...NOT_FOR_ROBOTS, ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every public page in both languages, each naming the other. */

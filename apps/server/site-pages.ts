@@ -6,14 +6,14 @@ import { pageHostsOf } from '#modules/social/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
-import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
+
 import type { BuiltApp } from './build-app.ts';
 import { createClosedPage } from './closed-page.ts';
 import { framingOf } from './framing.ts';
+import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
 import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
 import { bootOf, languageOf, type Place } from './page-boot.ts';
 import { atAddress, headTags, originOf } from './page-head.ts';
-import { pictureOf } from './page-pictures.ts';
 import { pageReply } from './page-reply.ts';
 import { createPageRenderer, type Renderer } from './render-page.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
@@ -27,26 +27,8 @@ const pages = defineCache<string, Rendered>({
   maxEntries: 500,
   ttlMs: 3_000,
 });
-const NOT_A_PAGE =
-  /^\/(wps|lgw|lotto|office|w|fairness|docs|assets|pictures|health|ws|studio\/[^/]+\/.+)(\/|$)/;
-/** Public pages whose first look depends on the query. */
-const READS_QUERY = new Set([
-  '/verify',
-  '/login',
-  '/noticePage',
-  '/help',
-  '/helpmc',
-  '/promotions',
-  '/promoDetail',
-  '/vip',
-  '/lottery',
-  '/lottert',
-  '/vnlottery',
-  '/sealottery',
-  '/lotteryResults',
-]);
-/** Lists of games: their filters stand in the query. */
-const LIST = /^\/(?:(?:rng|pvp|live|fish)(?:List(?:\/.*)?)?|sports|esports|cockfight|hot|new)$/;
+/** Folders of built files, and the pages of others. */
+const NOT_A_PAGE = /^\/(office|assets|pictures|studio\/[^/]+\/.+)(\/|$)/;
 const MAX_QUERY_CHARACTERS = 300;
 const STUDIO = /^\/studio\/([a-z-]+)\/?$/;
 
@@ -60,7 +42,7 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
   // Built by the site's own build; its shape is checked by the first page it renders.
   const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as Renderer;
   const closedPage = createClosedPage(built, site, renderer.render);
-  const siteFile = await createSiteFiles(built, { folder, publicPaths: renderer.publicPaths });
+  const siteFile = await createSiteFiles(built, { folder, renderer });
   const openPage = createOpenPage({ built, site, renderer, folder });
 
   return async (request) => {
@@ -77,13 +59,15 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
     }
     const language = languageOf(request, brand.defaultLanguage);
     const place = { brandId: brand.id, code: brand.code, host, language };
-    const other = (await siteFile(place, request)) ?? (await closedPage(place, request));
-    if (other !== undefined) {
-      return other;
-    }
-    return studio === undefined
-      ? await openPage(place, request)
-      : await studioPage({ built, site, studio, place, request });
+    const reply =
+      (await siteFile(place, request)) ??
+      (await closedPage(place, request)) ??
+      (studio === undefined
+        ? await openPage(place, request)
+        : await studioPage({ built, site, studio, place, request }));
+    return reply !== undefined && renderer.describe(request.path).carriesSecrets
+      ? { ...reply, headers: { ...reply.headers, 'referrer-policy': 'no-referrer' } }
+      : reply;
   };
 }
 
@@ -111,8 +95,13 @@ function createOpenPage(parts: Parts) {
   }
 
   return async (place: Place, request: PageRequest): Promise<PageReply> => {
-    const page = await cachedPage({ ...place, path: addressOf(request), ip: request.ip });
-    const tag = mayMeasure(request, page.status) ? await tagOf(built, place.brandId) : undefined;
+    const about = parts.renderer.describe(request.path);
+    const path = addressOf(request, about.readsQuery);
+    const page = await cachedPage({ ...place, path, ip: request.ip });
+    const { carriesSecrets } = about;
+    const tag = mayMeasure(request, { status: page.status, carriesSecrets })
+      ? await tagOf(built, place.brandId)
+      : undefined;
     const html = atAddress(page.html, originOf(built, place.host), request.query);
     const reply = await pageReply(
       tag === undefined ? html : withTag(html, tag),
@@ -133,9 +122,8 @@ function createOpenPage(parts: Parts) {
 }
 
 /** What is rendered: the browser must find what its own first look at the address would show. */
-function addressOf({ path, query }: PageRequest): string {
-  const reads = READS_QUERY.has(path) || LIST.test(path);
-  return reads && query !== '' ? `${path}?${query.slice(0, MAX_QUERY_CHARACTERS)}` : path;
+function addressOf({ path, query }: PageRequest, readsQuery: boolean): string {
+  return readsQuery && query !== '' ? `${path}?${query.slice(0, MAX_QUERY_CHARACTERS)}` : path;
 }
 
 type AskedPage = Place & {
@@ -153,22 +141,22 @@ function createRender({ built, site, renderer, folder }: Parts) {
     const gtagId = await tagOf(built, place.brandId);
     const bare = await bootOf(built, place, { gtagId });
     const path = place.path.split('?')[0] ?? '/';
+    const about = renderer.describe(path);
     // Members see the page all the same: their browser draws it, once it has found the session.
-    const isForMembers = bare.brand.sendLoggedOutToLogin && !isOpenToVisitors(path);
+    const isForMembers = bare.brand.sendLoggedOutToLogin && !about.isOpenToVisitors;
     const { html: body, boot } = isForMembers
       ? { html: '', boot: bare }
       : await fill(place, place.path, bare);
-    const { head, canonical, isPrivate, isKnown } = renderer.describe(path);
     const html = documentOf(site, {
       entry: 'apps/site/main.tsx',
       language: place.language,
       boot,
       head: headTags({
-        title: say(place.language, `${head}.title`) ?? bare.brand.name,
-        description: say(place.language, `${head}.description`) ?? '',
+        title: say(place.language, `${about.head}.title`) ?? bare.brand.name,
+        description: say(place.language, `${about.head}.description`) ?? '',
         language: place.language,
-        canonical: isPrivate ? '' : canonical,
-        picture: [pictureOf(canonical)].find(hasPicture),
+        canonical: about.isPrivate ? '' : about.canonical,
+        picture: [`/pictures/og-${about.picture}.jpg`].find(hasPicture),
       }),
       headScript: isForMembers ? `${LOGIN_RULE_SCRIPT};` : undefined,
       body,
@@ -176,7 +164,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
     if (html === undefined) {
       throw new Error('the site is not built: npm run build');
     }
-    return { html, status: isKnown ? 200 : 404 };
+    return { html, status: about.isKnown ? 200 : 404 };
   };
 }
 

@@ -13,12 +13,13 @@ import { ModalHost } from './shell/modal-host.tsx';
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
   const { queries, onReady } = props;
-  const { kind, bannerGroup, hasRail, isOwnRecord, head, Screen } = pageOf(useLocation().pathname);
+  const page = pageOf(useLocation().pathname);
+  const { isOwnRecord, head, Screen } = page;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={queries}>
       <Gate record={isOwnRecord ? <Screen /> : undefined}>
-        <Frame kind={kind} bannerGroup={bannerGroup} hasRail={hasRail}>
+        <Frame {...page}>
           <Title head={head} />
           <Screen />
         </Frame>

@@ -6,16 +6,21 @@ import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
-import { pageOf, publicPaths } from './routes.ts';
+import { pageOf, pathsClosedToRobots, publicPaths } from './routes.ts';
 
 provideSiteCatalogues();
 
-export { publicPaths };
+export { pathsClosedToRobots, publicPaths };
 
-/** What the head of a page says about it; the canonical address is empty where nothing stands. */
+/** What the server asks about the page at a path; the canonical address is empty where nothing stands. */
 export function describe(path: string) {
-  const { canonical, head, isPrivate } = pageOf(path);
-  return { canonical, head, isPrivate, isKnown: canonical !== '' };
+  const { canonical, head, isPrivate, isOpenToVisitors, served } = pageOf(path);
+  const { readsQuery = false, carriesSecrets = false, picture = 'home' } = served;
+  const isKnown = canonical !== '';
+  return {
+    ...{ canonical, head, isPrivate, isKnown },
+    ...{ isOpenToVisitors, readsQuery, carriesSecrets, picture },
+  };
 }
 
 type Rendered = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteModule } from '#platform/site/slots.ts';
 import * as registry from './registry.ts';
-import { pageOf, publicPaths } from './routes.ts';
+import { pageOf, pathsClosedToRobots, publicPaths } from './routes.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
@@ -29,6 +29,12 @@ const TABLE = [
   ...['/favorite', '/recent', '/new', '/help', '/helpmc', '/down', '/join', '/game', '/login'],
   ...['/download', '/rngList/FISH', '/liveList/rng', '/ELOTT/'],
 ];
+/** Drawn for links that others show (`tools/art/shares.mjs`). */
+const PICTURES = new Set(
+  Object.keys(import.meta.glob('/apps/site/public/pictures/og-*.jpg')).map((file) =>
+    file.slice(file.lastIndexOf('/') + 1),
+  ),
+);
 const HEADER_ONLY = /^\/(lottery|vnlottery|seamless|sealottery|lottert|fbsports|game)$/;
 
 test.each(TABLE)(
@@ -126,6 +132,46 @@ test('search engines know every public page once, and none of a member', () => {
   ]) {
     expect(paths).not.toContain(path);
   }
+});
+
+test.each(['/login', '/Login/', '/register', '/register.html', '/helpmc', '/download'])(
+  '%s is open without a session [BRD-4]',
+  (path) => {
+    expect(pageOf(path).isOpenToVisitors).toBe(true);
+  },
+);
+
+test.each(['/reset', '/login/social', '/Reset/', '/login/social/'])(
+  '%s leads back in from a mail or a provider: it is open too, and its address travels nowhere [BRD-4] [PWD-1] [N25]',
+  (path) => {
+    expect(pageOf(path)).toMatchObject({
+      isOpenToVisitors: true,
+      served: { carriesSecrets: true },
+    });
+  },
+);
+
+test.each(['/', '/home', '/rng', '/bets', '/help', '/down', '/login/x', '/registers', ''])(
+  '%j is closed without a session, and carries nothing that is good once [BRD-4]',
+  (path) => {
+    const { isOpenToVisitors, served } = pageOf(path);
+    expect([isOpenToVisitors, served.carriesSecrets === true]).toEqual([false, false]);
+  },
+);
+
+test('a page whose first look depends on its query says so, and no other', () => {
+  const reads = TABLE.filter((path) => pageOf(path).served.readsQuery === true);
+  expect(reads).toEqual(expect.arrayContaining(['/rngList/FISH', '/vip', '/helpmc', '/login']));
+  for (const path of ['/', '/register', '/down', '/join', '/favorite', '/game', '/pointMall']) {
+    expect(reads).not.toContain(path);
+  }
+});
+
+test('the picture beside a link is drawn, and robots leave out where games run', () => {
+  const pictures = TABLE.map((path) => `og-${pageOf(path).served.picture ?? 'home'}.jpg`);
+  expect(pictures.filter((file) => !PICTURES.has(file))).toEqual([]);
+  expect(new Set(pictures).size).toBe(12);
+  expect(pathsClosedToRobots()).toEqual(['/game', '/lottery']);
 });
 
 test('the areas of the specification are chunks of their own [RTE-9]', () => {

@@ -2,36 +2,49 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { isPath, plainRoute } from '#platform/site/router.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
+import { HOME_PATHS, REGISTER_PATHS } from './home/paths.ts';
 import { Home } from './home/screen.tsx';
 import { withPageTexts } from './languages.ts';
-import { NOT_OPEN_YET } from './not-open-yet/pages.ts';
 import * as registry from './registry.ts';
 import type { FrameProps } from './shell/frame.tsx';
 
+/** What only the server asks about a page. */
+export type ServedPage = Pick<
+  SiteRoute,
+  'readsQuery' | 'picture' | 'carriesSecrets' | 'isClosedToRobots'
+>;
+
 /** A page with everything around it that is known before it is loaded. */
-export type Page = Pick<FrameProps, 'kind' | 'bannerGroup' | 'hasRail'> & {
+export type Page = Omit<FrameProps, 'children'> & {
   /** The one address it is known under, whatever other names lead to it; empty where nothing stands. */
   readonly canonical: string;
   /** Where its title and description stand among the messages. */
   readonly head: string;
   readonly isPrivate: boolean;
   readonly isOwnRecord: boolean;
+  readonly served: ServedPage;
   readonly Screen: ComponentType;
   /** Brings the screen's script before the screen is drawn; nothing to bring for home. */
   readonly load: () => Promise<unknown>;
 };
 
-/** Home under its other names; the last two open the registration over it (RTE-2). */
-const HOME_PATHS = ['/', '/index', '/index.html', '/home', '/register', '/register.html'];
 /** The path that was loaded anew last. */
 const RENEWED = 'renewed';
-/** A second name of a page (RTE-7). */
-const SAME_AS: Readonly<Record<string, string>> = { '/download': '/down' };
 
 const CREDITS: SiteRoute = {
   path: '/credits',
   load: () => import('./credits/screen.tsx'),
   head: 'credits.head',
+};
+
+/** Opens later, until a module brings the page itself. */
+const POINT_MALL: SiteRoute = {
+  path: '/pointMall',
+  load: () => import('./not-open-yet/screen.tsx'),
+  head: 'notYet.pointMall.head',
+  bannerGroup: 'w_shop',
+  hasNoRail: true,
+  picture: 'promotions',
 };
 
 const home: Page = {
@@ -40,11 +53,16 @@ const home: Page = {
   kind: 'full',
   bannerGroup: 'w_home',
   hasRail: true,
+  wholeWindow: undefined,
   isPrivate: false,
   isOwnRecord: false,
+  isOpenToVisitors: false,
+  served: {},
   Screen: Home,
   load: async () => undefined,
 };
+/** Home with the registration over it, for whom the whole site may be closed otherwise (BRD-4). */
+const register: Page = { ...home, isOpenToVisitors: true };
 
 /** What stands at an address that leads nowhere (RTE-8). */
 const nowhere = pageOfRoute({
@@ -56,47 +74,48 @@ const nowhere = pageOfRoute({
 
 /** Every route of every module, its screen made lazy once: made anew at each render it would mount anew. */
 const routes = [
-  ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
-  CREDITS,
-  ...NOT_OPEN_YET.map(
-    ([name, frame]): SiteRoute => ({
-      path: `/${name}`,
-      load: async () => ({
-        Screen: (await import('./not-open-yet/screen.tsx')).screenOf(name),
-      }),
-      head: `notYet.${name}.head`,
-      ...frame,
-    }),
-  ),
-].map((route) => ({ path: route.path, page: pageOfRoute(route) }));
+  ...HOME_PATHS.map((path) => ({ path, page: home })),
+  ...REGISTER_PATHS.map((path) => ({ path, page: register })),
+  ...[
+    ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
+    CREDITS,
+    POINT_MALL,
+  ].map((route) => ({ path: route.path, page: pageOfRoute(route) })),
+];
 
-/** The page at a path; a module's own page comes before one that is not open yet. */
+/** The page at a path. */
 export function pageOf(path: string): Page {
-  if (HOME_PATHS.some((name) => isPath(name, path))) {
-    return home;
-  }
-  const sameAs = Object.keys(SAME_AS).find((name) => isPath(name, path));
-  const wanted = sameAs === undefined ? path : (SAME_AS[sameAs] ?? path);
-  return routes.find((route) => isPath(route.path, wanted))?.page ?? nowhere;
+  return routes.find((route) => isPath(route.path, path))?.page ?? nowhere;
 }
 
 /** Addresses that search engines may know, each once. */
 export function publicPaths(): readonly string[] {
-  const open = [home, ...routes.map(({ page }) => page)].filter((page) => !page.isPrivate);
+  const open = routes.map(({ page }) => page).filter((page) => !page.isPrivate);
   return [...new Set(open.map((page) => page.canonical))];
+}
+
+/** Beginnings of addresses that search engines must not ask for. */
+export function pathsClosedToRobots(): readonly string[] {
+  return routes
+    .filter(({ page }) => page.served.isClosedToRobots)
+    .map(({ path }) => path)
+    .sort();
 }
 
 function pageOfRoute(route: SiteRoute): Page {
   const kind = route.frame ?? 'full';
   const { Screen, load } = lateScreen(route.load);
   return {
-    canonical: plainRoute(route.path),
+    canonical: route.canonical ?? plainRoute(route.path),
     head: route.head ?? 'home.head',
     kind,
     bannerGroup: route.bannerGroup,
     hasRail: kind === 'full' && route.hasNoRail !== true,
     isPrivate: route.isPrivate === true,
     isOwnRecord: route.whenClosed === 'ownRecord',
+    isOpenToVisitors: route.isOpenToVisitors === true,
+    wholeWindow: route.wholeWindow,
+    served: route,
     Screen,
     load,
   };

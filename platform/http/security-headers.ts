@@ -5,9 +5,6 @@ export type SecuritySettings = {
   readonly isHttps: boolean;
 };
 
-/** Like a launch link, their addresses carry what is good once: it must not travel on in a referrer (N25). */
-const CARRY_SECRETS = new Set(['/login/social', '/reset']);
-
 /** Hosts beside our own, by what a page may do with them. */
 export type PageSources = {
   readonly scripts: readonly string[];
@@ -24,11 +21,6 @@ export type Framing = {
 };
 const NO_FRAMING: Framing = { games: [], sites: [] };
 const OWN_ONLY: PageSources = { scripts: [], calls: [], images: [] };
-
-/** Whether the address of a page carries what is good once; capitals and a slash at the end make no difference. */
-export function carriesSecrets(path: string): boolean {
-  return CARRY_SECRETS.has(path.toLowerCase().replace(/(?<=.)\/$/, ''));
-}
 
 /** A nonce for the inline scripts and styles of one page. */
 export function createNonce(): string {
@@ -92,7 +84,7 @@ export function pageHeaders(
     'content-security-policy': rules.join('; '),
     // Browsers that read the policy pass this one over, which knows no list of hosts.
     'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
-    'referrer-policy':
-      isGame || carriesSecrets(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    // The address of a game's page carries a launch that is good once.
+    'referrer-policy': isGame ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }

@@ -15,6 +15,7 @@ import { dispatch, languageOf, wrongVerbReply } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import type { Handler } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
+import { interfacePaths } from './interface-paths.ts';
 import type { Metrics } from './metrics.ts';
 import { OPEN_API } from './open-api.ts';
 import { failureReply, isVendorCall, plainReply } from './replies.ts';
@@ -26,9 +27,6 @@ const MAX_URL_BYTES = 8_192;
 /** A request that has not come whole by then is answered with 408, and its connection ends. */
 const SLOWEST_REQUEST_MS = 30_000;
 const LOOKS_AT_SLOW_ONES = 6;
-/** Paths that belong to interfaces: what is not served there is a 404, never a page. */
-const INTERFACES =
-  /^\/+(wps|lgw|lotto|lotto-vn|w|office\/v1|docs|health|metrics|ws|init|debug|studio\/[^/]+\/v1)(\/|$)|^\/\./;
 
 export type PageRequest = {
   readonly path: string;
@@ -110,7 +108,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     MAX_BODY_BYTES,
   );
   addOwnPages(fastify, options);
-  fastify.setNotFoundHandler((request, reply) => answerUnrouted(options, request, reply));
+  const isInterface = interfacePaths(composition.handlers);
+  fastify.setNotFoundHandler((request, reply) =>
+    answerUnrouted(options, isInterface, request, reply),
+  );
   fastify.setErrorHandler((error, request, reply) => {
     const status = isClientError(error) ? 400 : 500;
     if (status === 500) {
@@ -241,6 +242,7 @@ function addOwnPages(fastify: FastifyInstance, options: ServerOptions): void {
 
 async function answerUnrouted(
   options: ServerOptions,
+  isInterface: (path: string) => boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -249,7 +251,7 @@ async function answerUnrouted(
     return send(options, request, reply, { ...plainReply(204, ''), headers: {} });
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || INTERFACES.test(incoming.path) || options.servePage === undefined) {
+  if (!isRead || isInterface(incoming.path) || options.servePage === undefined) {
     return sendPlain(options, request, reply, 404);
   }
   const nonce = createNonce();

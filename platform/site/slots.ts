@@ -1,10 +1,27 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Closed } from './closed.ts';
 
+/** Pictures that others show beside a link to a page (`apps/site/public/pictures/og-<name>.jpg`). */
+export type SharePicture =
+  | 'cards'
+  | 'download'
+  | 'fish'
+  | 'help'
+  | 'home'
+  | 'join'
+  | 'live'
+  | 'lottery'
+  | 'promotions'
+  | 'slots'
+  | 'sports'
+  | 'vip';
+
 /** A page of the site, at one fixed path; what varies stands in the query. */
 export type SiteRoute = {
   /** `/vip`, or `/rngList/:games?` for a path that may end in one more word. */
   readonly path: string;
+  /** The address the page is known under, where `path` is a second name of it (RTE-7). */
+  readonly canonical?: string;
   /** Loads the screen; each lazy area is its own chunk (RTE-9). */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
   /** `header`: header only, no footer, no side menu; `bare`: nothing around it. */
@@ -21,6 +38,21 @@ export type SiteRoute = {
   /** Not for search engines: pages of a member, and pages that only frame a game. */
   readonly isPrivate?: boolean;
   readonly needs?: 'member' | 'agent';
+  /** Open without a session while the brand sends every visitor to the login (BRD-4). */
+  readonly isOpenToVisitors?: boolean;
+  /**
+   * A game that has the whole window: no navigation above it, and a thin header for members (CAT-5). `ownHead`: the page
+   * says the game's name and leads back by itself.
+   */
+  readonly wholeWindow?: 'plain' | 'ownHead';
+  /** The first look of the page depends on the query, so the server renders it for each query. */
+  readonly readsQuery?: boolean;
+  /** Shown beside a link to the page; that of home without it. */
+  readonly picture?: SharePicture;
+  /** Its address carries what is good once: no referrer names it, and it is never measured (N25). */
+  readonly carriesSecrets?: boolean;
+  /** `robots.txt` asks search engines to leave out every path that begins so. */
+  readonly isClosedToRobots?: boolean;
   /** Members in a closed region still come here: what is theirs stays readable. */
   readonly whenClosed?: 'ownRecord';
 };

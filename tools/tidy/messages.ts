@@ -14,7 +14,6 @@ const COMPOSED = new RegExp(
     String.raw`^lottery\.(mode|orders\.(status|which))\.`,
     String.raw`^centre\.(mc|ac|group)\.`,
     String.raw`^shell\.(to|licence)\.`,
-    String.raw`^notYet\.`,
     String.raw`^catalog\.list\.(class|line|mode|title|none|noneHint)\.`,
     String.raw`^jackpot\.rules\.seed\.`,
     String.raw`^promotion\.(category|fact|status)\.`,

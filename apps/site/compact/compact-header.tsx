@@ -3,7 +3,7 @@ import { readMemberInfo } from '#modules/member/contract.ts';
 import { useGameNow } from '#platform/site/game-now.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
-import { isPath, Link, useLocation } from '#platform/site/router.tsx';
+import { Link } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -22,12 +22,15 @@ const SQUARE =
   'grid size-11 shrink-0 place-items-center rounded-button transition-colors hover:bg-current/10';
 
 /** One thin row above a game that has the whole window: back, its name, the time played, balance, help (SH-1, CAT-5). */
-export function CompactHeader({ session }: { readonly session: Session }) {
+export function CompactHeader(props: {
+  readonly session: Session;
+  /** Our lottery boards say their name, lead back and have their rules in a bar of their own. */
+  readonly hasOwnHead: boolean;
+}) {
+  const { session, hasOwnHead } = props;
   const { t } = useTranslate();
   const info = useEndpoint(readMemberInfo, {});
   const [sinceMs] = useState(() => playingSince(session.account));
-  // Our lottery boards say their name, lead back and have their rules in a bar of their own.
-  const hasOwnHead = !isPath('/seamless', useLocation().pathname);
   const title = useGameNow((state) => state.name) ?? t('compact.game');
   return (
     <header className="sticky top-0 z-40 bg-water text-on-water" data-compact>

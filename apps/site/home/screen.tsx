@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { NoticeBar } from '#modules/notice/site/index.tsx';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
-import { useLocation } from '#platform/site/router.tsx';
+import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import * as registry from '../registry.ts';
 import { CategoryTiles } from './category-tiles.tsx';
+import { REGISTER_PATHS } from './paths.ts';
 
 const rows = Object.values<SiteModule>(registry)
   .flatMap((module) => module.homeRows ?? [])
@@ -19,8 +20,6 @@ const CATEGORIES = 15;
 
 /** Drawn at once for a visitor; who is logged in finds other actions in the same place. */
 const LateQuickActions = latePart(async () => (await import('./quick-actions.tsx')).QuickActions);
-
-const REGISTER = new Set(['/register', '/register.html']);
 
 /** Home is made of what modules contribute: banners, notices, then rows in their order. */
 export function Home() {
@@ -50,7 +49,7 @@ function useDialogOfAddress(): void {
   const open = useModals((state) => state.open);
   const isLoggedIn = useSession((state) => state.session !== undefined);
   useEffect(() => {
-    if (!isLoggedIn && REGISTER.has(pathname)) {
+    if (!isLoggedIn && REGISTER_PATHS.some((path) => isPath(path, pathname))) {
       open('registerModal');
     }
   }, [pathname, open, isLoggedIn]);

@@ -1,23 +1,15 @@
-import type { ComponentType } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { NotOpenYet } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
 
-/** The screen of a page that opens later. @param name the page's own word among the messages */
-export function screenOf(name: string): ComponentType {
-  return function Screen() {
-    return <Later name={name} />;
-  };
-}
-
-/** The page's title, that it is not open, and the way to what is. */
-function Later({ name }: { readonly name: string }) {
+/** The point mall opens later: its title, that it is not open, and the way to what is. */
+export function Screen() {
   const { t } = useTranslate();
   return (
     <Wrap className="grid grid-cols-1 content-start gap-6 py-6 lg:py-10">
-      <h1 className="text-28 font-strong">{t(`notYet.${name}.head.title`)}</h1>
+      <h1 className="text-28 font-strong">{t('notYet.pointMall.head.title')}</h1>
       <EmptyState title={t('notYet.title')} picture={<NotOpenYet />}>
         {t('notYet.text')}
       </EmptyState>

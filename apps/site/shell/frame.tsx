@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { BannerStrip } from '#modules/notice/site/index.tsx';
-import { isPath, useLocation } from '#platform/site/router.tsx';
+import { useLocation } from '#platform/site/router.tsx';
+import type { SiteRoute } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { Header } from './header.tsx';
@@ -12,15 +13,6 @@ import { useLoginRule } from './use-login-rule.ts';
 export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';
-/** Games that have the whole window: no navigation above them (CAT-5). `/lottert` is another name of `/lottery`. */
-const ALONE = ['/seamless', '/lottery', '/lottert'];
-
-function navigationOf(kind: FrameKind, pathname: string) {
-  if (kind === 'full') {
-    return 'all';
-  }
-  return ALONE.some((path) => isPath(path, pathname)) ? 'none' : 'wide';
-}
 
 export type FrameProps = {
   readonly kind: FrameKind;
@@ -28,6 +20,10 @@ export type FrameProps = {
   readonly bannerGroup?: string | undefined;
   /** Whether customer service stands beside the page (RTE-1); only where the frame is full. */
   readonly hasRail: boolean;
+  /** A game that has the whole window, and whether it says its name itself (CAT-5). */
+  readonly wholeWindow: SiteRoute['wholeWindow'];
+  /** Whether it stands open without a session while the brand sends every visitor to the login (BRD-4). */
+  readonly isOpenToVisitors: boolean;
   readonly children: ReactNode;
 };
 
@@ -36,7 +32,7 @@ export function Frame(props: FrameProps) {
   const { kind } = props;
   const { t } = useTranslate();
   const { pathname } = useLocation();
-  if (useLoginRule()) {
+  if (useLoginRule(props.isOpenToVisitors)) {
     return <div className="min-h-dvh" aria-busy="true" />;
   }
   return (
@@ -50,7 +46,7 @@ export function Frame(props: FrameProps) {
           >
             {t('shell.skip')}
           </a>
-          <Header navigation={navigationOf(kind, pathname)} />
+          <Header isWide={kind !== 'full'} wholeWindow={props.wholeWindow} />
         </>
       )}
       <main id={MAIN_ID} className="flex flex-1 flex-col">

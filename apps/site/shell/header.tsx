@@ -3,6 +3,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
+import type { SiteRoute } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
@@ -26,20 +27,22 @@ const CompactHeader = lazy(() =>
 );
 
 export type HeaderProps = {
-  /** Where the navigation stands: nowhere, on wide screens alone, or everywhere (CAT-5). */
-  readonly navigation: 'none' | 'wide' | 'all';
+  /** Whether the navigation stands on wide screens alone. */
+  readonly isWide: boolean;
+  /** For a game that has the whole window: no navigation stands above it (CAT-5). */
+  readonly wholeWindow: SiteRoute['wholeWindow'];
 };
 
 /** The dark bar on top of every page: mark, search, who is here, language and theme, then the games (HDR-1, HDR-2). */
-export function Header({ navigation }: HeaderProps) {
+export function Header({ isWide, wholeWindow }: HeaderProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const session = useSession((state) => state.session);
   const search = useSearchKey();
-  if (navigation === 'none' && session !== undefined) {
+  if (wholeWindow !== undefined && session !== undefined) {
     return (
       <Suspense fallback={<header className="h-12 bg-water" />}>
-        <CompactHeader session={session} />
+        <CompactHeader session={session} hasOwnHead={wholeWindow === 'ownHead'} />
       </Suspense>
     );
   }
@@ -90,7 +93,7 @@ export function Header({ navigation }: HeaderProps) {
           <ThemeSwitch label={t('shell.theme')} />
         </span>
       </Wrap>
-      {navigation === 'none' ? null : <Navigation isWideOnly={navigation === 'wide'} />}
+      {wholeWindow === undefined ? <Navigation isWideOnly={isWide} /> : null}
     </header>
   );
 }

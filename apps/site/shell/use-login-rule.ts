@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
-import { isOpenToVisitors } from '#platform/site/login-rule.ts';
-import { useLocation, useNavigate } from '#platform/site/router.tsx';
+import { useNavigate } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 
 /**
@@ -9,11 +8,10 @@ import { isLoggedOut, useSession } from '#platform/site/session.ts';
  * (BRD-4).
  * @returns whether the page must not be shown meanwhile
  */
-export function useLoginRule(): boolean {
-  const { pathname } = useLocation();
+export function useLoginRule(isOpenToVisitors: boolean): boolean {
   const navigate = useNavigate();
   const session = useSession((state) => state.session);
-  const isRuled = readBoot().brand.sendLoggedOutToLogin && !isOpenToVisitors(pathname);
+  const isRuled = readBoot().brand.sendLoggedOutToLogin && !isOpenToVisitors;
   useEffect(() => {
     if (isRuled && session === undefined && isLoggedOut()) {
       navigate('/login', { isReplacing: true });

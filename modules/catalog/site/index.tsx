@@ -6,21 +6,21 @@ export { GamesAway } from './browse/games-away.tsx';
 export { useLocalFavourites } from './favourite/local-favourites.ts';
 export { useFavourite } from './favourite/use-favourites.ts';
 
-/** Paths of the game lists, with what the head says of each and the banners it carries (RTE-3, RTE-6, BNR-1). */
+/** Game lists by path: what the head says of each, the picture beside a link to it, its banners (RTE-3, RTE-6, BNR-1). */
 const LISTS = {
-  '/elott': ['elott', 'w_lott'],
-  '/lott': ['lott', 'w_lott'],
-  '/sports': ['sports', 'w_sports'],
-  '/esports': ['esports', 'w_esports'],
-  '/cockfight': ['cockfight', undefined],
-  '/rngList/:games?': ['rng', 'w_rng'],
-  '/pvpList/:games?': ['pvp', 'w_pvp'],
-  '/liveList/:games?': ['live', 'w_live'],
-  '/fishList/:games?': ['fish', 'w_fish'],
-  '/rng': ['rng', 'w_rng'],
-  '/pvp': ['pvp', 'w_pvp'],
-  '/live': ['live', 'w_live'],
-  '/fish': ['fish', 'w_fish'],
+  '/elott': ['elott', 'lottery', 'w_lott'],
+  '/lott': ['lott', 'lottery', 'w_lott'],
+  '/sports': ['sports', 'sports', 'w_sports'],
+  '/esports': ['esports', 'sports', 'w_esports'],
+  '/cockfight': ['cockfight', 'home', undefined],
+  '/rngList/:games?': ['rng', 'slots', 'w_rng'],
+  '/pvpList/:games?': ['pvp', 'cards', 'w_pvp'],
+  '/liveList/:games?': ['live', 'live', 'w_live'],
+  '/fishList/:games?': ['fish', 'fish', 'w_fish'],
+  '/rng': ['rng', 'slots', 'w_rng'],
+  '/pvp': ['pvp', 'cards', 'w_pvp'],
+  '/live': ['live', 'live', 'w_live'],
+  '/fish': ['fish', 'fish', 'w_fish'],
 } as const;
 
 export const catalogSite: SiteModule = {
@@ -38,8 +38,10 @@ export const catalogSite: SiteModule = {
   ],
   routes: [
     ...Object.entries(LISTS).map(
-      ([path, [words, bannerGroup]]): SiteRoute => ({
+      ([path, [words, picture, bannerGroup]]): SiteRoute => ({
         path,
+        picture,
+        readsQuery: true,
         load: () => import('./list/screen.tsx'),
         head: `catalog.head.${words}`,
         ...(bannerGroup === undefined ? {} : { bannerGroup }),
@@ -51,6 +53,7 @@ export const catalogSite: SiteModule = {
         load: () => import('./account-list/screen.tsx'),
         head: `catalog.head.${list}`,
         isPrivate: list === 'favorite' || list === 'recent',
+        readsQuery: list === 'hot' || list === 'new',
       }),
     ),
   ],

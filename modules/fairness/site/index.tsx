@@ -9,5 +9,13 @@ export const fairnessSite: SiteModule = {
       Row: nearPart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
     },
   ],
-  routes: [{ path: '/verify', load: () => import('./verify/screen.tsx'), head: 'fairness.head' }],
+  routes: [
+    {
+      path: '/verify',
+      load: () => import('./verify/screen.tsx'),
+      head: 'fairness.head',
+      readsQuery: true,
+      picture: 'lottery',
+    },
+  ],
 };

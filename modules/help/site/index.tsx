@@ -6,6 +6,8 @@ export const helpSite: SiteModule = {
       path: '/help',
       bannerGroup: 'w_help',
       head: 'help.head',
+      readsQuery: true,
+      picture: 'help',
       load: () => import('./help/screen.tsx'),
     },
     // The same articles for apps that show them in a frame of their own: found by search engines under /help only.
@@ -14,6 +16,8 @@ export const helpSite: SiteModule = {
       frame: 'bare',
       head: 'help.head',
       isPrivate: true,
+      isOpenToVisitors: true,
+      readsQuery: true,
       load: () => import('./helpmc/screen.tsx'),
     },
   ],

@@ -6,7 +6,15 @@ export { type PendingLogin, useLoginRefused, usePendingLogin } from './login/pen
 export { useAfterLogin } from './login/use-after-login.ts';
 
 export const identitySite: SiteModule = {
-  routes: [{ path: '/login', load: () => import('./login/page.tsx'), head: 'identity.head' }],
+  routes: [
+    {
+      path: '/login',
+      load: () => import('./login/page.tsx'),
+      head: 'identity.head',
+      isOpenToVisitors: true,
+      readsQuery: true,
+    },
+  ],
   modals: [
     { id: 'loginPopupModal', load: () => import('./login/login-dialog.tsx') },
     { id: 'loginModal', load: () => import('./login/login-between-dialog.tsx') },

@@ -2,13 +2,16 @@ import { loadGameFrame } from '#modules/play/site/index.tsx';
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
+/** The whole window for a game of our own studio, whose board has a head of its own. */
+const BOARD = { head: 'lottery.lobby.head', wholeWindow: 'ownHead' } as const;
+
 /** The lotteries under their names: a game in its frame, or the lobby where none is named (RTE-4, RTE-7). */
-const LOTTERY_PATHS = {
-  '/lottery': 'lobby',
-  '/lottert': 'lobby',
-  '/vnlottery': 'vietnam',
-  '/sealottery': 'sea',
-} as const;
+const LOTTERIES = [
+  { path: '/lottery', isClosedToRobots: true, ...BOARD },
+  { path: '/lottert', canonical: '/lottery', ...BOARD },
+  { path: '/vnlottery', head: 'lottery.vietnam.head' },
+  { path: '/sealottery', head: 'lottery.sea.head' },
+] as const;
 
 export const lotteryApiSite: SiteModule = {
   homeRows: [
@@ -19,19 +22,20 @@ export const lotteryApiSite: SiteModule = {
     },
   ],
   routes: [
-    ...Object.entries(LOTTERY_PATHS).map(
-      ([path, words]): SiteRoute => ({
-        path,
+    ...LOTTERIES.map(
+      (lottery): SiteRoute => ({
         frame: 'header',
         load: load('loadPage'),
-        head: `lottery.${words}.head`,
         isPrivate: true,
+        readsQuery: true,
+        ...lottery,
       }),
     ),
     {
       path: '/lotteryResults',
       load: load('loadResults'),
       head: 'lottery.results.head',
+      readsQuery: true,
     },
     {
       path: '/lotteryOrders',

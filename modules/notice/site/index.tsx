@@ -17,6 +17,8 @@ export const noticeSite: SiteModule = {
       load: () => import('./notice-page/screen.tsx'),
       hasNoRail: true,
       head: 'notice.head',
+      readsQuery: true,
+      picture: 'promotions',
     },
   ],
   modals: [

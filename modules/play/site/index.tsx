@@ -2,7 +2,11 @@ import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
 /** Where games are framed; the pages of the lotteries are their own module's (RTE-4, RTE-5). */
-const GAME_PATHS = ['/game', '/seamless', '/fbsports'];
+const GAMES = [
+  { path: '/game', isClosedToRobots: true },
+  { path: '/seamless', wholeWindow: 'plain' },
+  { path: '/fbsports' },
+] as const;
 
 /** The frame of the game that `node` of the address names: the lottery pages show it too. */
 export const loadGameFrame = () => import('./game/screen.tsx');
@@ -15,9 +19,9 @@ export const playSite: SiteModule = {
       Row: latePart(async () => (await import('./last-game/continue-game.tsx')).ContinueGame),
     },
   ],
-  routes: GAME_PATHS.map(
-    (path): SiteRoute => ({
-      path,
+  routes: GAMES.map(
+    (game): SiteRoute => ({
+      ...game,
       frame: 'header',
       load: loadGameFrame,
       head: 'play.head.game',

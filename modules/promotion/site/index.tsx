@@ -15,11 +15,15 @@ export const promotionSite: SiteModule = {
       load: () => import('./list/screen.tsx'),
       bannerGroup: 'w_promotion',
       head: 'promotion.head',
+      readsQuery: true,
+      picture: 'promotions',
     },
     {
       path: '/promoDetail',
       load: () => import('./detail/screen.tsx'),
       head: 'promotion.detail.head',
+      readsQuery: true,
+      picture: 'promotions',
     },
   ],
 };

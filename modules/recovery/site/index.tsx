@@ -7,6 +7,8 @@ export const recoverySite: SiteModule = {
       load: () => import('./reset/screen.tsx'),
       head: 'recovery.head',
       isPrivate: true,
+      isOpenToVisitors: true,
+      carriesSecrets: true,
     },
   ],
   modals: [{ id: 'forgetPassModal', load: () => import('./forgot/forgot-dialog.tsx') }],

@@ -24,6 +24,8 @@ export const socialSite: SiteModule = {
       load: () => import('./return/screen.tsx'),
       head: 'social.head',
       isPrivate: true,
+      isOpenToVisitors: true,
+      carriesSecrets: true,
     },
   ],
   modals: [{ id: 'phoneProofModal', load: () => import('./phone/phone-dialog.tsx') }],

@@ -1,5 +1,13 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const vipSite: SiteModule = {
-  routes: [{ path: '/vip', load: () => import('./page/screen.tsx'), head: 'vip.head' }],
+  routes: [
+    {
+      path: '/vip',
+      load: () => import('./page/screen.tsx'),
+      head: 'vip.head',
+      readsQuery: true,
+      picture: 'vip',
+    },
+  ],
 };

@@ -1,27 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { isOpenToVisitors, LOGIN_RULE_SCRIPT } from '#platform/site/login-rule.ts';
-
-test.each(['/login', '/Login/', '/register', '/register.html', '/helpmc', '/download'])(
-  '%s is open without a session [BRD-4]',
-  (path) => {
-    expect(isOpenToVisitors(path)).toBe(true);
-  },
-);
-
-test.each(['/reset', '/login/social'])(
-  '%s leads back in from a mail or a provider, so it is open too [BRD-4] [PWD-1]',
-  (path) => {
-    expect(isOpenToVisitors(path)).toBe(true);
-  },
-);
-
-test.each(['/', '/home', '/rng', '/bets', '/help', '/down', '/login/x', '/registers', ''])(
-  '%j is not [BRD-4]',
-  (path) => {
-    expect(isOpenToVisitors(path)).toBe(false);
-  },
-);
+import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
 
 /** Where the script in the page's head sends a browser. */
 function sentTo(sessionStorage: unknown): string | undefined {
