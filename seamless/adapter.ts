@@ -1,5 +1,5 @@
+import type { ExternalWalletApi } from './external-wallet-api.ts';
 import type { FreeRoundsApi } from './free-rounds-api.ts';
-import type { ExternalWalletApi } from './purse-api.ts';
 import type { VendorApi } from './vendor-api.ts';
 
 /** Scratch cards, video poker, table games, arcade games, games with a jackpot, board games. */
@@ -84,7 +84,7 @@ export type VendorSide =
   | { readonly url: string; readonly hasPurse?: boolean }
   | {
       readonly api?: Partial<VendorApi>;
-      readonly purse?: ExternalWalletApi;
+      readonly externalWallet?: ExternalWalletApi;
       readonly freeRounds?: FreeRoundsApi;
     };
 

@@ -91,7 +91,7 @@ test('the application role posts, opens accounts and makes partitions', async ()
          array[5::bigint], array[1::smallint], array[null::bigint])`,
       `select ledger.move_all(
          array[ledger.open_account(1, 'member:2', 'cash', 'BDT', 0, true)], array[-5::bigint],
-         ledger.stripe_account(1, 'BDT', 0), 1::smallint, array[1::bigint])`,
+         ledger.shard_account(1, 'BDT', 0), 1::smallint, array[1::bigint])`,
       'select ledger.ensure_partitions()',
     ]),
   ).toEqual([undefined, undefined, undefined, undefined]);

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Incoming } from './incoming.ts';
 import { parseStrictJson } from './strict-json.ts';
-import { placeOfUnkept } from './unkept-text.ts';
+import { placeOfUnkept } from './unstorable-text.ts';
 
 /** Checks what came in against an endpoint's schema; compiled once per endpoint. */
 export type InputReader = {

@@ -89,12 +89,12 @@ export function createFanOut(options: {
   options.notifications.listen(CHANNEL, {
     missed: options.missed,
     receive: (text) => {
-      open(text).catch((error: unknown) => log.warn('live_letter_unreadable', { error }));
+      open(text).catch((error: unknown) => log.warn('live_message_unreadable', { error }));
     },
   });
   const cleaner = setInterval(() => {
     deleteOldOverflow(db.pooled).catch((error: unknown) =>
-      log.warn('live_parcels_kept', { error }),
+      log.warn('live_overflow_not_deleted', { error }),
     );
   }, 600_000);
   cleaner.unref();

@@ -52,7 +52,7 @@ async function writeShared(client: pg.Client, count: number): Promise<void> {
        select f.id, min(f.id) over () - 1, f.account_id, s.id, -${STAKE_TICKS}, a.balance - ${STAKE_TICKS} * f.turn, f.id, 1, 1
        from public.fill f
        join ledger.account a on a.id = f.account_id
-       cross join (select ledger.stripe_account(1, 'BDT', 60) as id) s
+       cross join (select ledger.shard_account(1, 'BDT', 60) as id) s
        returning account_id, contra_id, amount),
      summed as (
        select account_id as id, sum(amount) as amount from written group by 1

@@ -99,7 +99,7 @@ async function placeStakes(
       placed as (
         select p.transfer_id, p.balance_after, p.ord
         from asked a
-        cross join lateral ledger.move_batch(a.accounts, a.amounts, null, ledger.stripe_account(1, 'BDT', 60), a.kinds, null) m
+        cross join lateral ledger.move_batch(a.accounts, a.amounts, null, ledger.shard_account(1, 'BDT', 60), a.kinds, null) m
         cross join lateral unnest(m.transfer_ids, m.balances_after) with ordinality p (transfer_id, balance_after, ord)),
       bets as (
         select p.transfer_id id, p.balance_after, b.id bet, $1::int + p.ord::int - 1 g

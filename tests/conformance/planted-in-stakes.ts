@@ -118,8 +118,8 @@ export const IN_PLACE_BATCH: readonly Defect[] = [
     name: 'a payout pays for its own stake',
     seenBy: 'happy: a payout never pays for its own stake',
     within: 'play.place_batch',
-    text: 'p_move, p_need, p_stripe,',
-    becomes: 'p_move, array(select s - w from unnest(p_stake, p_payout) u (s, w)), p_stripe,',
+    text: 'p_move, p_need, p_shard,',
+    becomes: 'p_move, array(select s - w from unnest(p_stake, p_payout) u (s, w)), p_shard,',
   },
   {
     name: 'a bet that was rolled back is a duplicate',

@@ -19,8 +19,8 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'rollbacks with the sign of stakes',
     seenBy: 'happy: a rollback gives the stake back',
     within: 'play.roll_back',
-    text: 'array[v_amount], p_stripe',
-    becomes: 'array[-v_amount], p_stripe',
+    text: 'array[v_amount], p_shard',
+    becomes: 'array[-v_amount], p_shard',
   },
   {
     name: 'rollbacks give back twice the stake',

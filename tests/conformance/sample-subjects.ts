@@ -8,9 +8,9 @@ import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/
 import { profileOf, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { hasFreeRounds } from '#vendors/sample/data/game-rules.ts';
 import { GAMES, hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
+import { moveExternalWallet } from '#vendors/sample/server/external-wallet-store.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
 import { placeRound } from '#vendors/sample/server/place-round.ts';
-import { movePurse } from '#vendors/sample/server/purse-store.ts';
 import { saveSession } from '#vendors/sample/server/sessions.ts';
 import { startVendor } from '#vendors/sample/server/start-vendor.ts';
 import { openStore, type Store } from '#vendors/sample/server/store.ts';
@@ -82,7 +82,13 @@ function openAt(store: Store, vendor: string, name: string): void {
 async function playFromExternalWallet(store: Store): Promise<void> {
   const of = { vendor: 'CHANDNI', member: 'somebody', currency: 'BDT' };
   const [nowMs, report] = [Date.now, () => undefined];
-  movePurse(store, { ...of, source: 'platform', id: 'T1', ticks: 1_000_000n, atMs: nowMs() });
+  moveExternalWallet(store, {
+    ...of,
+    source: 'platform',
+    id: 'T1',
+    ticks: 1_000_000n,
+    atMs: nowMs(),
+  });
   const session = saveSession(store, {
     ...{
       ...of,

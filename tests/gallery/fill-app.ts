@@ -101,8 +101,8 @@ async function moveIntoExternalWallet(siteUrl: string, { token }: Player): Promi
   const { value } = (await wallets.json()) as {
     value?: { main: ExternalWallet; purses: readonly ExternalWallet[] };
   };
-  const purse = value?.purses[0];
-  if (value === undefined || purse === undefined) {
+  const externalWallet = value?.purses[0];
+  if (value === undefined || externalWallet === undefined) {
     return;
   }
   await ask(`${siteUrl}/wps/relay/GCS_walletTransfer`, {
@@ -110,7 +110,7 @@ async function moveIntoExternalWallet(siteUrl: string, { token }: Player): Promi
     headers: { ...headers, 'idempotency-key': newKey() },
     body: JSON.stringify({
       fromAccountType: value.main.accountTypeId,
-      toAccountType: purse.accountTypeId,
+      toAccountType: externalWallet.accountTypeId,
       amount: EXTERNAL_WALLET_AMOUNT,
     }),
   });

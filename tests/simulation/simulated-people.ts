@@ -58,8 +58,12 @@ export async function registerPerson(
   const { cash, locked, currency } = await app.app.db.transaction(async (tx) => {
     const main = await mainAccount(tx, { brandId, memberId });
     const owner = `member:${memberId}`;
-    const purse = { brandId, owner, kind: 'locked', currency: main.currency };
-    return { cash: main.accountId, currency: main.currency, locked: await openAccount(tx, purse) };
+    const externalWallet = { brandId, owner, kind: 'locked', currency: main.currency };
+    return {
+      cash: main.accountId,
+      currency: main.currency,
+      locked: await openAccount(tx, externalWallet),
+    };
   });
   const { session, member } = await enterGame(app, wallet, token);
   return { name, brandId, memberId, cash, locked, currency, token, session, member };

@@ -39,3 +39,31 @@ test('a standard term is in order', () => {
     'const MAX_TRIES = 3;\nconst app: AppContext = testApp();\n// a house game has room for two';
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
 });
+
+test.each([
+  ['create table ledger.stripe (id bigint);', 'stripe, write shard'],
+  ['  purse_version bigint,', 'purse_version, write external_wallet'],
+  ['  told_at timestamptz,', 'told_at, write reported or notified'],
+  ['  is_told boolean not null,', 'is_told, write reported or notified'],
+  ['create trigger keep_terms before update on a.b', 'keep_terms, write store, save or protect'],
+  ['select vendor.forget_nonces();', 'forget_nonces, write delete'],
+  ['  rest_from timestamptz,', 'rest_from, write maintenance, pause or closed'],
+  ['create table transfer.movement (', 'movement, write transfer'],
+  ['  desk_read_id bigint,', 'desk_read_id, write the term that is meant'],
+  [
+    'create table platform.live_parcel (',
+    'live_parcel, write message, repaired, status or duplicate',
+  ],
+  ['  most_ticks bigint,', 'most_ticks, write max_ or min_'],
+])('a name in SQL outside the standard terms is refused with its replacement: %s', (text, told) => {
+  expect(wordProblems('modules/points/sql/tables.sql', text)).toEqual([
+    `modules/points/sql/tables.sql: banned-word: ${told}`,
+  ]);
+});
+
+test('comments and messages of SQL are prose, and standard names are in order', () => {
+  const text = `-- The rest is kept.
+    raise exception 'terms are kept as they were published';
+    create table transfer.wallet_transfer (max_ticks bigint, is_reported boolean);`;
+  expect(wordProblems('modules/points/sql/tables.sql', text)).toEqual([]);
+});

@@ -37,13 +37,46 @@ const BANNED: readonly BannedWord[] = [
   },
 ];
 
+/** Names in SQL: of tables, columns, functions, views, triggers, indexes, parameters and variables. */
+const BANNED_IN_SQL: readonly BannedWord[] = [
+  { not: /\b\w*stripes?\w*/, use: 'shard' },
+  { not: /\b(?!purse_url)(?:\w+_)?purses?(?:_\w+)?\b/, use: 'external_wallet' },
+  {
+    not: /\b(?:\w+_)?(?:told|untold|tell|heard?|say|said)(?:_\w+)?\b/,
+    use: 'reported or notified',
+  },
+  { not: /\b(?:\w+_)?(?:keep|kept)(?:_\w+)?\b/, use: 'store, save or protect' },
+  { not: /\bforget_\w+/, use: 'delete' },
+  { not: /\b(?:\w+_)?(?:rest|rests|resting|shut)(?:_\w+)?\b/, use: 'maintenance, pause or closed' },
+  { not: /\b(?:\w+_)?movements?(?:_\w+)?\b/, use: 'transfer' },
+  {
+    not: /\b\w+_(?:desk|lane|room|door)\b|\b(?:desk|lane|room|door)_\w+/,
+    use: 'the term that is meant',
+  },
+  {
+    not: /\b(?:\w+_)?(?:parcel|letter|mended|standing|twin)(?:_\w+)?\b/,
+    use: 'message, repaired, status or duplicate',
+  },
+  {
+    not: /\b(?:p_|v_)?(?:most|least|fewest|longest)_\w+|\b[pv]_(?:most|least)\b/,
+    use: 'max_ or min_',
+  },
+];
+
 /** Names outside the standard terms, each reported once a file. The list itself and its test are left out. */
 export function wordProblems(path: string, text: string): readonly string[] {
   if (path.startsWith('tools/tidy/') || path.startsWith('tools/art/')) {
     return [];
   }
-  return BANNED.flatMap(({ not, use }) => {
-    const found = not.exec(text);
-    return found === null ? [] : [`${path}: banned-word: ${found[0].trim()}, write ${use}`];
-  });
+  const problems = BANNED.flatMap((word) => problemOf(path, text, word));
+  if (!path.endsWith('.sql')) {
+    return problems;
+  }
+  const names = text.replace(/--.*$/gm, '').replace(/'[^']*'/g, '');
+  return [...problems, ...BANNED_IN_SQL.flatMap((word) => problemOf(path, names, word))];
+}
+
+function problemOf(path: string, text: string, { not, use }: BannedWord): readonly string[] {
+  const found = not.exec(text);
+  return found === null ? [] : [`${path}: banned-word: ${found[0].trim()}, write ${use}`];
 }

@@ -14,12 +14,12 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'vendor.vendor': 'vendors serve the whole installation',
   'vendor.vendor_key': 'keys of vendors',
   'vendor.breaker': 'whether a vendor’s stakes are turned away for a while',
-  'transfer.purse_cursor': 'how far a vendor’s log was read, for all brands',
+  'transfer.external_wallet_cursor': 'how far a vendor’s log was read, for all brands',
   'vendor.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
   'reconciliation.run': 'a run goes over a vendor’s whole book; what it finds names its brand',
   'reconciliation.line': 'lines of a vendor’s book while a run works on them; they name no brand',
-  'platform.live_parcel':
+  'platform.live_overflow':
     'events on their way between processes for seconds; each names its brand inside',
   'operator.staff': 'staff serve several brands; what they may do is a role',
   'operator.staff_role': 'roles of staff',

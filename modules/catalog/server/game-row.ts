@@ -60,14 +60,14 @@ export function toBriefRow(game: Game, language: string): Static<typeof GameRow>
 
 /** From when to when it rests, in ms: the rest that is on, or the next one that is planned. */
 export function maintenanceTimes({
-  rest_from,
-  rest_until,
-}: Pick<Game, 'rest_from' | 'rest_until'>): {
+  maintenance_from,
+  maintenance_until,
+}: Pick<Game, 'maintenance_from' | 'maintenance_until'>): {
   readonly maintainTime?: number;
   readonly endTime?: number;
 } {
   return {
-    ...(rest_from === null ? {} : { maintainTime: rest_from.getTime() }),
-    ...(rest_until === null ? {} : { endTime: rest_until.getTime() }),
+    ...(maintenance_from === null ? {} : { maintainTime: maintenance_from.getTime() }),
+    ...(maintenance_until === null ? {} : { endTime: maintenance_until.getTime() }),
   };
 }

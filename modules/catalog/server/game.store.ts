@@ -11,8 +11,8 @@ export type Game = {
   /** `maintenance` also while the vendor or this game rests for a planned time. */
   readonly vendor_status: string;
   /** The rest that is on or comes next, the game's own or its vendor's; without a beginning it is on. */
-  readonly rest_from: Date | null;
-  readonly rest_until: Date | null;
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
   /** Countries (ISO 3166) in which the brand does not offer the vendor. */
   readonly closed_in: readonly string[];
   readonly supports_trial: boolean;
@@ -49,10 +49,10 @@ export async function offeredGames(
            case
              when v.status <> 'open' then v.status
              when coalesce(vo.status, 'open') <> 'open' then vo.status
-             when r.rest_until is not null and coalesce(r.rest_from, ${now}) <= ${now}::timestamptz then 'maintenance'
+             when r.maintenance_until is not null and coalesce(r.maintenance_from, ${now}) <= ${now}::timestamptz then 'maintenance'
              else 'open'
            end as vendor_status,
-           r.rest_from, r.rest_until, coalesce(vo.closed_in, '{}') as closed_in, g.supports_trial, g.game_code,
+           r.maintenance_from, r.maintenance_until, coalesce(vo.closed_in, '{}') as closed_in, g.supports_trial, g.game_code,
            g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.list_types, g.opens_in_tab, g.is_landscape,
            g.min_bet_ticks, g.min_lines, g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
@@ -60,10 +60,10 @@ export async function offeredGames(
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
       left join catalog.vendor_offer vo on vo.vendor_code = v.code and vo.brand_id = ${brandId}
       left join lateral (
-        select w.rest_from, w.rest_until
-          from (values (o.rest_from, o.rest_until), (vo.rest_from, vo.rest_until)) w (rest_from, rest_until)
-         where w.rest_until > ${now}::timestamptz
-         order by coalesce(w.rest_from, ${now}), w.rest_until desc
+        select w.maintenance_from, w.maintenance_until
+          from (values (o.maintenance_from, o.maintenance_until), (vo.maintenance_from, vo.maintenance_until)) w (maintenance_from, maintenance_until)
+         where w.maintenance_until > ${now}::timestamptz
+         order by coalesce(w.maintenance_from, ${now}), w.maintenance_until desc
          limit 1
       ) r on true
      where not g.is_retired

@@ -102,7 +102,7 @@ async function loadOffered(
 
 function nextTurnMs(games: readonly Game[], nowMs: number): number {
   return games
-    .flatMap((game) => [game.rest_from, game.rest_until])
+    .flatMap((game) => [game.maintenance_from, game.maintenance_until])
     .map((turn) => turn?.getTime() ?? 0)
     .reduce((next, turn) => (turn > nowMs && turn < next ? turn : next), Number.POSITIVE_INFINITY);
 }

@@ -20,7 +20,10 @@ export type OfferRow = {
   readonly position: number;
 } & MaintenanceRow;
 
-export type MaintenanceRow = { readonly rest_from: Date | null; readonly rest_until: Date | null };
+export type MaintenanceRow = {
+  readonly maintenance_from: Date | null;
+  readonly maintenance_until: Date | null;
+};
 
 /** Games with what a brand makes of them, in the order of their ids. */
 export async function selectOffers(
@@ -42,7 +45,7 @@ export async function selectOffers(
   return await sql<OfferRow>(tx)`
     select g.node_id, g.vendor_code, g.game_code, g.game_type, g.name, g.picture, g.min_bet_ticks, g.rtp_basis_points,
            coalesce(o.is_enabled, true) as is_enabled, coalesce(o.is_hot, g.is_hot) as is_hot,
-           coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position, o.rest_from, o.rest_until
+           coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position, o.maintenance_from, o.maintenance_until
       from catalog.game g
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}
      where not g.is_retired
@@ -69,12 +72,12 @@ export async function upsertOffer(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, rest_from, rest_until)
+    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, maintenance_from, maintenance_until)
     values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position},
             ${offer.restFrom}, ${offer.restUntil})
     on conflict (brand_id, node_id) do update
       set is_enabled = excluded.is_enabled, is_hot = excluded.is_hot, is_new = excluded.is_new,
-          position = excluded.position, rest_from = excluded.rest_from, rest_until = excluded.rest_until`;
+          position = excluded.position, maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until`;
 }
 
 export type VendorStatus = 'open' | 'maintenance' | 'closed';
@@ -96,7 +99,7 @@ export async function selectVendorOffers(
 ): Promise<readonly VendorOfferRow[]> {
   return await sql<VendorOfferRow>(tx)`
     select v.code, v.name, v.is_house, coalesce(o.status, 'open') as status,
-           coalesce(o.position, v.position) as position, o.rest_from, o.rest_until,
+           coalesce(o.position, v.position) as position, o.maintenance_from, o.maintenance_until,
            coalesce(o.closed_in, '{}') as closed_in,
            (select count(*)::int from catalog.game g where g.vendor_code = v.code and not g.is_retired) as games
       from catalog.vendor v
@@ -118,12 +121,12 @@ export async function upsertVendorOffer(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into catalog.vendor_offer (brand_id, vendor_code, status, position, rest_from, rest_until, closed_in)
+    insert into catalog.vendor_offer (brand_id, vendor_code, status, position, maintenance_from, maintenance_until, closed_in)
     values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position}, ${offer.restFrom},
             ${offer.restUntil}, ${offer.closedIn}::text[])
     on conflict (brand_id, vendor_code) do update
-      set status = excluded.status, position = excluded.position, rest_from = excluded.rest_from,
-          rest_until = excluded.rest_until, closed_in = excluded.closed_in`;
+      set status = excluded.status, position = excluded.position, maintenance_from = excluded.maintenance_from,
+          maintenance_until = excluded.maintenance_until, closed_in = excluded.closed_in`;
 }
 
 export type CategoryOfferRow = {

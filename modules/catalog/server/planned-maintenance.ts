@@ -20,18 +20,26 @@ export function plannedRest(
 }
 
 /** A rest that is on or comes, in the words of the office; one that is over is none. */
-export function restOf({ rest_from, rest_until }: MaintenanceRow, nowMs: number): Reported {
-  return rest_until === null || rest_until.getTime() <= nowMs
+export function restOf(
+  { maintenance_from, maintenance_until }: MaintenanceRow,
+  nowMs: number,
+): Reported {
+  return maintenance_until === null || maintenance_until.getTime() <= nowMs
     ? { restFrom: null, restUntil: null }
-    : { restFrom: rest_from?.toISOString() ?? null, restUntil: rest_until.toISOString() };
+    : {
+        restFrom: maintenance_from?.toISOString() ?? null,
+        restUntil: maintenance_until.toISOString(),
+      };
 }
 
 /** A rest that is on at this moment. */
 export function isUnderMaintenance(
-  { rest_from, rest_until }: MaintenanceRow,
+  { maintenance_from, maintenance_until }: MaintenanceRow,
   nowMs: number,
 ): boolean {
   return (
-    rest_until !== null && rest_until.getTime() > nowMs && (rest_from?.getTime() ?? 0) <= nowMs
+    maintenance_until !== null &&
+    maintenance_until.getTime() > nowMs &&
+    (maintenance_from?.getTime() ?? 0) <= nowMs
   );
 }

@@ -42,11 +42,11 @@ create table catalog.offer (
   is_new boolean,
   position integer not null default 100,
   -- A rest that was planned begins and ends by itself.
-  rest_from timestamptz,
-  rest_until timestamptz,
+  maintenance_from timestamptz,
+  maintenance_until timestamptz,
   primary key (brand_id, node_id),
-  constraint rest_has_an_end check (rest_until is not null or rest_from is null),
-  constraint rest_begins_first check (rest_until > rest_from)
+  constraint maintenance_has_an_end check (maintenance_until is not null or maintenance_from is null),
+  constraint maintenance_begins_first check (maintenance_until > maintenance_from)
 );
 
 -- A member's own lists.
@@ -82,13 +82,13 @@ create table catalog.vendor_offer (
   status text not null default 'open' check (status in ('open', 'maintenance', 'closed')),
   position integer not null check (position between 1 and 9999),
   -- A rest that was planned begins and ends by itself.
-  rest_from timestamptz,
-  rest_until timestamptz,
+  maintenance_from timestamptz,
+  maintenance_until timestamptz,
   -- Countries in which the brand does not offer the vendor.
   closed_in text[] not null default '{}' check (array_to_string(closed_in, '') ~ '^([A-Z]{2})*$'),
   primary key (brand_id, vendor_code),
-  constraint rest_has_an_end check (rest_until is not null or rest_from is null),
-  constraint rest_begins_first check (rest_until > rest_from)
+  constraint maintenance_has_an_end check (maintenance_until is not null or maintenance_from is null),
+  constraint maintenance_begins_first check (maintenance_until > maintenance_from)
 );
 
 create table catalog.category_offer (
@@ -100,12 +100,12 @@ create table catalog.category_offer (
 );
 
 create trigger vendor_changed after insert or update or delete on catalog.vendor
-  for each statement execute function catalog.tell_change();
+  for each statement execute function catalog.notify_change();
 create trigger game_changed after insert or update or delete on catalog.game
-  for each statement execute function catalog.tell_change();
+  for each statement execute function catalog.notify_change();
 create trigger offer_changed after insert or update or delete on catalog.offer
-  for each statement execute function catalog.tell_change();
+  for each statement execute function catalog.notify_change();
 create trigger vendor_offer_changed after insert or update or delete on catalog.vendor_offer
-  for each statement execute function catalog.tell_change();
+  for each statement execute function catalog.notify_change();
 create trigger category_offer_changed after insert or update or delete on catalog.category_offer
-  for each statement execute function catalog.tell_change();
+  for each statement execute function catalog.notify_change();

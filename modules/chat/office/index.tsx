@@ -9,7 +9,7 @@ export const chatOffice: OfficeModule = {
       title: 'office.chat.title',
       permission: 'chat.view',
       menu: { group: 'desk', order: 3, icon: MessagesSquare },
-      load: () => import('./desk/screen.tsx'),
+      load: () => import('./conversations/screen.tsx'),
     },
     {
       id: 'chat-replies',

@@ -16,7 +16,7 @@ export type Conversation = {
   readonly last_text: string;
   readonly last_at: Date;
   readonly person_read_id: bigint;
-  readonly desk_read_id: bigint;
+  readonly service_read_id: bigint;
   readonly opened_at: Date;
 };
 
@@ -35,7 +35,7 @@ export async function lockConversation(
   const hash = person.kind === 'visitor' ? person.hash : null;
   const rows = await sql<Conversation>(tx)`
     select id, member_id, account, rank_level, language, live_key, state, staff_id, staff_name, last_text, last_at,
-           person_read_id, desk_read_id, opened_at
+           person_read_id, service_read_id, opened_at
       from chat.conversation
      where brand_id = ${brandId} and (member_id = ${memberId}::bigint or visitor_hash = ${hash}::bytea)
        for update`;
@@ -50,7 +50,7 @@ export async function selectConversation(
 ): Promise<Conversation | undefined> {
   const rows = await sql<Conversation>(tx)`
     select id, member_id, account, rank_level, language, live_key, state, staff_id, staff_name, last_text, last_at,
-           person_read_id, desk_read_id, opened_at
+           person_read_id, service_read_id, opened_at
       from chat.conversation
      where brand_id = ${brandId} and id = ${id}`;
   return rows[0];
@@ -64,7 +64,7 @@ export async function lockConversationById(
 ): Promise<Conversation | undefined> {
   const rows = await sql<Conversation>(tx)`
     select id, member_id, account, rank_level, language, live_key, state, staff_id, staff_name, last_text, last_at,
-           person_read_id, desk_read_id, opened_at
+           person_read_id, service_read_id, opened_at
       from chat.conversation
      where brand_id = ${brandId} and id = ${id}
        for update`;
@@ -121,7 +121,7 @@ export async function mergeInto(tx: Tx, from: bigint, into: bigint): Promise<voi
        set last_at = greatest(kept.last_at, moved.last_at),
            last_text = case when moved.last_at >= kept.last_at then moved.last_text else kept.last_text end,
            person_read_id = least(kept.person_read_id, moved.person_read_id),
-           desk_read_id = least(kept.desk_read_id, moved.desk_read_id),
+           service_read_id = least(kept.service_read_id, moved.service_read_id),
            state = case when kept.state = 'closed' and moved.state <> 'closed' then 'waiting' else kept.state end
       from chat.conversation as moved
      where kept.id = ${into} and moved.id = ${from}`;
@@ -164,7 +164,7 @@ export async function setRead(
   await sql(tx)`
     update chat.conversation
        set person_read_id = case when ${one.by} = 'person' then greatest(person_read_id, least(${one.upTo}, last.id)) else person_read_id end,
-           desk_read_id = case when ${one.by} = 'desk' then greatest(desk_read_id, least(${one.upTo}, last.id)) else desk_read_id end
+           service_read_id = case when ${one.by} = 'desk' then greatest(service_read_id, least(${one.upTo}, last.id)) else service_read_id end
       from (select coalesce(max(id), 0) as id from chat.message where conversation_id = ${one.id}) as last
      where chat.conversation.id = ${one.id}`;
 }

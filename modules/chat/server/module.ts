@@ -1,6 +1,16 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { LINE_TOPIC } from '../contract.ts';
+import { markChatReadHandler, notifyChatTypingHandler, readChatHandler } from './read-chat.ts';
+import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
+import { seedReplies } from './seed-demo.ts';
+import { sendChatMessageHandler } from './send-message.ts';
+import {
+  answerConversationHandler,
+  closeConversationHandler,
+  moveConversationHandler,
+  takeConversationHandler,
+} from './service-acts.ts';
 import {
   joinServiceHandler,
   MANAGE,
@@ -8,17 +18,7 @@ import {
   notifyPersonTypingHandler,
   readConversationHandler,
   readServiceQueueHandler,
-} from './desk.ts';
-import {
-  answerConversationHandler,
-  closeConversationHandler,
-  moveConversationHandler,
-  takeConversationHandler,
-} from './desk-acts.ts';
-import { markChatReadHandler, notifyChatTypingHandler, readChatHandler } from './read-chat.ts';
-import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
-import { seedReplies } from './seed-demo.ts';
-import { sendChatMessageHandler } from './send-message.ts';
+} from './service-queue.ts';
 import { sweepChatsJob } from './sweep-chats.job.ts';
 import { SERVICE_TOPIC } from './topics.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadTx } from '#platform/db/tx.ts';
-import { type Present, selectPresent } from './desk.store.ts';
+import { type Present, selectPresent } from './service-queue.store.ts';
 
 /** The office says every half minute that somebody is there; two of them may get lost. */
 const PRESENT_MS = 75_000;

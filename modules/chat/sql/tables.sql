@@ -18,13 +18,13 @@ create table chat.conversation (
   last_text text not null default '',
   last_at timestamptz not null,
   person_read_id bigint not null default 0,
-  desk_read_id bigint not null default 0,
+  service_read_id bigint not null default 0,
   opened_at timestamptz not null,
   check ((member_id is null) <> (visitor_hash is null)),
   check ((state = 'open') = (staff_id is not null))
 );
 create unique index conversation_of_member on chat.conversation (brand_id, member_id) where member_id is not null;
-create index conversation_of_desk on chat.conversation (brand_id, state, last_at desc);
+create index conversation_of_service on chat.conversation (brand_id, state, last_at desc);
 
 create table chat.message (
   id bigint generated always as identity primary key,

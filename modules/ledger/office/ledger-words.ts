@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/site/translate.ts';
 
-/** `stripe-046`: one of the accounts over which the platform spreads its side of many bets. */
+/** `shard-046`: one of the accounts over which the platform spreads its side of many bets. */
 const NUMBERED = /^([a-z_]+?)-?(\d*)$/;
 
 /** The kind of an account in words; one without words is shown by its code. */

@@ -46,7 +46,7 @@ export async function shardRow(
   shard: { readonly brandId: number; readonly currency: string; readonly slot: number },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
-    select ledger.stripe_account(${shard.brandId}, ${shard.currency}, ${shard.slot}) as id`;
+    select ledger.shard_account(${shard.brandId}, ${shard.currency}, ${shard.slot}) as id`;
   return only(rows, 'stripe').id;
 }
 

@@ -28,7 +28,7 @@ async function move(moves: readonly Move[], slot = 0, run = db.pool): Promise<Mo
   type Row = Record<'transfer_ids' | 'balances_after', readonly (string | null)[] | null>;
   const { rows } = await run.query<Row & Pick<Moved, 'statuses'>>(
     `select statuses, transfer_ids, balances_after
-     from ledger.move_batch($1, $2, $3, ledger.stripe_account(1, 'BDT', $4), $5, null)`,
+     from ledger.move_batch($1, $2, $3, ledger.shard_account(1, 'BDT', $4), $5, null)`,
     [
       moves.map(({ account }) => account),
       moves.map(({ ticks }) => ticks),
@@ -125,9 +125,7 @@ test('an account of another brand, of another currency or of nobody is not touch
   const elsewhere = await aMemberAccount(db, { balance: units(1n), brandId: 2 });
   const points = await aMemberAccount(db, { balance: units(1n), currency: 'PTS' });
   const nobody = accountId(999_999_999n);
-  const app = await db.pool.query<{ id: bigint }>(
-    `select ledger.stripe_account(1, 'BDT', 9) as id`,
-  );
+  const app = await db.pool.query<{ id: bigint }>(`select ledger.shard_account(1, 'BDT', 9) as id`);
   const all = [elsewhere, points, nobody, accountId(app.rows[0]?.id ?? 0n)];
   expect(await statuses(all.map((account) => stake(account, 1n)))).toEqual([4, 4, 4, 4]);
   expect(await balance(points)).toBe(units(1n));
@@ -179,7 +177,7 @@ test('moves that were decided reach every member, also one that stands twice, or
   ]);
   const all = (accounts: readonly bigint[], amounts: readonly bigint[]) =>
     db.pool.query(
-      `select ledger.move_all($1, $2, ledger.stripe_account(1, 'BDT', 0), 2::smallint, $2)`,
+      `select ledger.move_all($1, $2, ledger.shard_account(1, 'BDT', 0), 2::smallint, $2)`,
       [accounts, amounts],
     );
   await all([second, first, second], [units(2n), 1n, units(3n)]);

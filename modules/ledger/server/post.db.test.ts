@@ -100,9 +100,15 @@ test('the same key with another request is a conflict, whatever differs [F9]', a
 
 test('a key belongs to its brand: another brand may use the same', async () => {
   const member = await aMemberAccount(db, { balance: units(1n), brandId: 2 });
-  const purse = await aMemberAccount(db, { balance: units(1n), brandId: 2, kind: 'locked' });
+  const externalWallet = await aMemberAccount(db, {
+    balance: units(1n),
+    brandId: 2,
+    kind: 'locked',
+  });
   await postOnce('branded', [withdraw(await aMemberAccount(db, { balance: units(1n) }), 1n)]);
-  const transfers = [{ from: member, to: purse, amount: amount(1n), kind: 'hold' as const }];
+  const transfers = [
+    { from: member, to: externalWallet, amount: amount(1n), kind: 'hold' as const },
+  ];
   expect((await postOnce('branded', transfers, { brandId: 2 })).status).toBe('posted');
 });
 

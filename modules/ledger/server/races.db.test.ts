@@ -30,7 +30,7 @@ test('a bet, a withdrawal, a transfer and a conversion at once spend one balance
     ]);
     const stake = db.pool.query<{ status: number }>(
       `select statuses[1] as status
-       from ledger.move_batch(array[$1::bigint], array[$2::bigint], null, ledger.stripe_account(1, 'BDT', 51), array[1::smallint], null)`,
+       from ledger.move_batch(array[$1::bigint], array[$2::bigint], null, ledger.shard_account(1, 'BDT', 51), array[1::smallint], null)`,
       [member, -whole],
     );
     const outcomes = await Promise.allSettled([
@@ -56,7 +56,7 @@ test('a hundred thousand smallest stakes gain nothing from rounding, and the dus
   const [members, rounds] = [1000, 100];
   const opened = await db.pool.query<{ ids: bigint[]; house: bigint }>(
     `select array_agg(ledger.open_account(1, 'member:salami' || g, 'cash', 'BDT', 0, true)) as ids,
-            ledger.stripe_account(1, 'BDT', 50) as house
+            ledger.shard_account(1, 'BDT', 50) as house
      from generate_series(1, $1::int) g`,
     [members],
   );

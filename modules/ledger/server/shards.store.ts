@@ -29,7 +29,7 @@ export type QueueShards = { readonly slot: number; readonly accounts: Map<string
  * connection ends.
  */
 export async function claimShard(client: pg.Client, shards: number): Promise<QueueShards> {
-  const { rows } = await client.query<{ slot: number }>('select ledger.claim_stripe($1) as slot', [
+  const { rows } = await client.query<{ slot: number }>('select ledger.claim_shard($1) as slot', [
     shards,
   ]);
   const slot = rows[0]?.slot;
@@ -59,7 +59,7 @@ async function openShard(
   },
 ): Promise<string> {
   const { rows } = await queue.client.query<{ id: unknown }>(
-    'select ledger.stripe_account($1, $2, $3) as id',
+    'select ledger.shard_account($1, $2, $3) as id',
     [shard.brandId, shard.currency, shard.slot],
   );
   const id = String(rows[0]?.id);

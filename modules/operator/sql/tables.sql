@@ -96,7 +96,7 @@ create table operator.approval (
 create index approval_queue on operator.approval (brand_id, status, id desc);
 create unique index one_waiting_approval on operator.approval (brand_id, action, entity) where status = 'waiting';
 
-create trigger keep_request before update on operator.approval
-  for each row execute function operator.keep_request();
-create trigger keep_row before delete on operator.approval
+create trigger protect_request before update on operator.approval
+  for each row execute function operator.protect_request();
+create trigger refuse_delete before delete on operator.approval
   for each row execute function operator.refuse_change();

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Handler } from '#platform/http/handle.ts';
 import type { Incoming, Reply } from '#platform/http/incoming.ts';
 import { parseStrictJson } from '#platform/http/strict-json.ts';
-import { placeOfUnkept } from '#platform/http/unkept-text.ts';
+import { placeOfUnkept } from '#platform/http/unstorable-text.ts';
 import { type Body, type Dialect, isBody } from '#seamless/dialects/dialect.ts';
 import { readSeal, sealBytes } from '#seamless/dialects/dialect-seal.ts';
 import { dialectByCode } from '#seamless/dialects/dialects.ts';

@@ -1,6 +1,5 @@
 export { closeCasesNamed, closeCasesOfConformance } from './bets/case-names.store.ts';
 export { CONFORMANCE_IDS } from './bets/conformance-ids.ts';
-export { wakeSettledTeller } from './bets/notify-settled.ts';
 export {
   type ExternalWalletPlayer,
   type ExternalWalletSession,
@@ -8,7 +7,8 @@ export {
   selectExternalWalletPlayers as externalWalletPlayers,
   selectExternalWalletSessions as externalWalletSessions,
   takeExternalWalletRoundRow as takeExternalWalletRound,
-} from './bets/purse-bets.store.ts';
+} from './bets/external-wallet-bets.store.ts';
+export { wakeSettledTeller } from './bets/notify-settled.ts';
 export { reconcilingCalls } from './bets/reconciling.ts';
 export {
   closeCaseOfKey,

@@ -63,14 +63,14 @@ export const playModule: Module = {
     dialectHandler,
   ],
   jobs: [
-    { name: 'play.tell_settled', cron: '* * * * *', run: notifySettled },
+    { name: 'play.notify_settled', cron: '* * * * *', run: notifySettled },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (app) => pushLimits(app, {}) },
     { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
-      name: 'play.keep_tables',
+      name: 'play.maintain_tables',
       cron: '*/10 * * * *',
       run: async (app) => {
         await app.db.autocommit(async (tx) => {

@@ -35,5 +35,5 @@ create table promotion.terms (
   primary key (promotion_id, version)
 );
 
-create trigger keep_terms before update or delete on promotion.terms
-  for each row execute function promotion.keep_terms();
+create trigger protect_terms before update or delete on promotion.terms
+  for each row execute function promotion.protect_terms();

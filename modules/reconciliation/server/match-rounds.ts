@@ -42,7 +42,7 @@ export async function matchRounds(work: Work, rounds: readonly string[]): Promis
   return matched;
 }
 
-type RoundState = 'agreed' | 'mended' | 'case';
+type RoundState = 'agreed' | 'repaired' | 'case';
 
 async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
   const { app, vendor } = work;
@@ -58,7 +58,7 @@ async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
     const done = await mend(app, vendor, isDoubted ? { ...one, repair: undefined } : one);
     if (done.outcome === 'repaired') {
       await keep(work, round, one, 'repaired');
-      state = state === 'case' ? 'case' : 'mended';
+      state = state === 'case' ? 'case' : 'repaired';
     }
     if (done.outcome === 'case') {
       const detail = done.code === undefined ? one.detail : { ...one.detail, code: done.code };
@@ -121,7 +121,7 @@ async function matchTotals(
   }
   const { declared } = books.round;
   const ours = totalsOf(books.bets);
-  const isStale = declared !== undefined && (found !== undefined || round.state === 'mended');
+  const isStale = declared !== undefined && (found !== undefined || round.state === 'repaired');
   if (isStale || (found !== undefined && !isSameTotals(declared, ours))) {
     const { roundId } = books;
     await app.db.transaction((tx) =>

@@ -137,7 +137,7 @@ export async function endRun(
        set state = ${run.problem === undefined ? 'done' : 'failed'}, problem = ${run.problem ?? null},
            ended_at = clock_timestamp(), touched_at = clock_timestamp(),
            cases = (select count(*) from reconciliation.difference d where d.run_id = r.id and d.outcome = 'case'),
-           mended = (select coalesce(jsonb_object_agg(k.kind, k.times), '{}')
+           repaired = (select coalesce(jsonb_object_agg(k.kind, k.times), '{}')
                        from (select d.kind, count(*) as times from reconciliation.difference d
                               where d.run_id = r.id and d.outcome = 'repaired' group by d.kind) k)
      where id = ${run.id}`;

@@ -36,7 +36,7 @@ export type RunListRow = {
   readonly lines: number;
   readonly rounds: number;
   readonly matched: number;
-  readonly mended: Readonly<Record<string, number>>;
+  readonly repaired: Readonly<Record<string, number>>;
   readonly cases: number;
   readonly problem: string | null;
   readonly started_at: Date;
@@ -54,7 +54,7 @@ export async function selectRunList(
   },
 ): Promise<readonly RunListRow[]> {
   return await sql<RunListRow>(tx)`
-    select id, vendor_code, from_at, to_at, cause, state, lines, rounds, matched, mended, cases, problem, started_at,
+    select id, vendor_code, from_at, to_at, cause, state, lines, rounds, matched, repaired, cases, problem, started_at,
            ended_at
       from reconciliation.run
      where (${search.id}::bigint is null or id = ${search.id})

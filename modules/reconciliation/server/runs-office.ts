@@ -82,7 +82,7 @@ function shown(row: RunListRow) {
     lines: row.lines,
     rounds: row.rounds,
     matched: row.matched,
-    repaired: Object.values(row.mended).reduce((sum, times) => sum + times, 0),
+    repaired: Object.values(row.repaired).reduce((sum, times) => sum + times, 0),
     cases: row.cases,
     problem: row.problem,
     startedAt: row.started_at.toISOString(),

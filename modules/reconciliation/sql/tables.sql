@@ -15,7 +15,7 @@ create table reconciliation.run (
   lines integer not null default 0,
   rounds integer not null default 0,
   matched integer not null default 0,
-  mended jsonb not null default '{}',
+  repaired jsonb not null default '{}',
   cases integer not null default 0,
   problem text,
   started_at timestamptz not null default clock_timestamp(),

@@ -82,7 +82,7 @@ async function toRecord(
     accountType: vendorCode,
     revision: row.revision,
     isFree: row.is_free,
-    vendorWallet: row.is_of_purse ? vendorName(app, vendorCode, language) : null,
+    vendorWallet: row.is_of_external_wallet ? vendorName(app, vendorCode, language) : null,
     verifyUrl: adapterOf(app, vendorCode)?.roundUrl?.(row.round_ref) ?? '',
     detail: row.detail,
     timeline: timelineOf(row, { stake, payout, isVoid }),

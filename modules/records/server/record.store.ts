@@ -44,7 +44,7 @@ export type RecordRow = {
   /** Who stood directly above the member when the bet was placed. */
   readonly upline_id: bigint | null;
   /** Staked from the vendor's external wallet: the books know nothing of it. */
-  readonly is_of_purse: boolean;
+  readonly is_of_external_wallet: boolean;
   /** A round of a grant: nothing was staked. */
   readonly is_free: boolean;
 };
@@ -65,7 +65,7 @@ export async function selectRecords(
   return await sql<RecordRow>(tx)`
     select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
            b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks, b.status, b.revision, b.settle_version, b.detail,
-           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.is_of_purse,
+           b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.is_of_external_wallet,
            b.is_free
       from records.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
@@ -115,7 +115,7 @@ export async function selectRound(
   round: { readonly vendorId: number; readonly roundRef: string },
 ): Promise<RoundRow | undefined> {
   const rows = await sql<RoundRow>(tx)`
-    select opened_at, coalesce(closed_at, purse_closed_at) as closed_at
+    select opened_at, coalesce(closed_at, external_wallet_closed_at) as closed_at
       from play.round_v
      where vendor_id = ${round.vendorId} and round_ref = ${round.roundRef}`;
   return rows[0];

@@ -47,7 +47,7 @@ async function show(call: ShowCall): Promise<Static<typeof showOwnBet.output>> {
     throw new Error('a row is one record');
   }
   return {
-    bet: row.is_of_purse ? bet : { ...bet, timeline: await booksOf(reading, row) },
+    bet: row.is_of_external_wallet ? bet : { ...bet, timeline: await booksOf(reading, row) },
     round: {
       roundId: roundRef,
       openedAt: round?.opened_at.getTime() ?? null,

@@ -76,11 +76,11 @@ create table region.market_approval (
   constraint author_is_no_approver check (operator_id <> author_id)
 );
 
-create trigger keep_version before update or delete on region.market_version
-  for each row execute function region.keep_market_version();
+create trigger protect_version before update or delete on region.market_version
+  for each row execute function region.protect_market_version();
 
 create trigger start_as_draft before insert on region.market_version
   for each row execute function region.start_as_draft();
 
-create trigger keep_approval before update or delete on region.market_approval
-  for each row execute function region.keep_market_approval();
+create trigger protect_approval before update or delete on region.market_approval
+  for each row execute function region.protect_market_approval();

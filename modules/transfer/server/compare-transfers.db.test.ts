@@ -4,23 +4,24 @@ import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts
 import { bindVendor } from '#modules/vendor/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import type { ExternalWalletApi } from '#seamless/purse-api.ts';
+import type { ExternalWalletApi } from '#seamless/external-wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
 import { testApp } from '#tests/test-app.ts';
 import { compareEnded } from './compare-transfers.ts';
 
 const { app, call } = await testApp({ seed: true });
-const purse = aExternalWallet();
-type Say = ExternalWalletApi['findPurseMove'];
+const externalWallet = aExternalWallet();
+type Say = ExternalWalletApi['findExternalWalletMove'];
 const vendor: { says: Say | undefined } = { says: undefined };
-const CODE = 'PURSED';
+const CODE = 'WALLETED';
 
 await bindVendor(
   app,
-  pursedVendor(CODE, {
-    ...purse,
-    findPurseMove: (request) => (vendor.says ?? purse.findPurseMove)(request),
+  externalWalletVendor(CODE, {
+    ...externalWallet,
+    findExternalWalletMove: (request) =>
+      (vendor.says ?? externalWallet.findExternalWalletMove)(request),
   }),
   { isHouse: false, position: 9 },
 );
@@ -50,7 +51,7 @@ async function moveIn(amount: number): Promise<void> {
 /** An hour goes by, and what has ended is compared. */
 async function later(): Promise<readonly string[]> {
   await app.db.autocommit(
-    (tx) => sql(tx)`update transfer.movement set ended_at = ended_at - interval '1 hour'`,
+    (tx) => sql(tx)`update transfer.wallet_transfer set ended_at = ended_at - interval '1 hour'`,
   );
   await compareEnded(app);
   const rows = await app.db.autocommit(
@@ -63,9 +64,9 @@ async function later(): Promise<readonly string[]> {
 
 test('what a vendor says of an ended movement must be what our books say; a contradiction is a case, once [WAL-1] [R58]', async () => {
   await moveIn(10);
-  purse.fail('refuse');
+  externalWallet.fail('refuse');
   await moveIn(11);
-  purse.heal();
+  externalWallet.heal();
   expect(await later()).toEqual([]);
 
   await moveIn(12);
@@ -75,9 +76,9 @@ test('what a vendor says of an ended movement must be what our books say; a cont
   expect(await later()).toEqual(['confirmed unknown']);
   vendor.says = undefined;
 
-  purse.fail('refuse');
+  externalWallet.fail('refuse');
   await moveIn(13);
-  purse.heal();
+  externalWallet.heal();
   vendor.says = async () => ({ code: 'OK', state: 'applied' });
   expect(await later()).toEqual(['confirmed unknown', 'failed applied']);
   expect(await later()).toEqual(['confirmed unknown', 'failed applied']);

@@ -5,7 +5,7 @@ import {
   vendorsWithExternalWallet,
 } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { ExternalWalletApi } from '#seamless/purse-api.ts';
+import type { ExternalWalletApi } from '#seamless/external-wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { transferId } from './move-money.ts';
 import { markCompared, selectUncompared, type TransferRow } from './transfer.store.ts';
@@ -22,11 +22,11 @@ const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAI
  */
 export async function compareEnded(app: AppContext): Promise<void> {
   for (const { code } of vendorsWithExternalWallet(app)) {
-    const purse = await externalWalletOf(app, code);
+    const externalWallet = await externalWalletOf(app, code);
     const vendor = await vendorByCode(app, code);
-    let isMore = purse !== undefined && vendor !== undefined;
-    while (isMore && purse !== undefined && vendor !== undefined) {
-      isMore = await compareSome(app, { code, vendorId: vendor.id, purse });
+    let isMore = externalWallet !== undefined && vendor !== undefined;
+    while (isMore && externalWallet !== undefined && vendor !== undefined) {
+      isMore = await compareSome(app, { code, vendorId: vendor.id, externalWallet });
     }
   }
 }
@@ -34,15 +34,20 @@ export async function compareEnded(app: AppContext): Promise<void> {
 type Asked = {
   readonly code: string;
   readonly vendorId: number;
-  readonly purse: ExternalWalletApi;
+  readonly externalWallet: ExternalWalletApi;
 };
 
 /** @returns whether there may be more to compare now */
-async function compareSome(app: AppContext, { code, vendorId, purse }: Asked): Promise<boolean> {
+async function compareSome(
+  app: AppContext,
+  { code, vendorId, externalWallet }: Asked,
+): Promise<boolean> {
   const wanted = { vendorCode: code, restMinutes: REST_MINUTES, limit: AT_ONCE };
   const transfers = await selectUncompared(app.db.pooled, wanted);
   for (const movement of transfers) {
-    const found = await purse.findPurseMove({ transfer_id: transferId(movement) });
+    const found = await externalWallet.findExternalWalletMove({
+      transfer_id: transferId(movement),
+    });
     if (isRefused(found) && NOT_NOW.includes(found.code)) {
       return false;
     }

@@ -3,10 +3,14 @@ import { externalWallets } from '#modules/play/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Module } from '#platform/module.ts';
 import { compareEnded } from './compare-transfers.ts';
+import { openWithExternalWallet } from './external-wallet-url.ts';
 import { DRIVE_JOB, driveTransfer } from './move-money.ts';
-import { openWithExternalWallet } from './purse-url.ts';
-import { READ_EXTERNAL_WALLET_JOB, readExternalWallets, readPurse } from './read-purses.ts';
-import { seedDemoExternalWallets } from './seed-demo-purses.ts';
+import {
+  READ_EXTERNAL_WALLET_JOB,
+  readExternalWallet,
+  readExternalWallets,
+} from './read-external-wallets.ts';
+import { seedDemoExternalWallets } from './seed-demo-external-wallets.ts';
 import { selectDueTransfers } from './transfer.store.ts';
 import {
   listWalletsHandler,
@@ -46,8 +50,11 @@ export const transferModule: Module = {
   ],
   seedDemo: seedDemoExternalWallets,
   jobs: [
-    { name: 'transfer.read_purses', cron: '* * * * *', run: readExternalWallets },
-    { name: READ_EXTERNAL_WALLET_JOB, run: (app, { vendor }) => readPurse(app, String(vendor)) },
+    { name: 'transfer.read_external_wallets', cron: '* * * * *', run: readExternalWallets },
+    {
+      name: READ_EXTERNAL_WALLET_JOB,
+      run: (app, { vendor }) => readExternalWallet(app, String(vendor)),
+    },
     { name: 'transfer.drive_due', cron: '* * * * *', run: driveDue },
     { name: 'transfer.compare_ended', cron: '*/10 * * * *', run: compareEnded },
     {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { walletTransferred } from '../events.ts';
-import { wakeExternalWalletReader } from './read-purses.ts';
+import { wakeExternalWalletReader } from './read-external-wallets.ts';
 import { lockTransfer, type TransferRow, takeTransfer, updateTransfer } from './transfer.store.ts';
 
 /** What a vendor has said of a transfer. */
@@ -51,7 +51,13 @@ export function transitAccount(tx: Tx, of: Accounts) {
 export function externalWalletAccount(tx: Tx, of: Accounts) {
   const { brand_id: brandId, vendor_code: code, currency } = of;
   const owner = `vendor:${code}`;
-  return openAccount(tx, { brandId, owner, kind: 'purse', currency, mayGoNegative: true });
+  return openAccount(tx, {
+    brandId,
+    owner,
+    kind: 'external_wallet',
+    currency,
+    mayGoNegative: true,
+  });
 }
 
 /** Puts the stake of a transfer into the vendor's in-transit account; on the way out nothing is ours yet. */
@@ -140,14 +146,14 @@ function caseKeyOf({ id }: Pick<TransferRow, 'id'>): string {
 }
 
 async function askVendor(app: AppContext, movement: TransferRow): Promise<Word> {
-  const purse = await externalWalletOf(app, movement.vendor_code);
+  const externalWallet = await externalWalletOf(app, movement.vendor_code);
   const vendor = await vendorByCode(app, movement.vendor_code);
-  if (purse === undefined || vendor === undefined) {
-    return { state: 'unknown', code: 'NO_PURSE' };
+  if (externalWallet === undefined || vendor === undefined) {
+    return { state: 'unknown', code: 'NO_EXTERNAL_WALLET' };
   }
   const transfer_id = transferId(movement);
   if (movement.tries > 1) {
-    const found = await purse.findPurseMove({ transfer_id });
+    const found = await externalWallet.findExternalWalletMove({ transfer_id });
     if (isRefused(found)) {
       return { state: 'unknown', code: found.code };
     }
@@ -155,7 +161,7 @@ async function askVendor(app: AppContext, movement: TransferRow): Promise<Word> 
       return { state: found.state, code: 'REFUSED' };
     }
   }
-  const moved = await purse.movePurse({
+  const moved = await externalWallet.moveExternalWallet({
     transfer_id,
     member: movement.member_ref,
     currency: movement.currency,
@@ -228,15 +234,15 @@ async function retry(
 
 async function arrive(tx: Tx, movement: TransferRow): Promise<void> {
   const isIn = movement.direction === 'in';
-  const purse = await externalWalletAccount(tx, movement);
+  const externalWallet = await externalWalletAccount(tx, movement);
   await post(tx, {
     brandId: movement.brand_id,
     key: `transfer:${movement.id}:confirmed`,
     reason: isIn ? 'wallet_transfer_confirmed' : 'wallet_transfer_received',
     transfers: [
       {
-        from: isIn ? await transitAccount(tx, movement) : purse,
-        to: isIn ? purse : accountId(movement.account_id),
+        from: isIn ? await transitAccount(tx, movement) : externalWallet,
+        to: isIn ? externalWallet : accountId(movement.account_id),
         amount: ticksOf(movement),
         kind: 'transfer',
         ref: movement.id,

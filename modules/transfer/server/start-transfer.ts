@@ -11,7 +11,7 @@ import type { ExternalWallet } from './wallets.ts';
 export type Wish = {
   readonly brandId: number;
   readonly member: MemberActor;
-  readonly purse: ExternalWallet;
+  readonly externalWallet: ExternalWallet;
   readonly direction: 'in' | 'out';
   readonly amount: Amount;
   /** The member's own: the same key moves once. */
@@ -32,7 +32,7 @@ export async function startTransfer(
   const { memberId } = member;
   const begun = await app.db.transaction(async (tx) => {
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
-    const { vendor } = wish.purse;
+    const { vendor } = wish.externalWallet;
     const isTrial = isTrialAccount(member.accountType);
     const movement = await insertTransfer(tx, {
       brandId,
@@ -65,7 +65,7 @@ export async function startTransfer(
     throw new Error('a movement that was written down is not there');
   }
   const isSame =
-    stands.vendor_code === wish.purse.vendor.code &&
+    stands.vendor_code === wish.externalWallet.vendor.code &&
     stands.direction === wish.direction &&
     stands.amount_ticks === wish.amount;
   return isSame ? stands : 'conflict';

@@ -34,7 +34,7 @@ export async function selectTransfers(
   return await sql<OfficeTransferRow>(tx)`
     select id, member_id, member_name, vendor_code, direction, amount_ticks, currency, state, code, tries, created_at,
            sent_at, next_try_at, ended_at
-      from transfer.movement
+      from transfer.wallet_transfer
      where brand_id = ${wanted.brandId}
        and (not ${wanted.isOpen}::boolean or ended_at is null)
        and (${wanted.vendor}::text is null or vendor_code = ${wanted.vendor})
@@ -51,7 +51,7 @@ export async function selectTransfer(
   const rows = await sql<OfficeTransferRow>(tx)`
     select id, member_id, member_name, vendor_code, direction, amount_ticks, currency, state, code, tries, created_at,
            sent_at, next_try_at, ended_at
-      from transfer.movement
+      from transfer.wallet_transfer
      where brand_id = ${which.brandId} and id = ${which.id}`;
   return rows[0];
 }
@@ -74,7 +74,7 @@ export async function selectExternalWalletSums(
            coalesce(sum(amount_ticks) filter (where ended_at is null), 0)::bigint as transit_ticks,
            coalesce(sum(case when direction = 'in' then amount_ticks else -amount_ticks end)
                     filter (where state = 'confirmed'), 0)::bigint as net_ticks
-      from transfer.movement
+      from transfer.wallet_transfer
      where brand_id = ${brandId}
      group by vendor_code, currency
      order by vendor_code, currency
@@ -84,7 +84,7 @@ export async function selectExternalWalletSums(
 /** Makes an open transfer due at once; false when it has ended. */
 export async function makeDue(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
-    update transfer.movement
+    update transfer.wallet_transfer
        set next_try_at = least(next_try_at, clock_timestamp())
      where id = ${id} and ended_at is null
     returning id`;

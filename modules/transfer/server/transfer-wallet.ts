@@ -48,15 +48,15 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     ]),
   );
   const purses = await Promise.all(
-    (await shownExternalWallets(app, member, isSingleWallet)).map(async (purse) => {
-      const ticks = await readPurse(app, brand.id, { member, purse });
+    (await shownExternalWallets(app, member, isSingleWallet)).map(async (externalWallet) => {
+      const ticks = await readExternalWallet(app, brand.id, { member, externalWallet });
       return {
-        accountTypeId: purse.accountType,
-        accountTypeName: nameOf(purse.vendor),
-        iconUrl: vendorMark(purse.vendor.code),
+        accountTypeId: externalWallet.accountType,
+        accountTypeName: nameOf(externalWallet.vendor),
+        iconUrl: vendorMark(externalWallet.vendor.code),
         availBalance: ticks === undefined ? null : toWireMoney(ticks),
-        inTransit: toWireMoney(transit.get(purse.vendor.code) ?? ZERO),
-        takesMore: takesMore(purse, isSingleWallet),
+        inTransit: toWireMoney(transit.get(externalWallet.vendor.code) ?? ZERO),
+        takesMore: takesMore(externalWallet, isSingleWallet),
       };
     }),
   );
@@ -64,8 +64,10 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     currencySymbol,
     main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(app, brand.id, member) },
     mayMoveIn: !isSingleWallet,
-    purses: purses.flatMap(({ takesMore: isShown, ...purse }) =>
-      isShown || purse.availBalance !== 0 || purse.inTransit > 0 ? [purse] : [],
+    purses: purses.flatMap(({ takesMore: isShown, ...externalWallet }) =>
+      isShown || externalWallet.availBalance !== 0 || externalWallet.inTransit > 0
+        ? [externalWallet]
+        : [],
     ),
   };
 });
@@ -77,12 +79,13 @@ async function shownExternalWallets(
   isSingleWallet: boolean,
 ): Promise<readonly ExternalWallet[]> {
   const purses = await externalWalletsOf(app);
-  if (purses.every((purse) => takesMore(purse, isSingleWallet))) {
+  if (purses.every((externalWallet) => takesMore(externalWallet, isSingleWallet))) {
     return purses;
   }
   const used = await selectUsedVendors(app.db.pooled, memberId);
   return purses.filter(
-    (purse) => takesMore(purse, isSingleWallet) || used.includes(purse.vendor.code),
+    (externalWallet) =>
+      takesMore(externalWallet, isSingleWallet) || used.includes(externalWallet.vendor.code),
   );
 }
 
@@ -96,8 +99,8 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   const direction = from === MAIN_WALLET ? 'in' : 'out';
   const purses = await externalWalletsOf(app);
   const wanted = direction === 'in' ? to : from;
-  const purse = purses.find(({ accountType }) => accountType === wanted);
-  if (purse === undefined || (direction === 'out' && to !== MAIN_WALLET)) {
+  const externalWallet = purses.find(({ accountType }) => accountType === wanted);
+  if (externalWallet === undefined || (direction === 'out' && to !== MAIN_WALLET)) {
     return reject('transfer_wallet_unknown');
   }
   const value = amountFromNumber(input.amount, SCALE);
@@ -115,7 +118,7 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   // What has begun is answered as it stands, whatever has changed since.
   const hasBegun = (await selectTransferOfKey(app.db.pooled, { memberId, key })) !== undefined;
   if (direction === 'in' && !hasBegun) {
-    const facts = { vendor: purse.vendor, brandId: brand.id, memberId, ip: request.ip };
+    const facts = { vendor: externalWallet.vendor, brandId: brand.id, memberId, ip: request.ip };
     const refusal = await app.db.autocommit((tx) => refusalToMoveIn(app, tx, facts));
     if (typeof refusal === 'string') {
       return reject(refusal);
@@ -125,7 +128,7 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   const moved = await startTransfer(app, {
     brandId: brand.id,
     member,
-    purse,
+    externalWallet,
     direction,
     amount: value,
     key,
@@ -140,23 +143,23 @@ export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) 
   const { app, brand, request } = call;
   const member = memberOf(call);
   const moves: { accountTypeId: number; id: number; state: State; sumBalance: number }[] = [];
-  for (const purse of await externalWalletsOf(app)) {
-    const ticks = await readPurse(app, brand.id, { member, purse });
+  for (const externalWallet of await externalWalletsOf(app)) {
+    const ticks = await readExternalWallet(app, brand.id, { member, externalWallet });
     if (ticks === undefined || ticks <= ZERO) {
       continue;
     }
     const moved = await startTransfer(app, {
       brandId: brand.id,
       member,
-      purse,
+      externalWallet,
       direction: 'out',
       amount: ticks,
       // What an external wallet holds belongs to the key: asking again brings home what has come there since.
-      key: `${request.idempotencyKey ?? ''}:${purse.vendor.code}:${ticks}`,
+      key: `${request.idempotencyKey ?? ''}:${externalWallet.vendor.code}:${ticks}`,
     });
     if (moved !== 'conflict') {
       const sumBalance = await mainBalance(app, brand.id, member);
-      moves.push({ accountTypeId: purse.accountType, ...answerOf(moved), sumBalance });
+      moves.push({ accountTypeId: externalWallet.accountType, ...answerOf(moved), sumBalance });
     }
   }
   return { moves, sumBalance: await mainBalance(app, brand.id, member) };
@@ -176,14 +179,14 @@ async function mainBalance(app: AppContext, brandId: number, member: MemberActor
 }
 
 /** What lies in an external wallet; undefined when its vendor does not say. */
-async function readPurse(
+async function readExternalWallet(
   app: AppContext,
   brandId: number,
-  of: { readonly member: MemberActor; readonly purse: ExternalWallet },
+  of: { readonly member: MemberActor; readonly externalWallet: ExternalWallet },
 ): Promise<Amount | undefined> {
-  const { member, purse } = of;
+  const { member, externalWallet } = of;
   const { memberId, account } = member;
-  const { vendor } = purse;
+  const { vendor } = externalWallet;
   const side = await externalWalletOf(app, vendor.code);
   if (side === undefined) {
     return undefined;
@@ -198,7 +201,7 @@ async function readPurse(
     }),
     currency: (await mainAccount(tx, { brandId, memberId })).currency,
   }));
-  const read = await side.readPurse({ member: ref, currency });
+  const read = await side.readExternalWallet({ member: ref, currency });
   if (isRefused(read)) {
     return read.code === 'MEMBER_NOT_FOUND' ? ZERO : undefined;
   }

@@ -6,13 +6,13 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
 import { testApp } from '#tests/test-app.ts';
 import { driveDue } from './module.ts';
 
 const { app, call } = await testApp({ seed: true });
-const purse = aExternalWallet();
-const CODE = 'PURSED';
+const externalWallet = aExternalWallet();
+const CODE = 'WALLETED';
 
 type Wallets = {
   value: {
@@ -24,7 +24,10 @@ type Wallets = {
 type Moved = { value: { state: string; sumBalance: number }; errorCode?: string };
 
 beforeAll(async () => {
-  await bindVendor(app, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
+  await bindVendor(app, externalWalletVendor(CODE, externalWallet), {
+    isHouse: false,
+    position: 9,
+  });
   await setSingle(false);
 });
 
@@ -35,7 +38,7 @@ function setSingle(isSingleWallet: boolean) {
 }
 
 function aMember(): Promise<TestPlayer> {
-  purse.heal();
+  externalWallet.heal();
   return aPlayer(app, { vendorCode: CODE, balance: units(100n) });
 }
 
@@ -49,7 +52,7 @@ async function walletsOf(member: TestPlayer) {
   return {
     main: body.value.main.availBalance,
     mayMoveIn: body.value.mayMoveIn,
-    purse: own?.availBalance,
+    externalWallet: own?.availBalance,
     inTransit: own?.inTransit,
     type: own?.accountTypeId ?? 0,
   };
@@ -75,7 +78,7 @@ async function move(
 
 async function makeDue(): Promise<void> {
   await app.db.autocommit(
-    (tx) => sql(tx)`update transfer.movement set next_try_at = now() where ended_at is null`,
+    (tx) => sql(tx)`update transfer.wallet_transfer set next_try_at = now() where ended_at is null`,
   );
 }
 
@@ -88,9 +91,9 @@ async function later(): Promise<void> {
 test('money goes into an external wallet and comes back, and each is told what it holds [WAL-1]', async () => {
   const member = await aMember();
   expect(await move(member, 40)).toBe('done');
-  expect(await walletsOf(member)).toMatchObject({ main: 60, purse: 40, inTransit: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 60, externalWallet: 40, inTransit: 0 });
   expect(await move(member, 15.5, { isOut: true })).toBe('done');
-  expect(await walletsOf(member)).toMatchObject({ main: 75.5, purse: 24.5, inTransit: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 75.5, externalWallet: 24.5, inTransit: 0 });
 });
 
 test('the same key moves once, and another request under it is a conflict [WAL-1] [F9]', async () => {
@@ -98,7 +101,7 @@ test('the same key moves once, and another request under it is a conflict [WAL-1
   expect(await move(member, 10, { key: 'same' })).toBe('done');
   expect(await move(member, 10, { key: 'same' })).toBe('done');
   expect(await move(member, 11, { key: 'same' })).toBe('409 idempotency_conflict');
-  expect(await walletsOf(member)).toMatchObject({ main: 90, purse: 10 });
+  expect(await walletsOf(member)).toMatchObject({ main: 90, externalWallet: 10 });
 });
 
 test('fifty at once for a balance of ten move it once [N68] [N70]', async () => {
@@ -107,7 +110,7 @@ test('fifty at once for a balance of ten move it once [N68] [N70]', async () => 
   const all = await Promise.all(Array.from({ length: 50 }, () => move(member, 10)));
   expect(all.filter((state) => state === 'done')).toHaveLength(1);
   expect(all.filter((state) => state === '402 insufficient_funds')).toHaveLength(49);
-  expect(await walletsOf(member)).toMatchObject({ main: 0, purse: 100 });
+  expect(await walletsOf(member)).toMatchObject({ main: 0, externalWallet: 100 });
 });
 
 test('too much, a half paisa, nothing, and a wallet that is none are refused [WAL-1] [N73]', async () => {
@@ -122,7 +125,7 @@ test('too much, a half paisa, nothing, and a wallet that is none are refused [WA
     input: { fromAccountType: 2, toAccountType: 2, amount: 1 },
   });
   expect([between.status, between.body.errorCode]).toEqual([409, 'transfer_wallet_unknown']);
-  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 100, externalWallet: 0 });
 });
 
 test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', async () => {
@@ -130,7 +133,7 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
   await move(member, 30);
   const { type } = await walletsOf(member);
   await setSingle(true);
-  expect(await walletsOf(member)).toMatchObject({ main: 70, purse: 30, mayMoveIn: false });
+  expect(await walletsOf(member)).toMatchObject({ main: 70, externalWallet: 30, mayMoveIn: false });
   const send = (fromAccountType: number, toAccountType: number, key: string) =>
     call<Moved>('POST /wps/relay/GCS_walletTransfer', {
       token: member.token,
@@ -139,9 +142,9 @@ test('a brand of one wallet takes nothing in and lets everything out [WAL-1]', a
     });
   expect((await send(2, type, 'single-in')).body.errorCode).toBe('transfer_single_wallet');
   expect((await send(type, 2, 'single-out')).body.value.state).toBe('done');
-  expect((await walletsOf(member)).purse).toBeUndefined();
+  expect((await walletsOf(member)).externalWallet).toBeUndefined();
   await setSingle(false);
-  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 100, externalWallet: 0 });
 });
 
 test('a vendor that rests takes nothing in, a closed one neither, and both let everything out [WAL-1]', async () => {
@@ -154,9 +157,9 @@ test('a vendor that rests takes nothing in, a closed one neither, and both let e
   await setStatus('closed');
   expect(await move(member, 10)).toBe('503 vendor_under_maintenance');
   expect(await move(member, 18, { isOut: true })).toBe('done');
-  expect((await walletsOf(member)).purse).toBeUndefined();
+  expect((await walletsOf(member)).externalWallet).toBeUndefined();
   await setStatus('open');
-  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 100, externalWallet: 0 });
 });
 
 test('what a guard says of playing there it says of moving money there [WAL-1]', async () => {
@@ -176,7 +179,7 @@ test('what a guard says of playing there it says of moving money there [WAL-1]',
     Object.assign(app.guards, { beforeLaunch });
   }
   expect(asked).toEqual([CODE]);
-  expect(await walletsOf(member)).toMatchObject({ main: 80, purse: 20, inTransit: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 80, externalWallet: 20, inTransit: 0 });
 });
 
 test.each([
@@ -189,55 +192,55 @@ test.each([
   async (_says, fault, way) => {
     const member = await aMember();
     await move(member, 50);
-    purse.fail(fault);
+    externalWallet.fail(fault);
     const isOut = way === 'out';
     expect(await move(member, 20, { isOut })).toBe('pending');
     const waiting = await walletsOf(member);
     expect(waiting).toMatchObject({ main: isOut ? 50 : 30, inTransit: 20 });
     await later();
     expect((await walletsOf(member)).inTransit).toBe(20);
-    purse.heal();
+    externalWallet.heal();
     await later();
     await later();
     expect(await walletsOf(member)).toMatchObject({
       main: isOut ? 70 : 30,
-      purse: isOut ? 30 : 70,
+      externalWallet: isOut ? 30 : 70,
       inTransit: 0,
     });
-    expect(purse.idsOf(20)).toBe(1);
-    purse.forget();
+    expect(externalWallet.idsOf(20)).toBe(1);
+    externalWallet.forget();
   },
 );
 
 test('a vendor that refuses gives the money back at once [WAL-1]', async () => {
   const member = await aMember();
-  purse.fail('refuse');
+  externalWallet.fail('refuse');
   expect(await move(member, 20)).toBe('refused');
-  purse.heal();
-  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0, inTransit: 0 });
+  externalWallet.heal();
+  expect(await walletsOf(member)).toMatchObject({ main: 100, externalWallet: 0, inTransit: 0 });
 });
 
 test.each(['before', 'after'] as const)(
   'whoever asks is killed %s the vendor has moved it: the job ends what was begun, once [F1]',
   async (moment) => {
     const member = await aMember();
-    purse.fail(moment === 'before' ? 'killBefore' : 'killAfter');
+    externalWallet.fail(moment === 'before' ? 'killBefore' : 'killAfter');
     expect(await move(member, 25)).toMatch(/^5/);
     expect(await balanceOfPlayer(app, member)).toBe(units(75n));
-    purse.heal();
+    externalWallet.heal();
     await later();
-    expect(await walletsOf(member)).toMatchObject({ main: 75, purse: 25, inTransit: 0 });
+    expect(await walletsOf(member)).toMatchObject({ main: 75, externalWallet: 25, inTransit: 0 });
   },
 );
 
 test('ten askers at once end a movement once [F6] [F16]', async () => {
   const member = await aMember();
-  purse.fail('lostAnswer');
+  externalWallet.fail('lostAnswer');
   expect(await move(member, 5)).toBe('pending');
-  purse.heal();
+  externalWallet.heal();
   await makeDue();
   await Promise.all(Array.from({ length: 10 }, () => driveDue(app)));
-  expect(await walletsOf(member)).toMatchObject({ main: 95, purse: 5, inTransit: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 95, externalWallet: 5, inTransit: 0 });
 });
 
 test('everything comes back with one press, and pressing twice brings it once [WAL-1]', async () => {
@@ -250,7 +253,7 @@ test('everything comes back with one press, and pressing twice brings it once [W
     );
   const both = await Promise.all([bring(), bring()]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(await walletsOf(member)).toMatchObject({ main: 100, purse: 0 });
+  expect(await walletsOf(member)).toMatchObject({ main: 100, externalWallet: 0 });
   expect((await bring()).body.value.moves).toEqual([]);
 });
 

@@ -35,7 +35,7 @@ export async function insertTransfer(
   },
 ): Promise<TransferRow | undefined> {
   const rows = await sql<TransferRow>(tx)`
-    insert into transfer.movement (brand_id, member_id, vendor_code, member_ref, member_name, account_id, currency,
+    insert into transfer.wallet_transfer (brand_id, member_id, vendor_code, member_ref, member_name, account_id, currency,
                                    direction, amount_ticks, key)
     values (${movement.brandId}, ${movement.memberId}, ${movement.vendorCode}, ${movement.memberRef},
             ${movement.memberName}, ${movement.accountId}, ${movement.currency}, ${movement.direction}, ${movement.amountTicks}, ${movement.key})
@@ -52,7 +52,7 @@ export async function selectTransferOfKey(
   const rows = await sql<TransferRow>(tx)`
     select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
            tries
-      from transfer.movement
+      from transfer.wallet_transfer
      where member_id = ${which.memberId} and key = ${which.key}`;
   return rows[0];
 }
@@ -62,7 +62,7 @@ export async function lockTransfer(tx: Tx, id: bigint): Promise<TransferRow | un
   const rows = await sql<TransferRow>(tx)`
     select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
            tries
-      from transfer.movement
+      from transfer.wallet_transfer
      where id = ${id} and ended_at is null
        for update`;
   return rows[0];
@@ -77,7 +77,7 @@ export async function takeTransfer(
   take: { readonly id: bigint; readonly handSeconds: number },
 ): Promise<TransferRow | undefined> {
   const rows = await sql<TransferRow>(tx)`
-    update transfer.movement
+    update transfer.wallet_transfer
        set state = case when state = 'created' then 'sent' else state end, tries = tries + 1,
            sent_at = coalesce(sent_at, clock_timestamp()),
            next_try_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
@@ -99,7 +99,7 @@ export async function updateTransfer(
   },
 ): Promise<void> {
   await sql(tx)`
-    update transfer.movement
+    update transfer.wallet_transfer
        set state = ${movement.state}, code = ${movement.code},
            next_try_at = clock_timestamp() + make_interval(secs => ${movement.pauseSeconds}),
            ended_at = case when ${movement.state} <> 'unknown' then clock_timestamp() end
@@ -112,7 +112,7 @@ export async function selectDueTransfers(
 ): Promise<readonly { readonly id: bigint; readonly tries: number }[]> {
   return await sql<{ id: bigint; tries: number }>(tx)`
     select id, tries
-      from transfer.movement
+      from transfer.wallet_transfer
      where ended_at is null and next_try_at <= clock_timestamp()
      order by next_try_at
      limit 200`;
@@ -130,7 +130,7 @@ export async function selectUncompared(
   return await sql<TransferRow>(tx)`
     select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
            tries
-      from transfer.movement
+      from transfer.wallet_transfer
      where vendor_code = ${wanted.vendorCode} and compared_at is null
        and ended_at < clock_timestamp() - make_interval(mins => ${wanted.restMinutes})
      order by id
@@ -138,7 +138,9 @@ export async function selectUncompared(
 }
 
 export async function markCompared(tx: Tx, id: bigint): Promise<void> {
-  await sql(tx)`update transfer.movement set compared_at = clock_timestamp() where id = ${id}`;
+  await sql(
+    tx,
+  )`update transfer.wallet_transfer set compared_at = clock_timestamp() where id = ${id}`;
 }
 
 /** What of a member's money is on its way, by vendor and direction. */
@@ -148,7 +150,7 @@ export async function selectInTransit(
 ): Promise<readonly { readonly vendor_code: string; readonly ticks: bigint }[]> {
   return await sql<{ vendor_code: string; ticks: bigint }>(tx)`
     select vendor_code, sum(amount_ticks)::bigint as ticks
-      from transfer.movement
+      from transfer.wallet_transfer
      where member_id = ${memberId} and ended_at is null
      group by vendor_code
      order by vendor_code
@@ -159,7 +161,7 @@ export async function selectInTransit(
 export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<readonly string[]> {
   const rows = await sql<{ vendor_code: string }>(tx)`
     select distinct vendor_code
-      from transfer.movement
+      from transfer.wallet_transfer
      where member_id = ${memberId} and direction = 'in'
      order by vendor_code
      limit 100`;

@@ -5,19 +5,22 @@ import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/testing
 import { bindVendor } from '#modules/vendor/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import { aExternalWallet, pursedVendor } from '#tests/purse.ts';
+import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
 import { testApp } from '#tests/test-app.ts';
 import { driveDue } from './module.ts';
 
 const { app, call } = await testApp({ seed: true });
-const purse = aExternalWallet();
-const CODE = 'PURSED';
+const externalWallet = aExternalWallet();
+const CODE = 'WALLETED';
 const LIST = 'GET /office/v1/wallet-transfers';
 const tokens = { operator1: '', operator2: '' };
 let account = 0;
 
 beforeAll(async () => {
-  await bindVendor(app, pursedVendor(CODE, purse), { isHouse: false, position: 9 });
+  await bindVendor(app, externalWalletVendor(CODE, externalWallet), {
+    isHouse: false,
+    position: 9,
+  });
   await app.db.transaction((tx) =>
     changeSettings(tx, { brandId: 1, change: { isSingleWallet: false }, log: app.log }),
   );
@@ -42,7 +45,7 @@ type List = {
 
 /** A transfer that the vendor has not answered. */
 async function aTransferOnItsWay(isOut = false): Promise<{ member: TestPlayer; id: string }> {
-  purse.heal();
+  externalWallet.heal();
   const member = await aPlayer(app, { vendorCode: CODE, balance: units(100n) });
   const { body } = await call<{ value: { purses: { accountTypeId: number }[] } }>(
     'GET /wps/member/wallets',
@@ -50,7 +53,7 @@ async function aTransferOnItsWay(isOut = false): Promise<{ member: TestPlayer; i
   );
   account = body.value.purses[0]?.accountTypeId ?? 0;
   await move(member, 2, account, 50);
-  purse.fail('lostCall');
+  externalWallet.fail('lostCall');
   const id = await (isOut ? move(member, account, 2, 20) : move(member, 2, account, 20));
   return { member, id: String(id) };
 }
@@ -85,7 +88,7 @@ test('the office sees what is on its way, and what each external wallet has been
   expect(body.purses).toMatchObject([
     { vendor: CODE, open: 1, inTransit: '20.0000', net: '50.0000' },
   ]);
-  purse.heal();
+  externalWallet.heal();
   const asked = await office<{ state: string }>(`POST /office/v1/wallet-transfers/${id}/ask`, {
     reason: 'the member waits',
   });
@@ -100,8 +103,8 @@ test('the office sees what is on its way, and what each external wallet has been
 test.each([
   ['it moved on the way in', false, true, 30n],
   ['it never came on the way in', false, false, 50n],
-  ['it left the purse', true, true, 70n],
-  ['nothing left the purse', true, false, 50n],
+  ['it left the external wallet', true, true, 70n],
+  ['nothing left the external wallet', true, false, 50n],
 ])(
   'the vendor has written that %s: two people end it, and it ends once [WAL-1] [F21]',
   async (_says, isOut, hasMoved, main) => {
@@ -116,7 +119,8 @@ test.each([
     expect((await end()).status).toBe(409);
     // Asking goes on meanwhile, and changes nothing of what was asked for.
     await app.db.autocommit(
-      (tx) => sql(tx)`update transfer.movement set next_try_at = now() where ended_at is null`,
+      (tx) =>
+        sql(tx)`update transfer.wallet_transfer set next_try_at = now() where ended_at is null`,
     );
     await driveDue(app);
     expect((await approve(asked.body.approvalId)).status).toBe(200);
@@ -140,7 +144,7 @@ test('the vendor’s own answer wins over a request to end it by hand [WAL-1]', 
     hasMoved: false,
     reason: 'a letter of the vendor',
   });
-  purse.heal();
+  externalWallet.heal();
   await office(`POST /office/v1/wallet-transfers/${id}/ask`, { reason: 'the line is back' });
   expect((await approve(asked.body.approvalId)).status).toBe(409);
   expect(await balanceOfPlayer(app, member)).toBe(units(30n));

@@ -25,7 +25,7 @@ export const vendorModule: Module = {
   jobs: [
     { name: 'vendor.read_feeds', cron: '*/10 * * * *', run: readFeeds },
     {
-      name: 'vendor.forget_nonces',
+      name: 'vendor.delete_nonces',
       cron: '*/10 * * * *',
       run: (app) => app.db.autocommit(deleteNonces),
     },

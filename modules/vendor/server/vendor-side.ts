@@ -1,9 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { decryptAtRest } from '#platform/seal/at-rest.ts';
+import { type ExternalWalletApi, httpExternalWallet } from '#seamless/external-wallet-api.ts';
 import { type FreeRoundsApi, httpFreeRounds } from '#seamless/free-rounds-api.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
 import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
-import { type ExternalWalletApi, httpExternalWallet } from '#seamless/purse-api.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { selectLiveKeys } from './vendor.store.ts';
 import { watchedFetch } from './vendor-gate.ts';
@@ -29,7 +29,7 @@ export function vendorsWithExternalWallet(
         ? false
         : 'url' in side
           ? side.hasPurse === true
-          : side.purse !== undefined,
+          : side.externalWallet !== undefined,
     )
     .map(({ code, name, profile }) => ({ code, name, scale: profile.scale }));
 }
@@ -59,7 +59,7 @@ export async function externalWalletOf(
 ): Promise<ExternalWalletApi | undefined> {
   const side = adapterOf(app, code)?.side;
   if (side === undefined || !('url' in side)) {
-    return side?.purse;
+    return side?.externalWallet;
   }
   const options = side.hasPurse === true ? await callOptions(app, code, side.url) : undefined;
   return options === undefined ? undefined : httpExternalWallet(options);

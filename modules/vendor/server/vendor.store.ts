@@ -11,7 +11,7 @@ export type VendorRow = {
   readonly is_house: boolean;
   readonly profile: unknown;
   readonly calls_per_second: number | null;
-  readonly most_at_once: number | null;
+  readonly max_at_once: number | null;
   readonly max_stake_ticks: bigint | null;
   readonly max_payout_ticks: bigint | null;
   readonly is_open: boolean;
@@ -25,7 +25,7 @@ export type VendorRow = {
 /** All vendors; there are some dozens, the limit is a fuse. */
 export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
-    select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.most_at_once, v.max_stake_ticks,
+    select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.max_at_once, v.max_stake_ticks,
            v.max_payout_ticks,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
@@ -48,7 +48,7 @@ export async function updateVendorLimits(
   await sql(tx)`
     update vendor.vendor
        set calls_per_second = ${vendor.callsPerSecond ?? null},
-           most_at_once = ${vendor.mostAtOnce ?? null},
+           max_at_once = ${vendor.mostAtOnce ?? null},
            max_stake_ticks = ${vendor.maxStake ?? null},
            max_payout_ticks = ${vendor.maxPayout ?? null}
      where code = ${vendor.code}`;
@@ -67,10 +67,10 @@ export async function upsertVendor(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into vendor.vendor (code, name, is_house, profile, is_told)
+    insert into vendor.vendor (code, name, is_house, profile, is_notified)
     values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb, ${vendor.isTold})
     on conflict (code) do update
-      set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile, is_told = excluded.is_told`;
+      set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile, is_notified = excluded.is_notified`;
 }
 
 export async function updateVendorStatus(
@@ -141,7 +141,7 @@ export async function updateKeyExpiry(
 
 /** Empties the slot of nonces that no accepted time stamp can name any more. */
 export async function deleteNonces(tx: Tx): Promise<void> {
-  await sql(tx)`select vendor.forget_nonces()`;
+  await sql(tx)`select vendor.delete_nonces()`;
 }
 
 /** How many keys of a vendor have not expired. */

@@ -130,7 +130,7 @@ function limitsOf({ row, keys }: Known) {
   const { max_payout_ticks: most, max_stake_ticks: mostStake } = row;
   return {
     callsPerSecond: row.calls_per_second,
-    mostAtOnce: row.most_at_once,
+    mostAtOnce: row.max_at_once,
     maxStake: mostStake === null ? null : formatAmount(amount(mostStake), 4),
     maxPayout: most === null ? null : formatAmount(amount(most), 4),
     patienceMinutes: keys?.patience_minutes ?? 1440,

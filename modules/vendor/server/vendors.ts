@@ -81,7 +81,7 @@ function toVendor(row: VendorRow): Vendor {
     maxPayout: mostOf(row.max_payout_ticks, maxPayout),
     limits: {
       callsPerSecond: row.calls_per_second ?? undefined,
-      mostAtOnce: row.most_at_once ?? undefined,
+      mostAtOnce: row.max_at_once ?? undefined,
     },
     breaker: {
       isOpen: row.is_open,
@@ -96,10 +96,10 @@ function toVendor(row: VendorRow): Vendor {
  */
 export function mostOfBet(
   vendor: Vendor,
-  bet: { readonly game_code: string | null; readonly most_ticks: bigint | null } | undefined,
+  bet: { readonly game_code: string | null; readonly max_payout_ticks: bigint | null } | undefined,
 ): Amount | undefined {
   const most = mostPayout(vendor, bet?.game_code ?? '');
-  const ofGrant = bet?.most_ticks ?? undefined;
+  const ofGrant = bet?.max_payout_ticks ?? undefined;
   return ofGrant === undefined || (most !== undefined && most < ofGrant) ? most : amount(ofGrant);
 }
 

@@ -10,14 +10,14 @@ create table vendor.vendor (
   profile jsonb not null,
   -- Calls over HTTP, for each process; more are told to come again.
   calls_per_second integer check (calls_per_second between 1 and 100000),
-  most_at_once integer check (most_at_once between 1 and 10000),
+  max_at_once integer check (max_at_once between 1 and 10000),
   -- Wins before the profile's own: payouts above it are refused and become a case.
   max_payout_ticks bigint check (max_payout_ticks > 0),
   -- How long a bet of this vendor may stay open before somebody must look at it.
   patience_minutes integer not null default 1440 check (patience_minutes between 5 and 43200),
   -- Whether the vendor is told that a session has ended and that its limits have changed; its adapter says so at
   -- each start.
-  is_told boolean not null default false,
+  is_notified boolean not null default false,
   max_stake_ticks bigint check (max_stake_ticks > 0)
 );
 

@@ -1,7 +1,7 @@
 import type { CaseResult, Report } from '../report.ts';
+import { EXTERNAL_WALLET_CASES } from './external-wallet-cases.ts';
+import { EXTERNAL_WALLET_LOG_CASES } from './external-wallet-log-cases.ts';
 import { FREE_ROUND_CASES } from './free-round-cases.ts';
-import { EXTERNAL_WALLET_CASES } from './purse-cases.ts';
-import { EXTERNAL_WALLET_LOG_CASES } from './purse-log-cases.ts';
 import { OPEN_SESSION_CASES, SESSION_CASES } from './session-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
@@ -10,7 +10,7 @@ import type { VendorSubject } from './vendor-subject.ts';
 export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   const startedAt = new Date(vendor.clock()).toISOString();
   const results: CaseResult[] = [];
-  const { purse, freeRounds } = vendor;
+  const { externalWallet, freeRounds } = vendor;
   for (const one of [...VENDOR_CASES, ...SESSION_CASES]) {
     results.push(await judge(one, () => one.run(vendor)));
   }
@@ -26,9 +26,9 @@ export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   for (const one of [...EXTERNAL_WALLET_CASES, ...EXTERNAL_WALLET_LOG_CASES]) {
     const { category, name } = one;
     results.push(
-      purse === undefined
-        ? { category, name, verdict: 'not applicable', finding: 'purse' }
-        : await judge(one, () => one.run(purse, vendor)),
+      externalWallet === undefined
+        ? { category, name, verdict: 'not applicable', finding: 'external wallet' }
+        : await judge(one, () => one.run(externalWallet, vendor)),
     );
   }
   for (const one of FREE_ROUND_CASES) {

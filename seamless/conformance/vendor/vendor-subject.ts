@@ -1,6 +1,6 @@
+import { type ExternalWalletApi, httpExternalWallet } from '../../external-wallet-api.ts';
 import { type FreeRoundsApi, httpFreeRounds } from '../../free-rounds-api.ts';
 import { httpVendor } from '../../http-vendor.ts';
-import { type ExternalWalletApi, httpExternalWallet } from '../../purse-api.ts';
 import type { VendorApi, VendorGame, VendorTransaction } from '../../vendor-api.ts';
 import { isRefused } from '../../wallet-errors.ts';
 import { overSocket } from '../http-subject.ts';
@@ -11,7 +11,7 @@ export type VendorSubject = {
   readonly vendor: string;
   readonly api: VendorApi;
   /** Of a vendor that keeps balances of its own. */
-  readonly purse?: ExternalWalletApi;
+  readonly externalWallet?: ExternalWalletApi;
   /** Of a vendor that plays rounds which the platform grants; its `game` is one of those. */
   readonly freeRounds?: FreeRoundsApi;
   readonly wireApi: WireApi;
@@ -54,7 +54,15 @@ export function vendorSubject(vendor: {
     vendor: key.vendor,
     api,
     ...(vendor.hasPurse === true
-      ? { purse: httpExternalWallet({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }
+      ? {
+          externalWallet: httpExternalWallet({
+            ...key,
+            ...reply,
+            baseUrl,
+            nowMs: clock,
+            tryMs: 10_000,
+          }),
+        }
       : {}),
     ...(vendor.hasFreeRounds === true
       ? { freeRounds: httpFreeRounds({ ...key, ...reply, baseUrl, nowMs: clock, tryMs: 10_000 }) }

@@ -95,12 +95,12 @@ export function announce(host: StudioHost, draws: readonly DrawRow[]): void {
   for (const draw of draws) {
     host.live.publish({
       topic: `draw.${draw.game_code}`,
-      data: { drawNo: draw.draw_no, state: draw.told_as, result: draw.result },
+      data: { drawNo: draw.draw_no, state: draw.public_state, result: draw.result },
     });
     host.log.debug('lottery_draw', {
       game: draw.game_code,
       drawNo: draw.draw_no,
-      as: draw.told_as,
+      as: draw.public_state,
     });
   }
 }

@@ -35,7 +35,7 @@ export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw
 export type PastDraw = {
   readonly draw_no: string;
   readonly draws_at: Date;
-  readonly told_as: 'result' | 'void';
+  readonly public_state: 'result' | 'void';
   readonly result: DrawResult | null;
 };
 
@@ -45,9 +45,9 @@ export async function pastDraws(
   wanted: { readonly gameCode: string; readonly offset: number; readonly limit: number },
 ): Promise<readonly PastDraw[]> {
   return await sql<PastDraw>(tx)`
-    select draw_no, draws_at, told_as, result
+    select draw_no, draws_at, public_state, result
       from studio_lottery.draw
-     where game_code = ${wanted.gameCode} and told_as in ('result', 'void')
+     where game_code = ${wanted.gameCode} and public_state in ('result', 'void')
      order by draws_at desc
      limit ${wanted.limit} offset ${wanted.offset}`;
 }

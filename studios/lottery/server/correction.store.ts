@@ -17,7 +17,7 @@ export type CorrectionNotice = {
 export async function correctionsOf(tx: Tx, member: string): Promise<readonly CorrectionNotice[]> {
   return await sql<CorrectionNotice>(tx)`
     select n.id, d.game_code, d.draw_no, v.reason, n.delta_ticks, n.currency, v.result, n.written_at
-      from studio_lottery.correction_notice n
+      from studio_lottery.correction_notification n
       join studio_lottery.draw d on d.id = n.draw_id
       join studio_lottery.result_version v on v.draw_id = n.draw_id and v.revision = n.revision
      where n.member_ref = ${member} and n.read_at is null
@@ -30,7 +30,7 @@ export async function markCorrectionRead(
   notice: { readonly id: bigint; readonly member: string },
 ): Promise<void> {
   await sql(tx)`
-    update studio_lottery.correction_notice
+    update studio_lottery.correction_notification
        set read_at = studio_lottery.clock()
      where id = ${notice.id} and member_ref = ${notice.member} and read_at is null`;
 }

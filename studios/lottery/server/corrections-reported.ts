@@ -1,6 +1,6 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
-import { versionsOf } from './desk/office-draws.store.ts';
+import { versionsOf } from './office/office-draws.store.ts';
 import type { UnpaidDraw } from './settlement.store.ts';
 
 const MAX_NOTIFIED = 10;

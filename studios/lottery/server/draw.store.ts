@@ -76,7 +76,7 @@ export type DrawRow = {
   readonly opens_at: Date;
   readonly locks_at: Date;
   readonly draws_at: Date;
-  readonly told_as: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
+  readonly public_state: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
   readonly revision: number;
   readonly result: DrawResult | null;
 };
@@ -88,7 +88,7 @@ export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
        set state = case when locks_at <= studio_lottery.clock() then 'locked' else 'open' end
      where state in ('scheduled', 'open')
        and (locks_at <= studio_lottery.clock() or (state = 'scheduled' and opens_at <= studio_lottery.clock()))
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
 }
 
 /** A locked draw whose time has come, with the secret it is drawn from; the seed is null when it was lost. */
@@ -129,7 +129,7 @@ export async function writeResults(
       from unnest(${drawn.map((draw) => draw.id)}::bigint[],
                   ${drawn.map((draw) => JSON.stringify(draw.result))}::text[]) as u (id, result)
      where d.id = u.id and d.state = 'locked'
-    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.told_as, d.revision, d.result`;
+    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.public_state, d.revision, d.result`;
 }
 
 /** Voids a locked draw: its stakes go back. */
@@ -138,26 +138,26 @@ export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<read
     update studio_lottery.draw
        set state = 'voided', void_reason = ${reason}
      where id = ${id} and state = 'locked'
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
 }
 
 /** Draws of which the platform does not know the latest, oldest first. */
 export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, told_as, revision, result
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result
       from studio_lottery.draw
-     where reported_as is distinct from told_as or reported_revision is distinct from revision
+     where reported_as is distinct from public_state or reported_revision is distinct from revision
      order by draws_at, id
      limit ${limit}`;
 }
 
 export async function markReported(
   tx: Tx,
-  told: Pick<DrawRow, 'id' | 'told_as' | 'revision'>,
+  told: Pick<DrawRow, 'id' | 'public_state' | 'revision'>,
 ): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw
-       set reported_as = ${told.told_as}, reported_revision = ${told.revision}
+       set reported_as = ${told.public_state}, reported_revision = ${told.revision}
      where id = ${told.id}`;
 }
 

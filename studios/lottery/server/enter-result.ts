@@ -2,13 +2,13 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { raiseAlert } from './alert.store.ts';
-import { lockOfficeDraw, type OfficeDraw } from './desk/office-draws.store.ts';
+import { lockOfficeDraw, type OfficeDraw } from './office/office-draws.store.ts';
 import {
   type EntrySource,
   entriesOf,
   insertEntry,
   writeOutsideResult,
-} from './desk/result-entry.store.ts';
+} from './office/result-entry.store.ts';
 import { readBalls } from './possible-balls.ts';
 
 /** Numbers of an outside draw, as one person or one signed key gives them. */

@@ -48,7 +48,7 @@ function reportOf(draw: DrawRow) {
   return {
     game: draw.game_code,
     draw_no: draw.draw_no,
-    state: draw.told_as,
+    state: draw.public_state,
     revision: draw.revision,
     opens_at: draw.opens_at.getTime(),
     locks_at: draw.locks_at.getTime(),

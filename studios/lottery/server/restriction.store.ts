@@ -5,7 +5,7 @@ import type { FairnessMode } from './draw/beacon.ts';
 export type GameSetting = {
   readonly game_code: string;
   readonly result_source: 'house' | 'outside';
-  readonly most_per_number_ticks: bigint | null;
+  readonly max_per_number_ticks: bigint | null;
   readonly half_from_percent: number;
   /** Of the chains that are published from now on. */
   readonly fairness: FairnessMode;
@@ -14,7 +14,7 @@ export type GameSetting = {
 /** Settings of games that somebody has set. */
 export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> {
   return await sql<GameSetting>(tx)`
-    select game_code, result_source, most_per_number_ticks, half_from_percent, fairness
+    select game_code, result_source, max_per_number_ticks, half_from_percent, fairness
       from studio_lottery.game_setting
      order by game_code
      limit 1000`;
@@ -22,12 +22,12 @@ export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> 
 
 export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.game_setting (game_code, result_source, most_per_number_ticks, half_from_percent,
+    insert into studio_lottery.game_setting (game_code, result_source, max_per_number_ticks, half_from_percent,
                                              fairness)
-    values (${setting.game_code}, ${setting.result_source}, ${setting.most_per_number_ticks}::bigint,
+    values (${setting.game_code}, ${setting.result_source}, ${setting.max_per_number_ticks}::bigint,
             ${setting.half_from_percent}, ${setting.fairness})
     on conflict (game_code) do update
-      set result_source = excluded.result_source, most_per_number_ticks = excluded.most_per_number_ticks,
+      set result_source = excluded.result_source, max_per_number_ticks = excluded.max_per_number_ticks,
           half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
 }
 

@@ -43,7 +43,7 @@ export async function settingOf(tx: ReadTx, drawGame: DrawGame): Promise<GameSet
     all.find((one) => one.game_code === drawGame.code) ?? {
       game_code: drawGame.code,
       result_source: 'house',
-      most_per_number_ticks: null,
+      max_per_number_ticks: null,
       half_from_percent: HALF_FROM_PERCENT,
       fairness: 'COMMIT',
     }
@@ -57,7 +57,7 @@ export async function restrictionsOf(
   drawId: bigint,
 ): Promise<Restrictions> {
   const setting = await settingOf(tx, drawGame);
-  const most = amount(setting.most_per_number_ticks ?? drawGame.maxPerNumber);
+  const most = amount(setting.max_per_number_ticks ?? drawGame.maxPerNumber);
   const halfFrom = (most * BigInt(setting.half_from_percent)) / 100n;
   const kinds = new Map<string, Exclude<NumberKind, 'open'>>();
   for (const { subject, highest_ticks: highest } of await exposedNumbers(tx, {

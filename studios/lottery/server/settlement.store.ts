@@ -106,7 +106,7 @@ export async function markPaid(
         from unnest(${paid.map((one) => one.id)}::bigint[], ${paid.map((one) => one.payout)}::bigint[]) as u (id, payout)
        where b.id = u.id and b.state in ('accepted', 'settled') and b.settle_version < ${draw.revision}
       returning b.id, b.draw_id, b.member_ref, b.currency, u.payout)
-    insert into studio_lottery.correction_notice as n (member_ref, draw_id, revision, currency, delta_ticks)
+    insert into studio_lottery.correction_notification as n (member_ref, draw_id, revision, currency, delta_ticks)
     select m.member_ref, m.draw_id, ${draw.revision}, m.currency, sum(m.payout - f.payout)
       from marked m
       join former f on f.id = m.id

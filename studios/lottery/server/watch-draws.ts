@@ -13,7 +13,7 @@ export async function watchDraws(host: StudioHost): Promise<void> {
     const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
     const limits = drawGames.map(({ code, maxPerNumber }) => {
       const setting = set.get(code);
-      const most = setting?.most_per_number_ticks ?? maxPerNumber;
+      const most = setting?.max_per_number_ticks ?? maxPerNumber;
       const percent = BigInt(setting?.half_from_percent ?? HALF_FROM_PERCENT);
       return { gameCode: code, most, halfFrom: (most * percent) / 100n };
     });

@@ -30,7 +30,7 @@ create table studio_lottery.draw (
   locks_at timestamptz not null,
   draws_at timestamptz not null,
   state text not null check (state in ('scheduled', 'open', 'locked', 'resulted', 'settled', 'voided')),
-  told_as text not null generated always as (
+  public_state text not null generated always as (
     case state when 'resulted' then 'result' when 'settled' then 'result' when 'voided' then 'void' else state end
   ) stored,
   result jsonb,
@@ -57,16 +57,16 @@ create table studio_lottery.draw (
 create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
 create index draw_waiting on studio_lottery.draw (draws_at) where state in ('scheduled', 'open', 'locked');
 create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is null;
-create index draw_untold on studio_lottery.draw (draws_at)
-  where reported_as is distinct from told_as or reported_revision is distinct from revision;
+create index draw_unreported on studio_lottery.draw (draws_at)
+  where reported_as is distinct from public_state or reported_revision is distinct from revision;
 create index draw_unrevealed on studio_lottery.draw (draws_at) where revealed_at is null and state in ('resulted', 'settled');
 -- A seed is one draw's: no second draw may take the same place of a chain.
 create unique index draw_seed_once on studio_lottery.draw (chain_id, position);
-create trigger keep_result before update on studio_lottery.draw
-  for each row execute function studio_lottery.keep_result();
-create trigger keep_beacon before update of beacon_round on studio_lottery.draw
+create trigger protect_result before update on studio_lottery.draw
+  for each row execute function studio_lottery.protect_result();
+create trigger protect_beacon before update of beacon_round on studio_lottery.draw
   for each row when (old.beacon_round is distinct from new.beacon_round)
-  execute function studio_lottery.keep_beacon();
+  execute function studio_lottery.protect_beacon();
 
 -- Results of a draw: a result may be corrected, and the next revision stands beside the former one.
 create table studio_lottery.result_version (
@@ -162,7 +162,7 @@ create table studio_lottery.game_setting (
   game_code text primary key,
   result_source text not null default 'house' check (result_source in ('house', 'outside')),
   -- Most that one number of one draw may cost; null: the catalogue's.
-  most_per_number_ticks bigint check (most_per_number_ticks > 0),
+  max_per_number_ticks bigint check (max_per_number_ticks > 0),
   -- From this share of that on, in per cent, a number is taken at half odds.
   half_from_percent integer not null default 60 check (half_from_percent between 1 and 100),
   -- Whether a game mixes rounds of a public beacon into its draws.
@@ -230,7 +230,7 @@ create table studio_lottery.alert (
 create index alert_unseen on studio_lottery.alert (id) where seen_at is null;
 
 -- What a correction moved, told to each member once.
-create table studio_lottery.correction_notice (
+create table studio_lottery.correction_notification (
   id bigint generated always as identity primary key,
   member_ref text collate "C" not null,
   draw_id bigint not null references studio_lottery.draw (id),
@@ -242,7 +242,7 @@ create table studio_lottery.correction_notice (
   read_at timestamptz,
   unique (member_ref, draw_id, revision)
 );
-create index correction_unread on studio_lottery.correction_notice (member_ref) where read_at is null;
+create index correction_unread on studio_lottery.correction_notification (member_ref) where read_at is null;
 
 -- Plans bet the same lines over several draws, one bet to a draw. A step is written before its bet is asked for, and
 -- the bet's key follows from it, so a process that dies in between is followed by one that asks for the same bet.

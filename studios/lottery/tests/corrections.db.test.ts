@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { writeCorrection } from '../server/desk/result-entry.store.ts';
+import { writeCorrection } from '../server/office/result-entry.store.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
     putGameSetting(tx, {
       game_code: 'K3-1M',
       result_source: 'house',
-      most_per_number_ticks: units(2_000n),
+      max_per_number_ticks: units(2_000n),
       half_from_percent: 60,
       fairness: 'COMMIT',
     }),

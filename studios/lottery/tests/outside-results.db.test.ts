@@ -19,7 +19,7 @@ beforeEach(async () => {
     putGameSetting(tx, {
       game_code: 'K3-1M',
       result_source: 'outside',
-      most_per_number_ticks: null,
+      max_per_number_ticks: null,
       half_from_percent: 60,
       fairness: 'COMMIT',
     }),

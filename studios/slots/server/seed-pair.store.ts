@@ -103,7 +103,7 @@ export async function unrevealedPairs(tx: Tx): Promise<readonly SecretSeedPair[]
       from studio_slots.seed_pair p
      where p.stage = 'retired' and not p.is_revealed
        and not exists (select from studio_slots.spin s
-                        where s.seed_pair_id = p.id and s.state <> 'refused' and not s.is_told)
+                        where s.seed_pair_id = p.id and s.state <> 'refused' and not s.is_reported)
      order by p.id
      limit 100`;
 }

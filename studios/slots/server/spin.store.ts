@@ -156,13 +156,13 @@ export async function unreportedSpins(tx: Tx): Promise<readonly SpinRow[]> {
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,
            payout_ticks, state, refusal, balance, spun_at, commitment, client_seed, currency, scale
       from studio_slots.spin_v
-     where state = 'settled' and not is_told
+     where state = 'settled' and not is_reported
      order by id
      limit 200`;
 }
 
 export async function markReported(tx: Tx, spinId: bigint): Promise<void> {
-  await sql(tx)`update studio_slots.spin set is_told = true where id = ${spinId}`;
+  await sql(tx)`update studio_slots.spin set is_reported = true where id = ${spinId}`;
 }
 
 /** Whether money of a spin with this pair is still unknown. */

@@ -48,7 +48,7 @@ create table studio_slots.spin (
   state text not null default 'decided' check (state in ('decided', 'settled', 'refused')),
   refusal text check ((refusal is not null) = (state = 'refused')),
   balance text check (balance is not null or state <> 'settled'),
-  is_told boolean not null default false,
+  is_reported boolean not null default false,
   -- The clock's time and not the transaction's: spins wait for each other between the two.
   spun_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
@@ -58,4 +58,4 @@ create table studio_slots.spin (
 create index spin_of_member on studio_slots.spin (member, id desc);
 create index spin_of_session on studio_slots.spin (session) where state = 'settled';
 create index spin_undecided on studio_slots.spin (id) where state = 'decided';
-create index spin_untold on studio_slots.spin (id) where state = 'settled' and not is_told;
+create index spin_unreported on studio_slots.spin (id) where state = 'settled' and not is_reported;

@@ -77,7 +77,7 @@ export function buildFrame(
         h(
           'p',
           { class: 'balance' },
-          h('small', {}, t(facts.externalWalletUrl === null ? 'balance' : 'purse')),
+          h('small', {}, t(facts.externalWalletUrl === null ? 'balance' : 'wallet')),
           balance,
         ),
         move,
@@ -108,7 +108,7 @@ function moveLink({ externalWalletUrl, balance, minStake }: Opened): HTMLElement
   if (externalWalletUrl === null) {
     return undefined;
   }
-  const link = h('a', { class: 'move', href: externalWalletUrl, target: '_top' }, t('purse.move'));
+  const link = h('a', { class: 'move', href: externalWalletUrl, target: '_top' }, t('wallet.move'));
   link.toggleAttribute('data-empty', Number(balance) < Number(minStake));
   return link;
 }

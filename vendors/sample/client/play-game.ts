@@ -84,7 +84,7 @@ export function playGame(facts: Opened): HTMLElement {
 /** An external wallet with less than the least stake: nothing can be played before money comes in. */
 function notifyEmpty({ facts, frame, balance }: Visit): void {
   if (facts.externalWalletUrl !== null && Number(balance) < Number(facts.minStake)) {
-    frame.say(t('purse.empty'), 'trouble');
+    frame.say(t('wallet.empty'), 'trouble');
   }
 }
 

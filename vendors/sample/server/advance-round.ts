@@ -1,11 +1,11 @@
 import type { Moved } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import type { RoundState } from '../maths/round-state.ts';
-import type { Desk } from './desk.ts';
+import { type RoundWallet, walletOfRound } from './external-wallet.ts';
 import { endGrant } from './grant-store.ts';
-import { type RoundWallet, walletOfRound } from './purse-wallet.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, moveRound } from './round-store.ts';
+import type { VendorContext } from './vendor-context.ts';
 import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
 import { writeRoundLines } from './write-lines.ts';
 
@@ -13,45 +13,45 @@ import { writeRoundLines } from './write-lines.ts';
  * Brings a round as far as the platform's answers allow, one call at a time. A round that comes back in a state of
  * waiting has no answer yet: the same call is sent again later.
  */
-export async function advance(desk: Desk, round: Round): Promise<Round> {
-  const running = desk.busy.get(round.id);
+export async function advance(context: VendorContext, round: Round): Promise<Round> {
+  const running = context.busy.get(round.id);
   if (running !== undefined) {
     return await running;
   }
-  const work = bringForward(desk, round.id).finally(() => desk.busy.delete(round.id));
-  desk.busy.set(round.id, work);
+  const work = bringForward(context, round.id).finally(() => context.busy.delete(round.id));
+  context.busy.set(round.id, work);
   return await work;
 }
 
-async function bringForward(desk: Desk, id: string): Promise<Round> {
+async function bringForward(context: VendorContext, id: string): Promise<Round> {
   for (;;) {
-    const round = findRound(desk.store, id);
+    const round = findRound(context.store, id);
     if (round === undefined) {
       throw new Error('a round that is brought forward is in the books');
     }
-    const wallet = walletOfRound(desk, round);
+    const wallet = walletOfRound(context, round);
     if (isFinal(round) || round.state === 'open' || wallet === undefined) {
       return round;
     }
     const answer = await callOf(wallet, round);
-    const next = afterAnswer(desk, round, answer);
+    const next = afterAnswer(context, round, answer);
     if (next === undefined) {
       return round;
     }
-    changeRound(desk, round, next);
+    changeRound(context, round, next);
   }
 }
 
 /** Writes a round's next state and what it means for the books, together. @returns whether nothing else had changed it */
-export function changeRound(desk: Desk, from: Round, to: Round): boolean {
-  return desk.store.atomically(() => {
-    const isMoved = moveRound(desk.store, from, to);
+export function changeRound(context: VendorContext, from: Round, to: Round): boolean {
+  return context.store.atomically(() => {
+    const isMoved = moveRound(context.store, from, to);
     if (isMoved) {
       if (to.refusal === 'FREE_ROUND_INVALID' && to.grant !== undefined) {
         // The platform knows of no round that is left: the next one is staked for.
-        endGrant(desk.store, { vendor: to.vendor, id: to.grant, atMs: desk.nowMs() });
+        endGrant(context.store, { vendor: to.vendor, id: to.grant, atMs: context.nowMs() });
       }
-      writeRoundLines(desk.store, to);
+      writeRoundLines(context.store, to);
     }
     return isMoved;
   });
@@ -93,9 +93,13 @@ function isEmpty(code: string, isStake: boolean): boolean {
 }
 
 /** @returns undefined while nothing is certain */
-function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): Round | undefined {
+function afterAnswer(
+  context: VendorContext,
+  round: Round,
+  answer: Moved | WalletRefusal,
+): Round | undefined {
   const { state } = round;
-  const nowMs = desk.nowMs();
+  const nowMs = context.nowMs();
   if (!isRefused(answer)) {
     const next = AFTER[state] ?? 'closed';
     return {
@@ -110,7 +114,7 @@ function afterAnswer(desk: Desk, round: Round, answer: Moved | WalletRefusal): R
     return undefined;
   }
   if (!isStake) {
-    desk.report(`${round.id}: ${state} was refused with ${answer.code}`);
+    context.report(`${round.id}: ${state} was refused with ${answer.code}`);
   }
   return {
     ...round,

@@ -1,10 +1,10 @@
 import { HOLD_ALL } from '../maths/poker.ts';
 import { advance, changeRound } from './advance-round.ts';
-import type { Desk } from './desk.ts';
 import { minesOdds } from './mines-odds.ts';
 import type { Round } from './round.ts';
 import { listUnfinished } from './round-store.ts';
 import { finish, showHand, watch } from './step-round.ts';
+import type { VendorContext } from './vendor-context.ts';
 
 const EVERY_MS = 2_000;
 /** Rounds nobody comes back to are ended for the player: what was won is paid, an untouched stake is given back. */
@@ -14,11 +14,11 @@ const PATIENCE_MS = 24 * 3_600_000;
  * Asks again for what was not answered, watches flights that began before this process did, ends what was left.
  * @returns stops it
  */
-export function finishRounds(desk: Desk): () => void {
+export function finishRounds(context: VendorContext): () => void {
   let isRunning = false;
   const turn = async () => {
-    for (const round of listUnfinished(desk.store)) {
-      await bring(desk, round);
+    for (const round of listUnfinished(context.store)) {
+      await bring(context, round);
     }
   };
   const run = () => {
@@ -27,7 +27,7 @@ export function finishRounds(desk: Desk): () => void {
     }
     isRunning = true;
     turn()
-      .catch((error: unknown) => desk.report(`unfinished rounds: ${String(error)}`))
+      .catch((error: unknown) => context.report(`unfinished rounds: ${String(error)}`))
       .finally(() => {
         isRunning = false;
       });
@@ -37,28 +37,30 @@ export function finishRounds(desk: Desk): () => void {
   return () => clearInterval(timer);
 }
 
-async function bring(desk: Desk, round: Round): Promise<void> {
+async function bring(context: VendorContext, round: Round): Promise<void> {
   if (round.state !== 'open') {
-    await advance(desk, round);
+    await advance(context, round);
     return;
   }
   if ('end' in round.outcome) {
     // Not awaited: a flight may last longer than a turn.
-    watch(desk, round).catch((error: unknown) => desk.report(`${round.id}: ${String(error)}`));
+    watch(context, round).catch((error: unknown) =>
+      context.report(`${round.id}: ${String(error)}`),
+    );
     return;
   }
-  if (desk.nowMs() - (round.startedAtMs ?? round.decidedAtMs) < PATIENCE_MS) {
+  if (context.nowMs() - (round.startedAtMs ?? round.decidedAtMs) < PATIENCE_MS) {
     return;
   }
   if ('deck' in round.outcome) {
     // The cards were seen: they count as they were dealt.
-    await showHand(desk, round, HOLD_ALL);
+    await showHand(context, round, HOLD_ALL);
     return;
   }
   if (round.steps.length > 0) {
-    await finish(desk, round, { odds4: minesOdds(round, round.steps.length) });
+    await finish(context, round, { odds4: minesOdds(round, round.steps.length) });
     return;
   }
-  changeRound(desk, round, { ...round, state: 'returning', closedAtMs: desk.nowMs() });
-  await advance(desk, round);
+  changeRound(context, round, { ...round, state: 'returning', closedAtMs: context.nowMs() });
+  await advance(context, round);
 }

@@ -4,9 +4,9 @@ import { FREE_ROUND_CALLS, type GrantRequest } from '#seamless/free-rounds-api.t
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { hasFreeRounds, stakeIn } from '../data/game-rules.ts';
 import { findGame } from '../data/vendors.ts';
-import type { Desk } from './desk.ts';
 import { endGrant, figuresOf, findGrant, type Grant, insertGrant } from './grant-store.ts';
 import { wireMoney } from './pay.ts';
+import type { VendorContext } from './vendor-context.ts';
 
 const checks = {
   grant: Compile(FREE_ROUND_CALLS.grantFreeRounds.input),
@@ -22,25 +22,29 @@ const SCALE = 2;
  * @returns undefined when the path is none of them
  */
 export function answerGrantCall(
-  desk: Desk,
+  context: VendorContext,
   vendor: string,
   { path, input }: { readonly path: string; readonly input: unknown },
 ): RefusalCode | object | undefined {
   switch (path) {
     case FREE_ROUND_CALLS.grantFreeRounds.path:
-      return checks.grant.Check(input) ? grantRounds(desk, vendor, input) : 'BAD_REQUEST';
+      return checks.grant.Check(input) ? grantRounds(context, vendor, input) : 'BAD_REQUEST';
     case FREE_ROUND_CALLS.cancelFreeRounds.path:
       return checks.cancel.Check(input)
-        ? cancelRounds(desk, vendor, input.grant_id)
+        ? cancelRounds(context, vendor, input.grant_id)
         : 'BAD_REQUEST';
     case FREE_ROUND_CALLS.readFreeRounds.path:
-      return checks.read.Check(input) ? statusOf(desk, vendor, input.grant_id) : 'BAD_REQUEST';
+      return checks.read.Check(input) ? statusOf(context, vendor, input.grant_id) : 'BAD_REQUEST';
     default:
       return undefined;
   }
 }
 
-function grantRounds(desk: Desk, vendor: string, asked: GrantRequest): RefusalCode | object {
+function grantRounds(
+  context: VendorContext,
+  vendor: string,
+  asked: GrantRequest,
+): RefusalCode | object {
   const game = findGame(vendor, asked.game);
   if (game === undefined || !hasFreeRounds(game.play)) {
     return 'GAME_DISABLED';
@@ -56,9 +60,9 @@ function grantRounds(desk: Desk, vendor: string, asked: GrantRequest): RefusalCo
     ...{ most: most === null ? null : String(most) },
     ...{ fromMs: asked.valid_from, untilMs: asked.expires_at },
   };
-  const nowMs = desk.nowMs();
-  const refused = desk.store.atomically((): RefusalCode | undefined => {
-    const known = findGrant(desk.store, vendor, grant.id);
+  const nowMs = context.nowMs();
+  const refused = context.store.atomically((): RefusalCode | undefined => {
+    const known = findGrant(context.store, vendor, grant.id);
     if (known !== undefined) {
       return known.grant === undefined
         ? 'ALREADY_ROLLED_BACK'
@@ -69,22 +73,22 @@ function grantRounds(desk: Desk, vendor: string, asked: GrantRequest): RefusalCo
     if (grant.untilMs <= Math.max(nowMs, grant.fromMs)) {
       return 'BAD_REQUEST';
     }
-    insertGrant(desk.store, grant, nowMs);
+    insertGrant(context.store, grant, nowMs);
     return undefined;
   });
-  return refused ?? statusOf(desk, vendor, grant.id);
+  return refused ?? statusOf(context, vendor, grant.id);
 }
 
-function cancelRounds(desk: Desk, vendor: string, id: string): object {
-  desk.store.atomically(() => endGrant(desk.store, { vendor, id, atMs: desk.nowMs() }));
-  return statusOf(desk, vendor, id);
+function cancelRounds(context: VendorContext, vendor: string, id: string): object {
+  context.store.atomically(() => endGrant(context.store, { vendor, id, atMs: context.nowMs() }));
+  return statusOf(context, vendor, id);
 }
 
-function statusOf(desk: Desk, vendor: string, id: string): object {
-  const known = findGrant(desk.store, vendor, id);
-  const { played, wonTicks } = figuresOf(desk.store, vendor, id);
+function statusOf(context: VendorContext, vendor: string, id: string): object {
+  const known = findGrant(context.store, vendor, id);
+  const { played, wonTicks } = figuresOf(context.store, vendor, id);
   const granted = known?.grant?.rounds ?? 0;
-  const isOver = known?.grant !== undefined && known.grant.untilMs <= desk.nowMs();
+  const isOver = known?.grant !== undefined && known.grant.untilMs <= context.nowMs();
   const state =
     known === undefined
       ? 'unknown'

@@ -9,13 +9,13 @@ import { layMines, MINE_COUNTS } from '../maths/mines.ts';
 import { drawPoker } from '../maths/poker.ts';
 import { drawEnd, MAX_TARGET, MIN_TARGET } from '../maths/rise.ts';
 import { advance } from './advance-round.ts';
-import { type Desk, Refusal } from './desk.ts';
 import { countRound, type Grant, openGrants } from './grant-store.ts';
 import { payoutOf } from './pay.ts';
 import type { Round } from './round.ts';
 import { findByKey, findUnfinished, insertRound } from './round-store.ts';
 import { nextSeed, renewSeed } from './seeds.ts';
 import type { Session } from './sessions.ts';
+import { Refusal, type VendorContext } from './vendor-context.ts';
 import { writeRoundLines } from './write-lines.ts';
 
 export type Wish = {
@@ -30,12 +30,16 @@ export type Wish = {
  * round: nothing is drawn twice.
  * @throws Refusal `BAD_STAKE`, `BAD_CHOICE` (400), `ROUND_OPEN` (409)
  */
-export async function placeRound(desk: Desk, session: Session, wish: Wish): Promise<Round> {
-  const known = findByKey(desk.store, session.id, wish.key);
+export async function placeRound(
+  context: VendorContext,
+  session: Session,
+  wish: Wish,
+): Promise<Round> {
+  const known = findByKey(context.store, session.id, wish.key);
   if (known !== undefined) {
-    return await advance(desk, known);
+    return await advance(context, known);
   }
-  const { store } = desk;
+  const { store } = context;
   const game = gameOf(session);
   const ownStake = stakeOf(game.play, wish.stake, highestStake(session));
   const choice = readChoice(game.play, wish.choice);
@@ -46,7 +50,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
       throw new Refusal('ROUND_OPEN');
     }
     const { roundId, seed, commitment } = nextSeed(store, player);
-    const grant = nextGrant(desk, session)?.grant;
+    const grant = nextGrant(context, session)?.grant;
     const stake = grant === undefined ? ownStake : BigInt(grant.stake);
     const decided = {
       ...withinGrant(
@@ -61,7 +65,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
       scale: session.scale,
       key: wish.key,
       commitment,
-      decidedAtMs: desk.nowMs(),
+      decidedAtMs: context.nowMs(),
     };
     renewSeed(store, player);
     insertRound(store, decided);
@@ -69,7 +73,7 @@ export async function placeRound(desk: Desk, session: Session, wish: Wish): Prom
     writeRoundLines(store, decided);
     return decided;
   });
-  return await advance(desk, round);
+  return await advance(context, round);
 }
 
 export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
@@ -98,13 +102,13 @@ function stakeOf(play: Play, text: string, most: bigint): bigint {
 
 /** The grant that a round is played from: a member's free rounds go first, the ones that end first before the others. */
 export function nextGrant(
-  desk: Desk,
+  context: VendorContext,
   session: Session,
 ): { readonly grant: Grant; readonly left: number } | undefined {
   const { vendor, game, member, currency } = session;
   return session.isTrial || session.fromExternalWallet === true
     ? undefined
-    : openGrants(desk.store, { vendor, game, member, nowMs: desk.nowMs() }).find(
+    : openGrants(context.store, { vendor, game, member, nowMs: context.nowMs() }).find(
         ({ grant }) => grant.currency === currency,
       );
 }

@@ -3,15 +3,15 @@ import { leastReturn4, leastStake, rulesOf } from '../data/game-rules.ts';
 import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
 import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
-import { type Desk, Refusal } from './desk.ts';
+import { externalWalletTicks } from './external-wallet-store.ts';
 import { wireMoney } from './pay.ts';
 import { gameOf, highestStake, nextGrant, placeRound } from './place-round.ts';
-import { externalWalletTicks } from './purse-store.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
 import { findSession, type Session, saveSession } from './sessions.ts';
 import { type Step, stepRound } from './step-round.ts';
+import { Refusal, type VendorContext } from './vendor-context.ts';
 import { viewRound } from './view-round.ts';
 
 export type PlayerCall = {
@@ -23,7 +23,7 @@ export type PlayerCall = {
   readonly userAgent: string;
 };
 
-type Operation = (desk: Desk, call: PlayerCall) => Promise<Fields>;
+type Operation = (context: VendorContext, call: PlayerCall) => Promise<Fields>;
 
 /** The calls of the player's page. */
 export const PLAYER_CALLS: Readonly<Record<string, Operation>> = {
@@ -36,9 +36,9 @@ export const PLAYER_CALLS: Readonly<Record<string, Operation>> = {
   round,
 };
 
-async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fields> {
+async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall): Promise<Fields> {
   const vendor = text(body, 'vendor');
-  const wallet = VENDORS.some(({ code }) => code === vendor) ? desk.wallet(vendor) : undefined;
+  const wallet = VENDORS.some(({ code }) => code === vendor) ? context.wallet(vendor) : undefined;
   if (wallet === undefined) {
     throw new Refusal('NOT_CONNECTED', 503);
   }
@@ -50,7 +50,7 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
   if (isRefused(opened)) {
     throw new Refusal(opened.code, opened.code === 'INTERNAL' ? 503 : 401);
   }
-  const session = saveSession(desk.store, {
+  const session = saveSession(context.store, {
     vendor,
     game: opened.game,
     walletSession: opened.session,
@@ -63,10 +63,10 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     fromExternalWallet: opened.purse_url !== undefined && hasPurse(vendor),
     limits: opened.limits,
     limitsVersion: opened.limits_version ?? 0,
-    openedAtMs: desk.nowMs(),
+    openedAtMs: context.nowMs(),
   });
   const game = gameOf(session);
-  const unfinished = findUnfinished(desk.store, session);
+  const unfinished = findUnfinished(context.store, session);
   return {
     session: session.id,
     name: game.name,
@@ -77,45 +77,47 @@ async function open(desk: Desk, { body, ip, userAgent }: PlayerCall): Promise<Fi
     isTrial: session.isTrial,
     backUrl: session.backUrl,
     balance:
-      session.fromExternalWallet === true ? externalWalletBalance(desk, session) : opened.balance,
+      session.fromExternalWallet === true
+        ? externalWalletBalance(context, session)
+        : opened.balance,
     externalWalletUrl: session.fromExternalWallet === true ? (opened.purse_url ?? null) : null,
     leastReturn4: leastReturn4(game.play),
     minStake: leastStake(game.play),
     rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),
-    ...stateOf(desk, session),
+    ...stateOf(context, session),
   };
 }
 
 /** Whether the session stands, and what may be staked in it: a page that waits asks now and then. */
-async function still(desk: Desk, call: PlayerCall): Promise<Fields> {
-  return stateOf(desk, sessionOf(desk, call));
+async function still(context: VendorContext, call: PlayerCall): Promise<Fields> {
+  return stateOf(context, sessionOf(context, call));
 }
 
-async function play(desk: Desk, call: PlayerCall): Promise<Fields> {
-  const session = sessionOf(desk, call);
+async function play(context: VendorContext, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(context, call);
   const key = text(call.body, 'key');
   if (!/^[A-Za-z0-9-]{8,64}$/.test(key)) {
     throw new Refusal('BAD_REQUEST', 400);
   }
   const choice = call.body['choice'];
-  const placed = await placeRound(desk, session, {
+  const placed = await placeRound(context, session, {
     key,
     stake: text(call.body, 'stake'),
     choice: isFields(choice) ? choice : {},
     clientSeed: text(call.body, 'clientSeed').slice(0, 64),
   });
-  return { round: viewRound(placed), ...stateOf(desk, session) };
+  return { round: viewRound(placed), ...stateOf(context, session) };
 }
 
-async function act(desk: Desk, call: PlayerCall): Promise<Fields> {
-  const session = sessionOf(desk, call);
-  const round = findRound(desk.store, text(call.body, 'round'));
+async function act(context: VendorContext, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(context, call);
+  const round = findRound(context.store, text(call.body, 'round'));
   if (round === undefined || round.member !== session.member || round.game !== session.game) {
     throw new Refusal('ROUND_NOT_OPEN');
   }
-  const acted = await stepRound(desk, round, stepOf(call.body));
-  return { round: viewRound(acted), ...stateOf(desk, session) };
+  const acted = await stepRound(context, round, stepOf(call.body));
+  return { round: viewRound(acted), ...stateOf(context, session) };
 }
 
 function stepOf({ step, cell }: Fields): Step {
@@ -132,36 +134,38 @@ function stepOf({ step, cell }: Fields): Step {
 }
 
 /** The balance of this moment; what was not answered is asked again first. */
-async function balance(desk: Desk, call: PlayerCall): Promise<Fields> {
-  const session = sessionOf(desk, call);
-  const waiting = findUnfinished(desk.store, session);
+async function balance(context: VendorContext, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(context, call);
+  const waiting = findUnfinished(context.store, session);
   if (waiting !== undefined) {
-    await advance(desk, waiting);
+    await advance(context, waiting);
   }
   if (session.fromExternalWallet === true) {
-    return { balance: externalWalletBalance(desk, session), ...stateOf(desk, session) };
+    return { balance: externalWalletBalance(context, session), ...stateOf(context, session) };
   }
-  const read = await desk.wallet(session.vendor)?.readBalance({ session: session.walletSession });
+  const read = await context
+    .wallet(session.vendor)
+    ?.readBalance({ session: session.walletSession });
   if (read === undefined || isRefused(read)) {
     throw new Refusal(read?.code ?? 'NOT_CONNECTED', 503);
   }
-  return { balance: read.balance, ...stateOf(desk, session) };
+  return { balance: read.balance, ...stateOf(context, session) };
 }
 
-function externalWalletBalance(desk: Desk, session: Session): string {
-  return wireMoney(externalWalletTicks(desk.store, session) ?? 0n);
+function externalWalletBalance(context: VendorContext, session: Session): string {
+  return wireMoney(externalWalletTicks(context.store, session) ?? 0n);
 }
 
 const MAX_SHOWN = 30;
 
-async function rounds(desk: Desk, call: PlayerCall): Promise<Fields> {
-  const session = sessionOf(desk, call);
-  return { rounds: listOfSession(desk.store, session.id, MAX_SHOWN).map(viewRound) };
+async function rounds(context: VendorContext, call: PlayerCall): Promise<Fields> {
+  const session = sessionOf(context, call);
+  return { rounds: listOfSession(context.store, session.id, MAX_SHOWN).map(viewRound) };
 }
 
 /** Anybody who knows its number sees a finished round again: no member stands in it. */
-async function round(desk: Desk, { body }: PlayerCall): Promise<Fields> {
-  const found = findRound(desk.store, text(body, 'round'));
+async function round(context: VendorContext, { body }: PlayerCall): Promise<Fields> {
+  const found = findRound(context.store, text(body, 'round'));
   if (found === undefined || !isFinal(found)) {
     throw new Refusal('ROUND_NOT_OPEN');
   }
@@ -181,31 +185,31 @@ function gameFacts(found: Round): Fields {
   };
 }
 
-function stateOf(desk: Desk, session: Session): Fields {
-  const { rounds: played, stakeTicks, payoutTicks } = totalsOf(desk.store, session.id);
-  const { commitment } = nextSeed(desk.store, session);
+function stateOf(context: VendorContext, session: Session): Fields {
+  const { rounds: played, stakeTicks, payoutTicks } = totalsOf(context.store, session.id);
+  const { commitment } = nextSeed(context.store, session);
   return {
     status: {
       rounds: played,
       staked: wireMoney(stakeTicks),
       paid: wireMoney(payoutTicks),
       openedAtMs: session.openedAtMs,
-      nowMs: desk.nowMs(),
+      nowMs: context.nowMs(),
     },
     commitment,
     maxStake: wireMoney(highestStake(session)),
-    free: freeOf(desk, session),
+    free: freeOf(context, session),
   };
 }
 
 /** The free rounds that are played next; null without any. */
-function freeOf(desk: Desk, session: Session): Fields | null {
-  const next = nextGrant(desk, session);
+function freeOf(context: VendorContext, session: Session): Fields | null {
+  const next = nextGrant(context, session);
   return next === undefined ? null : { left: next.left, stake: wireMoney(next.grant.stake) };
 }
 
-function sessionOf(desk: Desk, call: PlayerCall): Session {
-  const session = findSession(desk.store, call.session);
+function sessionOf(context: VendorContext, call: PlayerCall): Session {
+  const session = findSession(context.store, call.session);
   if (session === undefined) {
     throw new Refusal('SESSION_EXPIRED', 401);
   }

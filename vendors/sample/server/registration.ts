@@ -1,9 +1,9 @@
 import { isSignature, requestText } from '#seamless/signature.ts';
 import { type SampleVendor, VENDORS } from '../data/vendors.ts';
-import type { Desk } from './desk.ts';
 import { acceptKey, acceptWallet, keyOf } from './keys.ts';
 import { isFields } from './player-calls.ts';
 import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './vendor-calls.ts';
+import type { VendorContext } from './vendor-context.ts';
 
 /** The name the platform signs with before there are keys of vendors. */
 export const DESK_NAME = 'DESK';
@@ -13,25 +13,29 @@ export const DESK_NAME = 'DESK';
  * which public key and which games, and tells each new one the name of its key and what it signs with itself.
  * @param deskKey 32 bytes that whoever started both gave to both
  */
-export function answerRegistration(desk: Desk, deskKey: Uint8Array, call: SignedCall): SignedReply {
-  if (!isAuthentic(desk, deskKey, call)) {
+export function answerRegistration(
+  context: VendorContext,
+  deskKey: Uint8Array,
+  call: SignedCall,
+): SignedReply {
+  if (!isAuthentic(context, deskKey, call)) {
     return reply(401, { code: 'AUTH_FAILED' });
   }
   const told = readJson(call.body);
   if (call.target === '/desk/v1/vendors' && isWallet(told)) {
-    acceptWallet(desk.store, told.walletUrl);
-    return reply(200, { code: 'OK', vendors: VENDORS.map((vendor) => introduce(desk, vendor)) });
+    acceptWallet(context.store, told.walletUrl);
+    return reply(200, { code: 'OK', vendors: VENDORS.map((vendor) => introduce(context, vendor)) });
   }
   if (call.target === '/desk/v1/keys' && isKey(told)) {
-    acceptKey(desk.store, told.vendor, { keyId: told.keyId, replyKey: told.replyKey });
+    acceptKey(context.store, told.vendor, { keyId: told.keyId, replyKey: told.replyKey });
     return reply(200, { code: 'OK' });
   }
   return reply(400, { code: 'BAD_REQUEST' });
 }
 
-function introduce(desk: Desk, vendor: SampleVendor) {
+function introduce(context: VendorContext, vendor: SampleVendor) {
   const { code, name, gameType, hasPurse = false, saysWhere = false } = vendor;
-  const { publicKey, keyId } = keyOf(desk.store, code);
+  const { publicKey, keyId } = keyOf(context.store, code);
   return { code, name, gameType, publicKey, keyId, hasPurse, saysWhere, games: feedOf(code) };
 }
 
@@ -54,7 +58,7 @@ function isWallet(told: unknown): told is { readonly walletUrl: string } {
   return isFields(told) && URL.canParse(String(told['walletUrl']));
 }
 
-function isAuthentic(desk: Desk, key: Uint8Array, call: SignedCall): boolean {
+function isAuthentic(context: VendorContext, key: Uint8Array, call: SignedCall): boolean {
   const { method, target, headers, body } = call;
   const timestampMs = headers['x-timestamp'] ?? '';
   const nonce = headers['x-nonce'] ?? '';
@@ -70,7 +74,7 @@ function isAuthentic(desk: Desk, key: Uint8Array, call: SignedCall): boolean {
   const header = headers['x-signature'] ?? '';
   return (
     isSignature({ algorithm: 'hmac-sha256', key, text, header }) &&
-    isFresh(desk, Number(timestampMs), `${DESK_NAME} ${nonce}`)
+    isFresh(context, Number(timestampMs), `${DESK_NAME} ${nonce}`)
   );
 }
 

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { type ExternalWallet, externalWalletWallet } from '../testing/test-purse.ts';
+import { type ExternalWallet, externalWalletWallet } from '../testing/test-wallet.ts';
 import { advance } from './advance-round.ts';
 import { listLines } from './book-store.ts';
-import type { Desk } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { answerGrantCall } from './grant-calls.ts';
 import { wireMoney } from './pay.ts';
@@ -20,27 +19,28 @@ import { endSessions, takeLimits } from './session-calls.ts';
 import { findSession, type Session, saveSession } from './sessions.ts';
 import { stepRound } from './step-round.ts';
 import { openStore } from './store.ts';
+import type { VendorContext } from './vendor-context.ts';
 
 let folder: string;
-let desk: Desk;
-let purse: ExternalWallet;
+let context: VendorContext;
+let externalWallet: ExternalWallet;
 let nowMs: number;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sample-'));
   nowMs = 1_750_000_000_000;
-  purse = externalWalletWallet(100);
-  desk = openDesk();
+  externalWallet = externalWalletWallet(100);
+  context = openDesk();
 });
 afterEach(() => {
-  desk.store.close();
+  context.store.close();
   rmSync(folder, { recursive: true });
 });
 
-function openDesk(): Desk {
+function openDesk(): VendorContext {
   return {
     store: openStore(folder),
-    wallet: () => purse.wallet,
+    wallet: () => externalWallet.wallet,
     nowMs: () => nowMs,
     flights: new Map(),
     busy: new Map(),
@@ -50,12 +50,12 @@ function openDesk(): Desk {
 
 /** What is left when the process is killed: the files. */
 function killAndOpen(): void {
-  desk.store.close();
-  desk = openDesk();
+  context.store.close();
+  context = openDesk();
 }
 
 function visit(vendor: string, game: string): Session {
-  return saveSession(desk.store, {
+  return saveSession(context.store, {
     vendor,
     game,
     walletSession: 'wallet-session',
@@ -77,111 +77,111 @@ const wish = (choice: object, key = 'key-00000001') => ({
 
 test('a round is what was committed to, and its seed is told when it is over [FAIR-1]', async () => {
   const session = visit('RUPALI', 'river-crown');
-  const { commitment, roundId } = nextSeed(desk.store, session);
-  const round = await placeRound(desk, session, wish({}));
+  const { commitment, roundId } = nextSeed(context.store, session);
+  const round = await placeRound(context, session, wish({}));
   expect(round).toMatchObject({ id: roundId, commitment, state: 'closed', clientSeed: 'mine' });
   const seed = parseSeed(round.seed);
   expect(seed === undefined ? '' : commitOf(seed)).toBe(commitment);
   expect(formatSeed(seed ?? new Uint8Array(32))).toBe(round.seed);
-  expect(nextSeed(desk.store, session).commitment).not.toBe(commitment);
-  expect(purse.balance()).toBe(1_000_000n - 10_000n + BigInt(round.payout));
+  expect(nextSeed(context.store, session).commitment).not.toBe(commitment);
+  expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + BigInt(round.payout));
 });
 
 test('the same key is the same round: nothing is drawn or staked twice [R48]', async () => {
   const session = visit('RUPALI', 'river-crown');
-  const first = await placeRound(desk, session, wish({}));
-  const again = await placeRound(desk, session, wish({}));
+  const first = await placeRound(context, session, wish({}));
+  const again = await placeRound(context, session, wish({}));
   expect(again).toEqual(first);
-  expect(purse.calls.filter(({ name }) => name === 'play')).toHaveLength(1);
+  expect(externalWallet.calls.filter(({ name }) => name === 'play')).toHaveLength(1);
 });
 
 test('a round whose answer was lost is asked for again by the same call after a kill, never drawn anew [F1]', async () => {
   const session = visit('SHIMUL', 'cherry-three');
-  purse.losesAnswers(true);
-  const lost = await placeRound(desk, session, wish({}));
+  externalWallet.losesAnswers(true);
+  const lost = await placeRound(context, session, wish({}));
   expect(lost.state).toBe('calling');
   killAndOpen();
-  purse.losesAnswers(false);
-  const stop = finishRounds(desk);
-  await vi.waitFor(() => expect(findRound(desk.store, lost.id)?.state).toBe('closed'));
+  externalWallet.losesAnswers(false);
+  const stop = finishRounds(context);
+  await vi.waitFor(() => expect(findRound(context.store, lost.id)?.state).toBe('closed'));
   stop();
-  const [one, two] = purse.calls.filter(({ name }) => name === 'play');
+  const [one, two] = externalWallet.calls.filter(({ name }) => name === 'play');
   expect(two?.request).toEqual(one?.request);
-  expect(purse.balance()).toBe(1_000_000n - 10_000n + BigInt(lost.payout));
-  expect(listUnfinished(desk.store)).toEqual([]);
+  expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + BigInt(lost.payout));
+  expect(listUnfinished(context.store)).toEqual([]);
 });
 
 test('a refused stake ends the round without money and says why', async () => {
-  purse = externalWalletWallet(0);
+  externalWallet = externalWalletWallet(0);
   const round = await placeRound(
-    desk,
+    context,
     visit('JONAKI', 'point-dice'),
     wish({ side: 'under', chance: 5_000 }),
   );
   expect(round).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
-  expect(totalsOf(desk.store, round.session)).toMatchObject({ rounds: 0, stakeTicks: 0n });
+  expect(totalsOf(context.store, round.session)).toMatchObject({ rounds: 0, stakeTicks: 0n });
 });
 
 test.each(['0', '0.05', '0.15', '50.10', '1e1', '-1'])(
   'a stake of %s is outside the game',
   async (stake) => {
-    const placed = placeRound(desk, visit('RUPALI', 'river-crown'), { ...wish({}), stake });
+    const placed = placeRound(context, visit('RUPALI', 'river-crown'), { ...wish({}), stake });
     await expect(placed).rejects.toMatchObject({ code: 'BAD_STAKE' });
   },
 );
 
 test('mines: safe cells raise the win, a mine ends it, and a second round waits for the first', async () => {
   const session = visit('JONAKI', 'gem-field');
-  const opened = await placeRound(desk, session, wish({ mines: 3 }));
+  const opened = await placeRound(context, session, wish({ mines: 3 }));
   expect(opened.state).toBe('open');
-  await expect(placeRound(desk, session, wish({ mines: 3 }, 'key-00000002'))).rejects.toMatchObject(
-    {
-      code: 'ROUND_OPEN',
-    },
-  );
+  await expect(
+    placeRound(context, session, wish({ mines: 3 }, 'key-00000002')),
+  ).rejects.toMatchObject({
+    code: 'ROUND_OPEN',
+  });
   const mines = Array.isArray(opened.outcome['mines']) ? opened.outcome['mines'] : [];
   const safe = Array.from({ length: 25 }, (_, cell) => cell).filter(
     (cell) => !mines.includes(cell),
   );
-  const one = await stepRound(desk, opened, { kind: 'open', cell: safe[0] ?? 0 });
-  const again = await stepRound(desk, one, { kind: 'open', cell: safe[0] ?? 0 });
+  const one = await stepRound(context, opened, { kind: 'open', cell: safe[0] ?? 0 });
+  const again = await stepRound(context, one, { kind: 'open', cell: safe[0] ?? 0 });
   expect(again).toEqual(one);
   killAndOpen();
-  const taken = await stepRound(desk, findRound(desk.store, one.id) ?? one, { kind: 'take' });
+  const taken = await stepRound(context, findRound(context.store, one.id) ?? one, { kind: 'take' });
   expect(taken).toMatchObject({ state: 'closed', odds4: '11022', payout: '11000' });
-  const next = await placeRound(desk, session, wish({ mines: 3 }, 'key-00000003'));
+  const next = await placeRound(context, session, wish({ mines: 3 }, 'key-00000003'));
   const struck = Array.isArray(next.outcome['mines']) ? Number(next.outcome['mines'][0]) : 0;
-  expect(await stepRound(desk, next, { kind: 'open', cell: struck })).toMatchObject({
+  expect(await stepRound(context, next, { kind: 'open', cell: struck })).toMatchObject({
     state: 'closed',
     payout: '0',
   });
-  expect(purse.balance()).toBe(1_000_000n - 20_000n + 11_000n);
+  expect(externalWallet.balance()).toBe(1_000_000n - 20_000n + 11_000n);
 });
 
 test('a field left for a day is paid as it stands; an untouched one gives its stake back', async () => {
   const session = visit('JONAKI', 'gem-field');
-  const left = await placeRound(desk, session, wish({ mines: 1 }));
+  const left = await placeRound(context, session, wish({ mines: 1 }));
   nowMs += 25 * 3_600_000;
-  const stop = finishRounds(desk);
-  await vi.waitFor(() => expect(findRound(desk.store, left.id)?.state).toBe('returned'));
+  const stop = finishRounds(context);
+  await vi.waitFor(() => expect(findRound(context.store, left.id)?.state).toBe('returned'));
   stop();
-  expect(purse.balance()).toBe(1_000_000n);
+  expect(externalWallet.balance()).toBe(1_000_000n);
 });
 
 test('a flight counts its target without the player: reached is paid, not reached is lost', async () => {
   const session = visit('JONAKI', 'rocket-ride');
-  const round = await placeRound(desk, session, wish({ target: 101 }));
+  const round = await placeRound(context, session, wish({ target: 101 }));
   const end = Number(round.outcome['end']);
-  const over = await stepRound(desk, round, { kind: 'watch' });
+  const over = await stepRound(context, round, { kind: 'watch' });
   expect(over).toMatchObject({ state: 'closed', payout: end >= 101 ? '10100' : '0' });
 });
 
 test('the book lists every call with its body and answer, page by page [R66]', async () => {
   const session = visit('RUPALI', 'river-crown');
   for (const key of ['key-00000001', 'key-00000002', 'key-00000003']) {
-    await placeRound(desk, session, wish({}, key));
+    await placeRound(context, session, wish({}, key));
   }
-  const { lines } = listLines(desk.store, {
+  const { lines } = listLines(context.store, {
     vendor: 'RUPALI',
     fromMs: nowMs,
     toMs: nowMs + 1,
@@ -190,14 +190,16 @@ test('the book lists every call with its body and answer, page by page [R66]', a
   expect(lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(
     Array(3).fill(['play accepted', 'close accepted']).flat(),
   );
-  const sent = purse.calls.filter(({ name }) => name === 'play').map(({ request }) => request);
+  const sent = externalWallet.calls
+    .filter(({ name }) => name === 'play')
+    .map(({ request }) => request);
   expect(lines.flatMap(({ request = [] }) => request)).toEqual(sent);
 });
 
 test('what a closed round came to stands in the book, once it was paid [R58]', async () => {
-  const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
-  const over = await stepRound(desk, round, { kind: 'watch' });
-  const { lines } = listLines(desk.store, {
+  const round = await placeRound(context, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+  const over = await stepRound(context, round, { kind: 'watch' });
+  const { lines } = listLines(context.store, {
     vendor: 'JONAKI',
     fromMs: nowMs,
     toMs: nowMs + 1,
@@ -211,36 +213,36 @@ test('what a closed round came to stands in the book, once it was paid [R58]', a
 test.each(['AUTH_FAILED', 'GAME_DISABLED'] as const)(
   'a payment answered with %s is asked for until there is an answer about it [R66]',
   async (code) => {
-    const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
-    purse.refuses(refusal(code, 'r'));
-    expect(await stepRound(desk, round, { kind: 'watch' })).toMatchObject({ state: 'paying' });
-    purse.refuses(undefined);
-    const stop = finishRounds(desk);
-    await vi.waitFor(() => expect(findRound(desk.store, round.id)?.state).toBe('closed'));
+    const round = await placeRound(context, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+    externalWallet.refuses(refusal(code, 'r'));
+    expect(await stepRound(context, round, { kind: 'watch' })).toMatchObject({ state: 'paying' });
+    externalWallet.refuses(undefined);
+    const stop = finishRounds(context);
+    await vi.waitFor(() => expect(findRound(context.store, round.id)?.state).toBe('closed'));
     stop();
-    const payout = BigInt(findRound(desk.store, round.id)?.payout ?? -1);
-    expect(purse.balance()).toBe(1_000_000n - 10_000n + payout);
+    const payout = BigInt(findRound(context.store, round.id)?.payout ?? -1);
+    expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + payout);
   },
 );
 
 test('a stake answered with AUTH_FAILED may have been taken before: it is asked for again [F1]', async () => {
   const session = visit('SHIMUL', 'cherry-three');
-  purse.losesAnswers(true);
-  await placeRound(desk, session, wish({}));
-  purse.losesAnswers(false);
-  purse.refuses(refusal('AUTH_FAILED', 'r'), 'all');
-  const [waiting] = listUnfinished(desk.store);
-  expect(waiting && (await advance(desk, waiting)).state).toBe('calling');
-  purse.refuses(undefined);
-  expect(waiting && (await advance(desk, waiting)).state).toBe('closed');
+  externalWallet.losesAnswers(true);
+  await placeRound(context, session, wish({}));
+  externalWallet.losesAnswers(false);
+  externalWallet.refuses(refusal('AUTH_FAILED', 'r'), 'all');
+  const [waiting] = listUnfinished(context.store);
+  expect(waiting && (await advance(context, waiting)).state).toBe('calling');
+  externalWallet.refuses(undefined);
+  expect(waiting && (await advance(context, waiting)).state).toBe('closed');
 });
 
 test('a payment the wallet refuses for good is reported and asked for no more', async () => {
   const reports: string[] = [];
-  desk = { ...desk, report: (line) => reports.push(line) };
-  const round = await placeRound(desk, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
-  purse.refuses(refusal('ALREADY_ROLLED_BACK', 'r'));
-  expect(await stepRound(desk, round, { kind: 'watch' })).toMatchObject({
+  context = { ...context, report: (line) => reports.push(line) };
+  const round = await placeRound(context, visit('JONAKI', 'rocket-ride'), wish({ target: 101 }));
+  externalWallet.refuses(refusal('ALREADY_ROLLED_BACK', 'r'));
+  expect(await stepRound(context, round, { kind: 'watch' })).toMatchObject({
     state: 'closed',
     refusal: 'ALREADY_ROLLED_BACK',
   });
@@ -251,22 +253,22 @@ test('a visit that the platform ends takes no more stakes, and a later word abou
   const visitor = visit('RUPALI', 'river-crown');
   const call = { body: {}, session: visitor.id, ip: '', userAgent: '' };
   const limits = { session: visitor.walletSession, version: 3, limits: { max_stake: '5.55' } };
-  expect(takeLimits(desk, 'RUPALI', limits)).toEqual({ code: 'OK', applied: true });
+  expect(takeLimits(context, 'RUPALI', limits)).toEqual({ code: 'OK', applied: true });
   const older = { ...limits, version: 2, limits: {} };
-  expect(takeLimits(desk, 'RUPALI', older)).toEqual({ code: 'OK', applied: false });
-  expect(takeLimits(desk, 'SHIMUL', { ...limits, version: 9 }).applied).toBe(false);
-  expect(await PLAYER_CALLS['still']?.(desk, call)).toMatchObject({ maxStake: '5.50' });
+  expect(takeLimits(context, 'RUPALI', older)).toEqual({ code: 'OK', applied: false });
+  expect(takeLimits(context, 'SHIMUL', { ...limits, version: 9 }).applied).toBe(false);
+  expect(await PLAYER_CALLS['still']?.(context, call)).toMatchObject({ maxStake: '5.50' });
   const wish = { key: 'key-limited1', choice: {}, clientSeed: '' };
-  const now = () => findSession(desk.store, visitor.id) ?? visitor;
-  await expect(placeRound(desk, now(), { ...wish, stake: '5.60' })).rejects.toThrow('BAD_STAKE');
-  expect((await placeRound(desk, now(), { ...wish, stake: '5.50' })).state).toBe('closed');
+  const now = () => findSession(context.store, visitor.id) ?? visitor;
+  await expect(placeRound(context, now(), { ...wish, stake: '5.60' })).rejects.toThrow('BAD_STAKE');
+  expect((await placeRound(context, now(), { ...wish, stake: '5.50' })).state).toBe('closed');
 
   const member = { member: visitor.member, reason: 'excluded' } as const;
-  expect(endSessions(desk, 'SHIMUL', member)).toEqual({ code: 'OK', ended: 0 });
-  expect(endSessions(desk, 'RUPALI', member)).toEqual({ code: 'OK', ended: 1 });
-  expect(endSessions(desk, 'RUPALI', member)).toEqual({ code: 'OK', ended: 0 });
+  expect(endSessions(context, 'SHIMUL', member)).toEqual({ code: 'OK', ended: 0 });
+  expect(endSessions(context, 'RUPALI', member)).toEqual({ code: 'OK', ended: 1 });
+  expect(endSessions(context, 'RUPALI', member)).toEqual({ code: 'OK', ended: 0 });
   for (const name of ['still', 'play', 'act', 'balance']) {
-    await expect(PLAYER_CALLS[name]?.(desk, call), name).rejects.toThrow('ENDED_EXCLUDED');
+    await expect(PLAYER_CALLS[name]?.(context, call), name).rejects.toThrow('ENDED_EXCLUDED');
   }
 });
 
@@ -277,12 +279,12 @@ function granted(more: object = {}): unknown {
     ...{ rounds: 2, stake: '2.00', valid_from: 0, expires_at: nowMs + 60_000, ...more },
   };
   const path = '/v/v1/free-rounds/grant';
-  return answerGrantCall(desk, 'RUPALI', { path, input });
+  return answerGrantCall(context, 'RUPALI', { path, input });
 }
 
 function status(): unknown {
   const input = { grant_id: 'grant-0001' };
-  return answerGrantCall(desk, 'RUPALI', { path: '/v/v1/free-rounds/status', input });
+  return answerGrantCall(context, 'RUPALI', { path: '/v/v1/free-rounds/status', input });
 }
 
 test('free rounds are played first, stake nothing, and pay from the grant’s stake [API-1]', async () => {
@@ -291,7 +293,7 @@ test('free rounds are played first, stake nothing, and pay from the grant’s st
   const keys = ['key-00000001', 'key-00000002', 'key-00000003'];
   const rounds = [];
   for (const key of keys) {
-    rounds.push(await placeRound(desk, session, wish({}, key)));
+    rounds.push(await placeRound(context, session, wish({}, key)));
   }
   expect(rounds.map(({ grant, stake }) => [grant, stake])).toEqual([
     ['grant-0001', '20000'],
@@ -299,8 +301,8 @@ test('free rounds are played first, stake nothing, and pay from the grant’s st
     [undefined, '10000'],
   ]);
   const won = rounds.reduce((sum, { payout }) => sum + BigInt(payout), 0n);
-  expect(purse.balance()).toBe(1_000_000n - 10_000n + won);
-  expect(totalsOf(desk.store, session.id)).toMatchObject({ rounds: 3, stakeTicks: 10_000n });
+  expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + won);
+  expect(totalsOf(context.store, session.id)).toMatchObject({ rounds: 3, stakeTicks: 10_000n });
   const free = BigInt(rounds[0]?.payout ?? 0) + BigInt(rounds[1]?.payout ?? 0);
   expect(status()).toMatchObject({ state: 'used', played: 2, left: 0, won: wireMoney(free) });
 });
@@ -308,23 +310,23 @@ test('free rounds are played first, stake nothing, and pay from the grant’s st
 test('a free round that the platform refuses ends its grant, and the next round is staked for [API-1]', async () => {
   const session = visit('RUPALI', 'river-crown');
   granted();
-  purse.refuses(refusal('FREE_ROUND_INVALID', 'r'));
-  const refused = await placeRound(desk, session, wish({}));
+  externalWallet.refuses(refusal('FREE_ROUND_INVALID', 'r'));
+  const refused = await placeRound(context, session, wish({}));
   expect(refused).toMatchObject({ state: 'refused', refusal: 'FREE_ROUND_INVALID' });
   expect(status()).toMatchObject({ state: 'cancelled', played: 0, left: 0 });
-  purse.refuses(undefined);
-  expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe(undefined);
+  externalWallet.refuses(undefined);
+  expect((await placeRound(context, session, wish({}, 'key-00000002'))).grant).toBe(undefined);
 });
 
 test('free rounds are for one member in one game, from their beginning until their end [API-1]', async () => {
   granted({ valid_from: nowMs + 1_000 });
   const session = visit('RUPALI', 'river-crown');
-  expect((await placeRound(desk, session, wish({}))).grant).toBe(undefined);
+  expect((await placeRound(context, session, wish({}))).grant).toBe(undefined);
   nowMs += 1_000;
   const other = visit('RUPALI', 'tiger-moon');
-  expect((await placeRound(desk, other, wish({}))).grant).toBe(undefined);
-  expect((await placeRound(desk, session, wish({}, 'key-00000002'))).grant).toBe('grant-0001');
+  expect((await placeRound(context, other, wish({}))).grant).toBe(undefined);
+  expect((await placeRound(context, session, wish({}, 'key-00000002'))).grant).toBe('grant-0001');
   nowMs += 59_000;
-  expect((await placeRound(desk, session, wish({}, 'key-00000003'))).grant).toBe(undefined);
+  expect((await placeRound(context, session, wish({}, 'key-00000003'))).grant).toBe(undefined);
   expect(status()).toMatchObject({ state: 'expired', played: 1, left: 0 });
 });

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Fields } from '../maths/mechanic.ts';
-import { type Desk, Refusal } from './desk.ts';
 import { finishRounds } from './finish-rounds.ts';
 import { walletOf } from './keys.ts';
 import { type PageFile, readPage } from './page.ts';
@@ -9,6 +8,7 @@ import { isFields, PLAYER_CALLS } from './player-calls.ts';
 import { answerRegistration } from './registration.ts';
 import { openStore } from './store.ts';
 import { answerVendorCall, readJson, type SignedReply } from './vendor-calls.ts';
+import { Refusal, type VendorContext } from './vendor-context.ts';
 
 export type VendorOptions = {
   /** Its own folder; nothing else is written. */
@@ -28,7 +28,7 @@ const MAX_BYTES = 65_536;
 /** Starts the sample vendors: page, players' calls, the platform's calls, and the work on what is unfinished. */
 export async function startVendor(options: VendorOptions): Promise<RunningVendor> {
   const store = openStore(options.folder);
-  const desk: Desk = {
+  const context: VendorContext = {
     store,
     wallet: (vendor) => walletOf(store, vendor),
     nowMs: options.nowMs ?? Date.now,
@@ -38,7 +38,7 @@ export async function startVendor(options: VendorOptions): Promise<RunningVendor
   };
   const files = readPage();
   const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
-    answer({ desk, files, options, request, response }).catch((error: unknown) => {
+    answer({ context, files, options, request, response }).catch((error: unknown) => {
       options.report(`${request.url}: ${String(error)}`);
       send(response, { status: 500, body: '{"code":"INTERNAL"}', headers: {} });
     });
@@ -47,7 +47,7 @@ export async function startVendor(options: VendorOptions): Promise<RunningVendor
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
   });
-  const stopWork = finishRounds(desk);
+  const stopWork = finishRounds(context);
   const address = server.address();
   return {
     url: `http://127.0.0.1:${portOf(address)}`,
@@ -57,7 +57,7 @@ export async function startVendor(options: VendorOptions): Promise<RunningVendor
         server.close(() => resolve());
         server.closeAllConnections();
       });
-      await Promise.allSettled(desk.busy.values());
+      await Promise.allSettled(context.busy.values());
       store.close();
     },
   };
@@ -68,14 +68,14 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 type Exchange = {
-  readonly desk: Desk;
+  readonly context: VendorContext;
   readonly files: ReadonlyMap<string, PageFile>;
   readonly options: VendorOptions;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 };
 
-async function answer({ desk, files, options, request, response }: Exchange): Promise<void> {
+async function answer({ context, files, options, request, response }: Exchange): Promise<void> {
   const target = request.url ?? '/';
   const path = target.split('?')[0] ?? '/';
   if (request.method === 'GET') {
@@ -89,16 +89,16 @@ async function answer({ desk, files, options, request, response }: Exchange): Pr
   }
   const call = { method: 'POST', target, headers: headersOf(request), body };
   if (path.startsWith('/desk/')) {
-    send(response, answerRegistration(desk, options.deskKey, call));
+    send(response, answerRegistration(context, options.deskKey, call));
   } else if (path.startsWith('/v/v1/')) {
-    send(response, answerVendorCall(desk, call));
+    send(response, answerVendorCall(context, call));
   } else {
-    send(response, await answerPlayer(desk, path, call));
+    send(response, await answerPlayer(context, path, call));
   }
 }
 
 async function answerPlayer(
-  desk: Desk,
+  context: VendorContext,
   path: string,
   call: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
 ): Promise<SignedReply> {
@@ -110,7 +110,7 @@ async function answerPlayer(
   }
   const header = (name: string) => call.headers[name] ?? '';
   try {
-    const answered = await operation(desk, {
+    const answered = await operation(context, {
       body,
       session: header('x-game-session'),
       ip: header('x-player-ip'),

@@ -2,12 +2,12 @@ import { CELLS, MAX_ODDS4 } from '../maths/mines.ts';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
 import { heightAt, MIN_TARGET, timeTo } from '../maths/rise.ts';
 import { advance, changeRound } from './advance-round.ts';
-import { type Desk, Refusal } from './desk.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
 import { payoutOf } from './pay.ts';
 import { deckOf } from './poker-deck.ts';
 import type { Round } from './round.ts';
 import { findRound } from './round-store.ts';
+import { Refusal, type VendorContext } from './vendor-context.ts';
 
 export type Step =
   | { readonly kind: 'open'; readonly cell: number }
@@ -21,26 +21,26 @@ export type Step =
  * or the draw of a poker hand. A step that comes twice changes nothing.
  * @throws Refusal `ROUND_NOT_OPEN`, `TOO_EARLY` (409), `BAD_CHOICE` (400)
  */
-export async function stepRound(desk: Desk, round: Round, step: Step): Promise<Round> {
+export async function stepRound(context: VendorContext, round: Round, step: Step): Promise<Round> {
   if (round.state !== 'open') {
-    return await advance(desk, round);
+    return await advance(context, round);
   }
   if ('end' in round.outcome) {
-    return step.kind === 'take' ? await land(desk, round) : await watch(desk, round);
+    return step.kind === 'take' ? await land(context, round) : await watch(context, round);
   }
   if ('deck' in round.outcome) {
-    return await drawCards(desk, round, step);
+    return await drawCards(context, round, step);
   }
   if (step.kind === 'open') {
-    return await openCell(desk, round, step.cell);
+    return await openCell(context, round, step.cell);
   }
   if (step.kind === 'take' && round.steps.length > 0) {
-    return await finish(desk, round, { odds4: minesOdds(round, round.steps.length) });
+    return await finish(context, round, { odds4: minesOdds(round, round.steps.length) });
   }
   throw new Refusal('TOO_EARLY');
 }
 
-async function drawCards(desk: Desk, round: Round, step: Step): Promise<Round> {
+async function drawCards(context: VendorContext, round: Round, step: Step): Promise<Round> {
   if (step.kind !== 'draw') {
     throw new Refusal('TOO_EARLY');
   }
@@ -48,16 +48,16 @@ async function drawCards(desk: Desk, round: Round, step: Step): Promise<Round> {
   if (!Number.isInteger(held) || held < 0 || held > HOLD_ALL) {
     throw new Refusal('BAD_CHOICE', 400);
   }
-  return await showHand(desk, round, held);
+  return await showHand(context, round, held);
 }
 
 /** Ends a poker round with these cards kept. */
-export async function showHand(desk: Desk, round: Round, held: number): Promise<Round> {
+export async function showHand(context: VendorContext, round: Round, held: number): Promise<Round> {
   const odds4 = pokerOdds4(handAfter(deckOf(round), held));
-  return await finish(desk, round, { odds4, steps: [held] });
+  return await finish(context, round, { odds4, steps: [held] });
 }
 
-async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> {
+async function openCell(context: VendorContext, round: Round, cell: number): Promise<Round> {
   if (!Number.isInteger(cell) || cell < 0 || cell >= CELLS) {
     throw new Refusal('BAD_CHOICE', 400);
   }
@@ -67,14 +67,14 @@ async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> 
   const mines = minesOf(round);
   const steps = [...round.steps, cell];
   if (mines.includes(cell)) {
-    return await finish(desk, round, { odds4: 0n, steps });
+    return await finish(context, round, { odds4: 0n, steps });
   }
   const odds4 = minesOdds(round, steps.length);
   if (steps.length === CELLS - mines.length || odds4 >= MAX_ODDS4) {
-    return await finish(desk, round, { odds4, steps });
+    return await finish(context, round, { odds4, steps });
   }
   const opened = { ...round, steps, odds4: String(odds4) };
-  if (!changeRound(desk, round, opened)) {
+  if (!changeRound(context, round, opened)) {
     throw new Refusal('ROUND_NOT_OPEN');
   }
   return opened;
@@ -82,33 +82,33 @@ async function openCell(desk: Desk, round: Round, cell: number): Promise<Round> 
 
 /** Fixes what a round pays, then pays it. */
 export async function finish(
-  desk: Desk,
+  context: VendorContext,
   round: Round,
   result: { readonly odds4: bigint; readonly steps?: readonly number[] },
 ): Promise<Round> {
   const { odds4, steps = round.steps } = result;
-  changeRound(desk, round, {
+  changeRound(context, round, {
     ...round,
     steps,
     odds4: String(odds4),
     payout: String(payoutOf(BigInt(round.stake), odds4)),
     state: 'paying',
-    closedAtMs: desk.nowMs(),
+    closedAtMs: context.nowMs(),
   });
-  return await advance(desk, round);
+  return await advance(context, round);
 }
 
 /** Takes a flight's height of this moment; one that has ended, or reached its target, is settled as that. */
-async function land(desk: Desk, round: Round): Promise<Round> {
-  const height = heightAt(desk.nowMs() - (round.startedAtMs ?? 0));
+async function land(context: VendorContext, round: Round): Promise<Round> {
+  const height = heightAt(context.nowMs() - (round.startedAtMs ?? 0));
   const { end, target } = flightOf(round);
   if (height >= Math.min(end, target)) {
-    return await settleFlight(desk, round);
+    return await settleFlight(context, round);
   }
   if (height < MIN_TARGET) {
     throw new Refusal('TOO_EARLY');
   }
-  return await finish(desk, round, { odds4: BigInt(height) * 100n });
+  return await finish(context, round, { odds4: BigInt(height) * 100n });
 }
 
 function flightOf(round: Round): { readonly end: number; readonly target: number } {
@@ -116,25 +116,25 @@ function flightOf(round: Round): { readonly end: number; readonly target: number
 }
 
 /** The target was reached, or the flight ended below it; known since the round was decided. */
-async function settleFlight(desk: Desk, round: Round): Promise<Round> {
+async function settleFlight(context: VendorContext, round: Round): Promise<Round> {
   const { end, target } = flightOf(round);
-  return await finish(desk, round, { odds4: target <= end ? BigInt(target) * 100n : 0n });
+  return await finish(context, round, { odds4: target <= end ? BigInt(target) * 100n : 0n });
 }
 
 /** Waits until a flight is over; one timer for all who wait. */
-export function watch(desk: Desk, round: Round): Promise<Round> {
-  const known = desk.flights.get(round.id);
+export function watch(context: VendorContext, round: Round): Promise<Round> {
+  const known = context.flights.get(round.id);
   if (known !== undefined) {
     return known;
   }
   const { end, target } = flightOf(round);
-  const dueMs = (round.startedAtMs ?? 0) + timeTo(Math.min(end, target)) - desk.nowMs();
+  const dueMs = (round.startedAtMs ?? 0) + timeTo(Math.min(end, target)) - context.nowMs();
   const ended = new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, dueMs)).unref())
     .then(async () => {
-      const now = findRound(desk.store, round.id) ?? round;
-      return now.state === 'open' ? await settleFlight(desk, now) : await advance(desk, now);
+      const now = findRound(context.store, round.id) ?? round;
+      return now.state === 'open' ? await settleFlight(context, now) : await advance(context, now);
     })
-    .finally(() => desk.flights.delete(round.id));
-  desk.flights.set(round.id, ended);
+    .finally(() => context.flights.delete(round.id));
+  context.flights.set(round.id, ended);
   return ended;
 }

@@ -49,14 +49,14 @@ create table if not exists free_round (
   round text not null unique
 );
 create index if not exists free_round_of_grant on free_round (vendor, grant_id);
-create table if not exists purse (
+create table if not exists external_wallet (
   vendor text not null,
   member text not null,
   currency text not null,
   ticks integer not null check (ticks >= 0),
   primary key (vendor, member, currency)
 );
-create table if not exists purse_move (
+create table if not exists external_wallet_move (
   seq integer primary key autoincrement,
   vendor text not null,
   source text not null check (source in ('platform', 'game')),
@@ -69,8 +69,8 @@ create table if not exists purse_move (
   at_ms integer not null,
   unique (vendor, source, id)
 );
-create index if not exists purse_move_of_member on purse_move (vendor, member, seq);
-create table if not exists purse_round (
+create index if not exists external_wallet_move_of_member on external_wallet_move (vendor, member, seq);
+create table if not exists external_wallet_round (
   seq integer primary key autoincrement,
   vendor text not null,
   round text not null,
@@ -78,7 +78,7 @@ create table if not exists purse_round (
   body text not null,
   unique (round, version)
 );
-create index if not exists purse_round_in_order on purse_round (vendor, seq);
+create index if not exists external_wallet_round_in_order on external_wallet_round (vendor, seq);
 `;
 
 export type Store = {

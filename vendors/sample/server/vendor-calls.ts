@@ -8,13 +8,13 @@ import { listTypesOf } from '../data/list-types.ts';
 import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
 import { listLines } from './book-store.ts';
-import type { Desk } from './desk.ts';
+import { answerExternalWalletCall } from './external-wallet-calls.ts';
 import { answerGrantCall } from './grant-calls.ts';
 import { keyOf, platformKeyOf } from './keys.ts';
-import { answerExternalWalletCall } from './purse-calls.ts';
 import { isFinal } from './round.ts';
 import { findRound } from './round-store.ts';
 import { endSessions, takeLimits } from './session-calls.ts';
+import type { VendorContext } from './vendor-context.ts';
 
 export type SignedCall = {
   readonly method: string;
@@ -45,11 +45,12 @@ const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const seen = new Map<string, number>();
 
 /** What the platform asks of one of the vendors, signed with that vendor's key; the answer is signed with ours. */
-export function answerVendorCall(desk: Desk, call: SignedCall): SignedReply {
+export function answerVendorCall(context: VendorContext, call: SignedCall): SignedReply {
   const header = (name: string) => call.headers[name] ?? '';
   const vendor = header('x-vendor-id');
   const isOurs = VENDORS.some(({ code }) => code === vendor);
-  const answer = isOurs && isAuthentic(desk, call) ? answerOf(desk, vendor, call) : 'AUTH_FAILED';
+  const answer =
+    isOurs && isAuthentic(context, call) ? answerOf(context, vendor, call) : 'AUTH_FAILED';
   const isCode = typeof answer === 'string';
   const status = isCode ? WALLET_REFUSALS[answer].status : 200;
   const body = JSON.stringify(isCode ? refusal(answer, randomUUID()) : answer);
@@ -57,7 +58,7 @@ export function answerVendorCall(desk: Desk, call: SignedCall): SignedReply {
     ? {
         'x-signature': signText(
           'ed25519',
-          Buffer.from(keyOf(desk.store, vendor).privateSeed, 'hex'),
+          Buffer.from(keyOf(context.store, vendor).privateSeed, 'hex'),
           replyText({ status, nonce: header('x-nonce'), body }, 'v2'),
         ),
       }
@@ -66,7 +67,7 @@ export function answerVendorCall(desk: Desk, call: SignedCall): SignedReply {
 }
 
 /** Signed by the platform's key for this vendor, within a minute of now, with a nonce not seen in that time. */
-function isAuthentic(desk: Desk, call: SignedCall): boolean {
+function isAuthentic(context: VendorContext, call: SignedCall): boolean {
   const header = (name: string) => call.headers[name] ?? '';
   const [vendor, keyId, timestampMs, nonce] = [
     header('x-vendor-id'),
@@ -74,7 +75,7 @@ function isAuthentic(desk: Desk, call: SignedCall): boolean {
     header('x-timestamp'),
     header('x-nonce'),
   ];
-  const key = platformKeyOf(desk.store, vendor, keyId);
+  const key = platformKeyOf(context.store, vendor, keyId);
   if (key === undefined) {
     return false;
   }
@@ -86,12 +87,18 @@ function isAuthentic(desk: Desk, call: SignedCall): boolean {
     text,
     header: header('x-signature'),
   });
-  return isSigned && NONCE.test(nonce) && isFresh(desk, Number(timestampMs), `${keyId} ${nonce}`);
+  return (
+    isSigned && NONCE.test(nonce) && isFresh(context, Number(timestampMs), `${keyId} ${nonce}`)
+  );
 }
 
 /** Whether a time stamp is of now and its nonce new. */
-export function isFresh(desk: Pick<Desk, 'nowMs'>, stampMs: number, nonce: string): boolean {
-  const nowMs = desk.nowMs();
+export function isFresh(
+  context: Pick<VendorContext, 'nowMs'>,
+  stampMs: number,
+  nonce: string,
+): boolean {
+  const nowMs = context.nowMs();
   for (const [old, untilMs] of seen) {
     if (untilMs > nowMs) {
       break;
@@ -105,18 +112,18 @@ export function isFresh(desk: Pick<Desk, 'nowMs'>, stampMs: number, nonce: strin
   return true;
 }
 
-function answerOf(desk: Desk, vendor: string, call: SignedCall): RefusalCode | object {
+function answerOf(context: VendorContext, vendor: string, call: SignedCall): RefusalCode | object {
   const input = readJson(call.body);
   const other = { path: call.target, input };
   return (
-    answerExternalWalletCall(desk, vendor, other) ??
-    answerGrantCall(desk, vendor, other) ??
-    answerPlain(desk, vendor, other)
+    answerExternalWalletCall(context, vendor, other) ??
+    answerGrantCall(context, vendor, other) ??
+    answerPlain(context, vendor, other)
   );
 }
 
 function answerPlain(
-  desk: Desk,
+  context: VendorContext,
   vendor: string,
   { path, input }: { readonly path: string; readonly input: unknown },
 ): RefusalCode | object {
@@ -129,13 +136,15 @@ function answerPlain(
         ? { code: 'OK', games: feedOf(vendor) }
         : 'BAD_REQUEST';
     case VENDOR_CALLS.transactions.path:
-      return checks.transactions.Check(input) ? transactions(desk, vendor, input) : 'BAD_REQUEST';
+      return checks.transactions.Check(input)
+        ? transactions(context, vendor, input)
+        : 'BAD_REQUEST';
     case VENDOR_CALLS.round.path:
-      return checks.round.Check(input) ? roundPage(desk, vendor, input.round_id) : 'BAD_REQUEST';
+      return checks.round.Check(input) ? roundPage(context, vendor, input.round_id) : 'BAD_REQUEST';
     case VENDOR_CALLS.kick.path:
-      return checks.kick.Check(input) ? endSessions(desk, vendor, input) : 'BAD_REQUEST';
+      return checks.kick.Check(input) ? endSessions(context, vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.limits.path:
-      return checks.limits.Check(input) ? takeLimits(desk, vendor, input) : 'BAD_REQUEST';
+      return checks.limits.Check(input) ? takeLimits(context, vendor, input) : 'BAD_REQUEST';
     default:
       return 'BAD_REQUEST';
   }
@@ -198,12 +207,12 @@ function linesField(play: Play) {
 
 type Window = { readonly from: number; readonly to: number; readonly cursor?: string };
 
-function transactions(desk: Desk, vendor: string, { from, to, cursor }: Window) {
+function transactions(context: VendorContext, vendor: string, { from, to, cursor }: Window) {
   const after = Number(cursor ?? 0);
   if (!Number.isSafeInteger(after) || to < from) {
     return 'BAD_REQUEST';
   }
-  const page = listLines(desk.store, { vendor, fromMs: from, toMs: to, after });
+  const page = listLines(context.store, { vendor, fromMs: from, toMs: to, after });
   return {
     code: 'OK',
     transactions: page.lines,
@@ -211,8 +220,8 @@ function transactions(desk: Desk, vendor: string, { from, to, cursor }: Window) 
   };
 }
 
-function roundPage(desk: Desk, vendor: string, id: string): RefusalCode | object {
-  const round = findRound(desk.store, id);
+function roundPage(context: VendorContext, vendor: string, id: string): RefusalCode | object {
+  const round = findRound(context.store, id);
   return round === undefined || round.vendor !== vendor || !isFinal(round)
     ? 'BET_NOT_FOUND'
     : { code: 'OK', url: `${PAGE}?round=${encodeURIComponent(id)}` };

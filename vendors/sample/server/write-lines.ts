@@ -1,7 +1,7 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { writeLine } from './book-store.ts';
+import { writeExternalWalletRound } from './external-wallet-log.ts';
 import { wireMoney } from './pay.ts';
-import { writeExternalWalletRound } from './purse-log.ts';
 import type { Round } from './round.ts';
 import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';

@@ -15,7 +15,7 @@ export type TargetRow = {
   readonly round_ref: string | null;
   readonly game_code: string | null;
   /** What one round of the grant it is played from may be paid in sum. */
-  readonly most_ticks: bigint | null;
+  readonly max_payout_ticks: bigint | null;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function selectTargets(
 ): Promise<readonly TargetRow[]> {
   return await sql<TargetRow>(tx)`
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
-           b.round_ref, b.game_code, g.most_ticks
+           b.round_ref, b.game_code, g.max_payout_ticks
       from unnest(${which.ids}::text[]) u (id)
      cross join lateral (
        select * from play.txn
@@ -38,7 +38,7 @@ export async function selectTargets(
       left join lateral (
        select * from play.member_ref where vendor_id = k.vendor_id and member_id = b.member_id limit 1
      ) m on true
-      left join lateral (select most_ticks from play.free_grant where id = b.free_grant_id limit 1) g on true
+      left join lateral (select max_payout_ticks from play.free_grant where id = b.free_grant_id limit 1) g on true
      limit 1000`;
 }
 
@@ -56,15 +56,15 @@ export async function selectRoundTarget(
   const rows = await sql<RoundTargetRow>(tx)`
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code,
-           (select g.most_ticks from play.free_grant g where g.id = b.free_grant_id) as most_ticks,
+           (select g.max_payout_ticks from play.free_grant g where g.id = b.free_grant_id) as max_payout_ticks,
            (select count(distinct o.member_id) from play.bet o
-             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.purse_version is null
+             where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.external_wallet_version is null
                and not o.is_prize)::int as members
       from play.bet b
       join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id
      where b.vendor_id = ${which.vendorId}
        and b.round_ref = ${which.roundId}
-       and b.purse_version is null
+       and b.external_wallet_version is null
        and not b.is_prize
        and (${which.member ?? null}::text is null or m.ref = ${which.member ?? null})
      order by (b.status = 'ROLLED_BACK'), b.id

@@ -28,7 +28,7 @@ export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow
       from play.parked p
       join vendor.vendor_v v on v.id = p.vendor_id
      where exists (select from play.bet b
-                    where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref and b.purse_version is null)
+                    where b.vendor_id = p.vendor_id and b.round_ref = p.round_ref and b.external_wallet_version is null)
      order by p.vendor_id, p.txn_id
      limit 1000`;
 }

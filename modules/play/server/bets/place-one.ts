@@ -28,7 +28,7 @@ export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Prom
   };
 }
 
-/** A round that the platform granted: alone in its commit. AGAIN when others were at the same rows. */
+/** A round that the platform granted: alone in its commit. RETRY when others were at the same rows. */
 export async function placeFree(
   app: AppContext,
   item: PlaceItem,
@@ -41,7 +41,7 @@ export async function placeFree(
     });
   } catch (error) {
     if (isContention(error) || isUsedMeanwhile(error)) {
-      return undecided('AGAIN');
+      return undecided('RETRY');
     }
     throw error;
   }

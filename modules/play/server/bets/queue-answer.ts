@@ -2,8 +2,8 @@ import { USUAL_QUEUES } from '#platform/db/batcher.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import type { AcceptedCode, RefusalCode } from '#seamless/wallet-errors.ts';
 
-/** What a batch says of one item. AGAIN: it stood beside its own twin and goes into a later batch. */
-export type QueueCode = AcceptedCode | RefusalCode | 'AGAIN' | 'PARK';
+/** What a batch says of one item. RETRY: it stood beside a concurrent duplicate and goes into a later batch. */
+export type QueueCode = AcceptedCode | RefusalCode | 'RETRY' | 'PARK';
 
 export type Transfer = {
   readonly code: QueueCode;
@@ -50,7 +50,7 @@ export async function putUntilDecided<Result extends Transfer>(
   const untilMs = performance.now() + QUEUES.deadlineMs;
   for (let tries = 1; ; tries += 1) {
     const result = await put();
-    if (result.code !== 'AGAIN') {
+    if (result.code !== 'RETRY') {
       return result;
     }
     if (tries === MAX_TRIES || performance.now() > untilMs) {

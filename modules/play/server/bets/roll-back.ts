@@ -41,7 +41,7 @@ export function rollBack(
     const untilMs = performance.now() + QUEUES.deadlineMs;
     for (let tries = 1; tries <= MAX_TRIES && performance.now() < untilMs; tries += 1) {
       const movement = await tryRollBack(app, vendor, call, request.member);
-      if (movement.code !== 'AGAIN') {
+      if (movement.code !== 'RETRY') {
         return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });
       }
     }
@@ -89,7 +89,7 @@ async function tryRollBack(
   } catch (error) {
     if (isContention(error) || isUsedMeanwhile(error)) {
       return {
-        code: 'AGAIN',
+        code: 'RETRY',
         isDuplicate: false,
         balanceThen: undefined,
         balanceNow: undefined,

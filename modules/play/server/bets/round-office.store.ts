@@ -18,7 +18,7 @@ export type OfficeRoundRow = {
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint;
   readonly open_cases: number;
-  readonly has_purse: boolean;
+  readonly has_external_wallet: boolean;
 };
 
 /** Rounds with bets of a brand, newest first, each with the sums of those bets alone. */
@@ -35,8 +35,8 @@ export async function selectOfficeRounds(
 ): Promise<readonly OfficeRoundRow[]> {
   return await sql<OfficeRoundRow>(tx)`
     select (extract(epoch from r.opened_at) * 1000000)::bigint as place, r.vendor_id, v.code as vendor_code, r.round_ref,
-           r.game_code, r.opened_at, coalesce(r.closed_at, r.purse_closed_at) as closed_at, r.declared_bets, r.declared_stake_ticks, r.declared_payout_ticks,
-           b.bets, b.open_bets, b.stake_ticks, b.payout_ticks, b.has_purse,
+           r.game_code, r.opened_at, coalesce(r.closed_at, r.external_wallet_closed_at) as closed_at, r.declared_bets, r.declared_stake_ticks, r.declared_payout_ticks,
+           b.bets, b.open_bets, b.stake_ticks, b.payout_ticks, b.has_external_wallet,
            (select count(*) from play.case_file c
              where c.vendor_id = r.vendor_id and c.round_ref = r.round_ref and c.status = 'open')::int as open_cases
       from play.round r
@@ -44,14 +44,14 @@ export async function selectOfficeRounds(
      cross join lateral (
        select count(*)::int as bets, (count(*) filter (where status = 'PENDING'))::int as open_bets,
               coalesce(sum(stake_ticks), 0)::bigint as stake_ticks, coalesce(sum(payout_ticks), 0)::bigint as payout_ticks,
-              coalesce(bool_or(purse_version is not null), false) as has_purse
+              coalesce(bool_or(external_wallet_version is not null), false) as has_external_wallet
          from play.bet
         where vendor_id = r.vendor_id and round_ref = r.round_ref and brand_id = ${search.brandId}
      ) b
      where b.bets > 0
        and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
        and (${search.round ?? null}::text is null or r.round_ref = ${search.round ?? null})
-       and (${search.state ?? null}::text is null or (coalesce(r.closed_at, r.purse_closed_at) is null) = (${search.state ?? null} = 'open'))
+       and (${search.state ?? null}::text is null or (coalesce(r.closed_at, r.external_wallet_closed_at) is null) = (${search.state ?? null} = 'open'))
        and (${search.before ?? null}::bigint is null
             or r.opened_at < to_timestamp(${search.before ?? null}::bigint / 1000000.0))
      order by r.opened_at desc
@@ -68,12 +68,12 @@ export type RoundBetRow = {
   readonly payout_ticks: bigint;
   readonly status: string;
   readonly placed_at: Date;
-  readonly is_of_purse: boolean;
+  readonly is_of_external_wallet: boolean;
 };
 
 export async function selectRoundBets(tx: ReadTx, round: Round): Promise<readonly RoundBetRow[]> {
   return await sql<RoundBetRow>(tx)`
-    select id, member_id, member_name, stake_ticks, payout_ticks, status, placed_at, purse_version is not null as is_of_purse
+    select id, member_id, member_name, stake_ticks, payout_ticks, status, placed_at, external_wallet_version is not null as is_of_external_wallet
       from play.bet
      where vendor_id = ${round.vendorId} and round_ref = ${round.round} and brand_id = ${round.brandId}
      order by id

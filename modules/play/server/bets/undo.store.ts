@@ -131,7 +131,7 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
       from play.bet b
       join vendor.vendor_v v on v.id = b.vendor_id
      where b.status = 'PENDING'
-       and b.purse_version is null
+       and b.external_wallet_version is null
        and b.id <= ledger.id_at(${now}::timestamptz - make_interval(mins => v.patience_minutes))
        and not (b.is_trial and b.txn_id ~ any (${CONFORMANCE_IDS}::text[]))
        and not exists (select from play.case_file c where c.case_key = 'open:' || b.id)

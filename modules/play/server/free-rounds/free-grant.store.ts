@@ -23,7 +23,7 @@ export type GrantRow = {
   readonly game_code: string;
   readonly rounds: number;
   readonly stake_ticks: bigint;
-  readonly most_ticks: bigint | null;
+  readonly max_payout_ticks: bigint | null;
   readonly valid_from: Date;
   readonly expires_at: Date;
   readonly state: GrantState;
@@ -54,7 +54,7 @@ export async function insertGrant(
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into play.free_grant (grant_ref, vendor_id, brand_id, member_id, member_ref, member_name, currency, game_code,
-                                 rounds, allowed, stake_ticks, most_ticks, valid_from, expires_at, reason, next_at)
+                                 rounds, allowed, stake_ticks, max_payout_ticks, valid_from, expires_at, reason, next_at)
     values (${grant.grantRef}, ${grant.vendorId}, ${grant.brandId}, ${grant.memberId}, ${grant.memberRef},
             ${grant.memberName}, ${grant.currency}, ${grant.gameCode}, ${grant.rounds}, ${grant.rounds}, ${grant.stake},
             ${grant.most}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason}, clock_timestamp())
@@ -88,7 +88,7 @@ export async function takeGrant(
       from vendor.vendor_v v
      where g.id = ${take.id} and g.next_at <= clock_timestamp() and v.id = g.vendor_id
     returning g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,
-              g.stake_ticks, g.most_ticks, g.valid_from, g.expires_at, g.state, g.played, g.tries, g.cancel_asked_at`;
+              g.stake_ticks, g.max_payout_ticks, g.valid_from, g.expires_at, g.state, g.played, g.tries, g.cancel_asked_at`;
   return rows[0];
 }
 
@@ -145,7 +145,7 @@ export async function saveReported(
 ): Promise<void> {
   await sql(tx)`
     update play.free_grant
-       set told_played = ${told.played}, told_won_ticks = ${told.won}, told_at = clock_timestamp()
+       set reported_played = ${told.played}, reported_won_ticks = ${told.won}, reported_at = clock_timestamp()
      where id = ${id}`;
 }
 

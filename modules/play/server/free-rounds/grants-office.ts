@@ -53,7 +53,7 @@ function toGrant(row: OfficeGrantRow): Omit<GrantRow, 'gameName'> {
     rounds: row.rounds,
     played: row.played,
     stake: moneyText(row.stake_ticks),
-    maxWin: row.most_ticks === null ? null : moneyText(row.most_ticks),
+    maxWin: row.max_payout_ticks === null ? null : moneyText(row.max_payout_ticks),
     won: moneyText(row.won_ticks),
     state: row.state,
     isEnding: row.is_ending,
@@ -90,7 +90,8 @@ export const readGrantHandler = handle(readGrant, async (call) => {
   if (row === undefined || grant === undefined) {
     return reject('free_round_unknown');
   }
-  const isTold = row.told_at !== null && row.told_played !== null && row.told_won_ticks !== null;
+  const isTold =
+    row.reported_at !== null && row.reported_played !== null && row.reported_won_ticks !== null;
   return {
     ...grant,
     reason: row.reason,
@@ -99,9 +100,9 @@ export const readGrantHandler = handle(readGrant, async (call) => {
     nextAt: row.next_at?.toISOString() ?? null,
     told: isTold
       ? {
-          played: row.told_played,
-          won: moneyText(row.told_won_ticks),
-          at: row.told_at.toISOString(),
+          played: row.reported_played,
+          won: moneyText(row.reported_won_ticks),
+          at: row.reported_at.toISOString(),
         }
       : null,
     bets: (await selectBetsOfGrant(tx, id)).map((bet) => ({

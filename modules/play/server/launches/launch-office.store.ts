@@ -50,7 +50,7 @@ export async function selectOfficeLaunches(
 }
 
 export type OfficeLaunch = OfficeLaunchRow & {
-  readonly is_told: boolean;
+  readonly is_notified: boolean;
   readonly session_ref: string | null;
   readonly opened_at: Date;
   readonly session_expires_at: Date;
@@ -71,7 +71,7 @@ export async function selectOfficeLaunch(
            'L' || upper(left(encode(l.token_hash, 'hex'), 10)) as launch_id, l.created_at, l.used_at,
            l.expires_at <= clock_timestamp() or l.address_state in ('refused', 'unanswered', 'unsafe') as is_over,
            l.member_id, m.member_name, v.code as vendor_code, l.game_code,
-           l.language, l.is_trial, l.ip, l.address_state, l.address_code, v.is_told,
+           l.language, l.is_trial, l.ip, l.address_state, l.address_code, v.is_notified,
            s.ref as session_ref, s.opened_at, s.expires_at as session_expires_at,
            s.expires_at <= clock_timestamp() as is_session_over, s.ended_at, s.ended_for, s.limits
       from play.launch l

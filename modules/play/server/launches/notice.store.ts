@@ -18,7 +18,7 @@ export async function selectOutgoingNotice(
 ): Promise<OutgoingNotice | undefined> {
   const rows = await sql<OutgoingNotice>(tx)`
     select v.code as vendor_code, n.kind, n.body
-      from play.vendor_notice n
+      from play.vendor_notification n
       join vendor.vendor_v v on v.id = n.vendor_id
      where n.id = ${id} and n.state in ('waiting', 'refused')`;
   return rows[0];
@@ -38,7 +38,7 @@ export async function selectWrittenNotices(
 ): Promise<readonly QueuedNotice[]> {
   return await sql<QueuedNotice>(tx)`
     select n.id, n.brand_id, v.code as vendor_code, n.kind
-      from play.vendor_notice n
+      from play.vendor_notification n
       join vendor.vendor_v v on v.id = n.vendor_id
      where n.id = any (${ids}::bigint[])
      order by n.id
@@ -57,7 +57,7 @@ export async function closeNotice(
   },
 ): Promise<void> {
   await sql(tx)`
-    update play.vendor_notice
+    update play.vendor_notification
        set state = ${said.state}, tries = ${said.tries}, code = ${said.code},
            answer = ${JSON.stringify(said.answer)}::jsonb, answered_at = clock_timestamp()
      where id = ${said.id}
@@ -75,7 +75,7 @@ export async function postponeNotice(
   },
 ): Promise<void> {
   await sql(tx)`
-    update play.vendor_notice
+    update play.vendor_notification
        set state = case when ${silent.nextAt}::timestamptz is null then 'given_up' else 'waiting' end,
            tries = ${silent.tries}, code = ${silent.code},
            silent_since = coalesce(silent_since, clock_timestamp()),
@@ -87,9 +87,9 @@ export async function postponeNotice(
 /** Forgets what was said a month ago. */
 export async function deleteOldNotices(tx: Tx): Promise<void> {
   await sql(tx)`
-    delete from play.vendor_notice
+    delete from play.vendor_notification
      where id in (
-       select id from play.vendor_notice where made_at < now() - interval '30 days' order by made_at limit 10000
+       select id from play.vendor_notification where made_at < now() - interval '30 days' order by made_at limit 10000
      )`;
 }
 
@@ -113,7 +113,7 @@ export async function selectNotices(
 ): Promise<readonly OfficeNoticeRow[]> {
   return await sql<OfficeNoticeRow>(tx)`
     select id, kind, body, state, made_at, tries, next_at, silent_since, answered_at, code
-      from play.vendor_notice
+      from play.vendor_notification
      where session_ref = ${of.sessionRef}
        and brand_id = ${of.brandId}
      order by id desc

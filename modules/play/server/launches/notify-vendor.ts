@@ -29,7 +29,7 @@ const isAnswer = Compile(
 
 /** One notice to a vendor: later and later while it does not answer. */
 export const vendorNoticeCall = defineOutbound({
-  name: 'play.vendor_notice',
+  name: 'play.vendor_notification',
   payload: Type.Object({ notice: Type.String({ pattern: '^[0-9]+$' }) }),
   leaseMs: 15_000,
   backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },

@@ -28,7 +28,7 @@ export async function selectNotifiedSessions(
      where s.ended_at is null
        and s.expires_at > clock_timestamp()
        and s.ip is not null
-       and v.is_told
+       and v.is_notified
        and s.ref > ${asked.after}
        and (${asked.vendorCode ?? null}::text is null or v.code = ${asked.vendorCode ?? null})
      order by s.ref
@@ -57,13 +57,13 @@ export async function writeLimits(
          and ended_at is null
       returning ref, brand_id, vendor_id, limits, limits_version
     ), overtaken as (
-      update play.vendor_notice n
+      update play.vendor_notification n
          set state = 'overtaken'
         from changed c
        where n.session_ref = c.ref
          and n.state = 'waiting'
     )
-    insert into play.vendor_notice (brand_id, vendor_id, session_ref, kind, body)
+    insert into play.vendor_notification (brand_id, vendor_id, session_ref, kind, body)
     select c.brand_id, c.vendor_id, c.ref, 'limits',
            jsonb_build_object('session', c.ref, 'version', c.limits_version, 'limits', c.limits)
       from changed c

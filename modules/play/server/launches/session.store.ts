@@ -225,7 +225,7 @@ export async function selectOpenRounds(
        and vendor_id = ${of.vendorId}
        and game_code = ${of.gameCode}
        and status = 'PENDING'
-       and purse_version is null
+       and external_wallet_version is null
        and id >= ledger.id_at(now() - interval '7 days')
      group by round_ref
      order by min(id)
@@ -264,18 +264,18 @@ export async function endSessionRows(
          and (${which.ref ?? null}::text is null or ref = ${which.ref ?? null})
       returning ref, brand_id, member_ref, vendor_id, launch_id, expires_at
     ), overtaken as (
-      update play.vendor_notice n
+      update play.vendor_notification n
          set state = 'overtaken'
         from ended e
        where n.session_ref = e.ref
          and n.state = 'waiting'
     ), noticed as (
-      insert into play.vendor_notice (brand_id, vendor_id, session_ref, kind, body)
+      insert into play.vendor_notification (brand_id, vendor_id, session_ref, kind, body)
       select e.brand_id, e.vendor_id, e.ref, 'kick',
              jsonb_build_object('session', e.ref, 'member', e.member_ref, 'reason', ${which.reason}::text)
         from ended e
         join vendor.vendor_v v on v.id = e.vendor_id
-       where v.is_told
+       where v.is_notified
          and e.expires_at > clock_timestamp()
       returning id, session_ref
     )

@@ -14,7 +14,7 @@ begin
   select count(*) bets, coalesce(sum(b.stake_ticks), 0) stake, coalesce(sum(b.payout_ticks), 0) payout, coalesce(min(b.brand_id), 0) brand
   into v_sum
   from play.bet b
-  where b.vendor_id = p_vendor and b.round_ref = p_round and b.status <> 'ROLLED_BACK' and b.purse_version is null
+  where b.vendor_id = p_vendor and b.round_ref = p_round and b.status <> 'ROLLED_BACK' and b.external_wallet_version is null
     and not b.is_prize
     and b.id >= ledger.id_at(v_round.opened_at - interval '1 minute');
   v_matched := v_round.declared_bets is null or (v_sum.bets = v_round.declared_bets

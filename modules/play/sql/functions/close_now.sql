@@ -17,7 +17,7 @@ begin
   update play.bet b
   set status = 'LOST', settled_at = p_time, revision = b.revision + case when b.settled_at is null then 0 else 1 end,
       valid_ticks = play.valid_bet(b.stake_ticks, 0, 'LOST', b.is_trial, null)
-  where b.vendor_id = p_vendor and b.round_ref = p_round and b.status = 'PENDING' and b.purse_version is null
+  where b.vendor_id = p_vendor and b.round_ref = p_round and b.status = 'PENDING' and b.external_wallet_version is null
     and b.id >= ledger.id_at(v_opened - interval '1 minute')
   returning b.id, b.account_id;
 end $$;

@@ -9,7 +9,7 @@ as $$
 #variable_conflict use_column
 declare
   v_was record;
-  v_is_again boolean;
+  v_is_repeated boolean;
   v_is_other boolean;
 begin
   perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
@@ -23,8 +23,8 @@ begin
   update play.round rd
   set declared_bets = p_bets, declared_stake_ticks = p_stake, declared_payout_ticks = p_payout, is_checked = false
   where rd.vendor_id = p_vendor and rd.round_ref = p_round and rd.declared_bets is null;
-  v_is_again := v_was.closed_at is not null and v_was.declared_bets is not null;
-  v_is_other := v_is_again and (v_was.declared_bets, v_was.declared_stake_ticks, v_was.declared_payout_ticks)
+  v_is_repeated := v_was.closed_at is not null and v_was.declared_bets is not null;
+  v_is_other := v_is_repeated and (v_was.declared_bets, v_was.declared_stake_ticks, v_was.declared_payout_ticks)
     is distinct from (p_bets, p_stake, p_payout);
   if v_is_other then
     perform play.open_case(format('totals-again:%s:%s', p_vendor, p_round),
@@ -34,5 +34,5 @@ begin
                                                         'payoutTicks', v_was.declared_payout_ticks::text),
                          'again', jsonb_build_object('bets', p_bets, 'stakeTicks', p_stake::text, 'payoutTicks', p_payout::text)));
   end if;
-  return query select v_is_again, play.check_round(p_vendor, p_round) and not v_is_other;
+  return query select v_is_repeated, play.check_round(p_vendor, p_round) and not v_is_other;
 end $$;

@@ -2,17 +2,17 @@
 -- The caller has found each item's bet (p_account, p_bet). A prize (p_prize) is a bet of its own without a stake, of the
 -- member that p_ref names; it may name the bet it was won with, and neither that bet's settlement nor the end of the round
 -- stands against it. p_refusal is what the caller found against the call; a known id wins over it. With p_refusal PARK the
--- payout has overtaken its bet and waits for it; p_detail is then the call as it came. p_most is what one bet may be paid
+-- payout has overtaken its bet and waits for it; p_detail is then the call as it came. p_max is what one bet may be paid
 -- in sum. p_alone takes the round's lock alone: who closes the round must.
--- code: OK or a refusal, stored with the id; AGAIN: put the item into a later batch, since another item of this one moved
+-- code: OK or a refusal, stored with the id; RETRY: put the item into a later batch, since another item of this one moved
 -- the same bet, or since a late payout into declared totals needs the round's lock alone. A settlement posts the
 -- difference to the last version. Where money must come back and is not there, the rest stands on the member's account
 -- `debt`, and a case is opened: no balance goes below zero.
 create or replace function play.pay_batch(
-  p_brand integer, p_stripe bigint,
+  p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],
   p_ref text[], p_round text[], p_game text[], p_currency text[], p_amount bigint[], p_version bigint[], p_outcome text[],
-  p_valid bigint[], p_closes boolean[], p_late_ms bigint[], p_refusal text[], p_detail text[], p_most bigint[], p_prize boolean[],
+  p_valid bigint[], p_closes boolean[], p_late_ms bigint[], p_refusal text[], p_detail text[], p_max bigint[], p_prize boolean[],
   p_alone boolean[]
 ) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint, is_late boolean)
 language plpgsql
@@ -31,7 +31,7 @@ declare
   v_then bigint[] := array_fill(null::bigint, array[n]);
   v_now bigint[] := array_fill(null::bigint, array[n]);
   v_bet bigint[] := p_bet;
-  v_keep boolean[] := array_fill(false, array[n]);
+  v_are_answered boolean[] := array_fill(false, array[n]);
   v_moves boolean[] := array_fill(false, array[n]);
   v_delta bigint[] := array_fill(0::bigint, array[n]);
   v_total bigint[] := array_fill(0::bigint, array[n]);
@@ -68,7 +68,7 @@ begin
            rd.closed_at, rd.declared_payout_ticks, coalesce(k.account_id, u.account) account, a.balance,
            (min(u.ord) over (partition by u.vendor, u.scope, u.txn))::int first_ord
     from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account, p_bet, p_amount, p_version, p_outcome, p_late_ms,
-                p_refusal, p_round, p_currency, p_most, p_prize, p_alone)
+                p_refusal, p_round, p_currency, p_max, p_prize, p_alone)
          with ordinality u (vendor, scope, txn, hash, is_settle, account, bet, amount, version, outcome, late_ms, refusal, round,
                             currency, most, prize, alone, ord)
     left join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn
@@ -100,7 +100,7 @@ begin
     elsif r.known_hash <> r.hash then
       v_code[r.ord] := 'ID_REUSED';
     elsif r.first_ord < r.ord or (v_moved and r.asked_bet is not null) then
-      v_code[r.ord] := 'AGAIN';
+      v_code[r.ord] := 'RETRY';
     else
       v_code[r.ord] := case
         when r.refusal is not null then r.refusal
@@ -114,17 +114,17 @@ begin
         when r.is_settle then case when r.amount > r.most then 'LIMIT_REACHED' else 'OK' end
         when r.settle_version is not null then 'ROUND_SETTLED'
         when r.declared_payout_ticks is not null and r.amount > 0
-          and (not r.alone or r.vendor || '/' || r.round_ref = any (v_late_rounds)) then 'AGAIN'
+          and (not r.alone or r.vendor || '/' || r.round_ref = any (v_late_rounds)) then 'RETRY'
         when r.closed_at is not null
           and (extract(epoch from v_time - r.closed_at) * 1000 > r.late_ms or r.declared_payout_ticks is not null
                and r.amount > 0 and r.declared_payout_ticks < r.amount + (
                  select coalesce(sum(o.payout_ticks), 0) from play.bet o
-                 where o.vendor_id = r.vendor and o.round_ref = r.round_ref and o.purse_version is null
+                 where o.vendor_id = r.vendor and o.round_ref = r.round_ref and o.external_wallet_version is null
                    and not o.is_prize)) then 'ROUND_CLOSED'
         when r.payout_ticks + r.amount > r.most then 'LIMIT_REACHED'
         else 'OK'
       end;
-      v_keep[r.ord] := v_code[r.ord] not in ('PARK', 'AGAIN');
+      v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY');
       v_was_parked := v_was_parked or r.known_state = 'parked';
       if v_code[r.ord] = 'OK' and r.is_settle and r.version <= r.settle_version then
         v_dup[r.ord] := true;
@@ -154,7 +154,7 @@ begin
           if v_debt > 0 then
             v_account := ledger.open_account(p_brand, 'account:' || r.account, 'debt', r.currency, -9000000000000000000, false);
             perform ledger.post(p_brand, format('play:debt:%s:%s', v_bet[r.ord], r.version), md5(v_debt::text)::uuid,
-              'bet_resettled', null, array[v_account], array[p_stripe], array[v_debt], array[17]::smallint[], array[v_bet[r.ord]]);
+              'bet_resettled', null, array[v_account], array[p_shard], array[v_debt], array[17]::smallint[], array[v_bet[r.ord]]);
             perform play.open_case(format('debt:%s:%s', v_bet[r.ord], r.version), p_brand, p_vendor[r.ord], 'resettlement_debt',
               r.round_ref, p_txn[r.ord], v_bet[r.ord], jsonb_build_object('debtTicks', v_debt::text, 'accountId', r.account::text));
           end if;
@@ -169,8 +169,8 @@ begin
     v_now[r.ord] := v_balance;
   end loop;
 
-  perform ledger.move_all(c_account, c_amount, p_stripe, 2::smallint, c_ref);
-  perform ledger.move_all(d_account, d_amount, p_stripe, 17::smallint, d_ref);
+  perform ledger.move_all(c_account, c_amount, p_shard, 2::smallint, c_ref);
+  perform ledger.move_all(d_account, d_amount, p_shard, 17::smallint, d_ref);
 
   if true = any (v_moves) then
     insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name, currency,
@@ -211,7 +211,7 @@ begin
          case when v_code[u.ord] = 'OK' then 'applied' else 'rejected' end, v_code[u.ord], u.hash, v_delta[u.ord], v_then[u.ord],
          v_late[u.ord]
   from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account) with ordinality u (vendor, scope, txn, hash, is_settle, account, ord)
-  where v_keep[u.ord]
+  where v_are_answered[u.ord]
   order by u.vendor, u.scope, u.txn
   on conflict (vendor_id, txn_scope, txn_id) do update
   set state = excluded.state, code = excluded.code, brand_id = excluded.brand_id, account_id = excluded.account_id,
@@ -219,14 +219,14 @@ begin
       is_late = excluded.is_late, last_seen = v_time, seen_count = k.seen_count + 1
   where k.state = 'parked' and k.body_hash = excluded.body_hash;
   get diagnostics v_debt = row_count;
-  if v_debt <> (select count(*) from unnest(v_keep) x (keep) where keep) then
+  if v_debt <> (select count(*) from unnest(v_are_answered) x (answered) where answered) then
     raise exception 'an id was used meanwhile' using errcode = 'serialization_failure';
   end if;
 
   if v_was_parked then
     delete from play.parked p
     using unnest(p_vendor, p_scope, p_txn) with ordinality u (vendor, scope, txn, ord)
-    where v_keep[u.ord] and p.vendor_id = u.vendor and p.txn_scope = u.scope and p.txn_id = u.txn;
+    where v_are_answered[u.ord] and p.vendor_id = u.vendor and p.txn_scope = u.scope and p.txn_id = u.txn;
   end if;
   if 'PARK' = any (v_code) then
     insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, kind, state, code, body_hash)
@@ -248,7 +248,7 @@ begin
   set last_seen = v_time, seen_count = k.seen_count + x.times
   from (select u.vendor, u.scope, u.txn, count(*)::int times
         from unnest(p_vendor, p_scope, p_txn) with ordinality u (vendor, scope, txn, ord)
-        where not v_keep[u.ord] and v_code[u.ord] not in ('AGAIN')
+        where not v_are_answered[u.ord] and v_code[u.ord] not in ('RETRY')
         group by 1, 2, 3
         order by 1, 2, 3) x
   where k.vendor_id = x.vendor and k.txn_scope = x.scope and k.txn_id = x.txn;

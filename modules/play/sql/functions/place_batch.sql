@@ -4,11 +4,11 @@
 -- moves), p_later_move the others in their order. p_refusal is what the caller has found against the call; an id that is
 -- known already wins over it; p_are_new says that the ids were made in this very transaction. PAYOUT_LIMIT is what is
 -- found last: the round pays more than one bet may; it is answered LIMIT_REACHED, with a case. A bet has the id of its
--- first move. Without p_stripe the caller knows no session, and nothing moves.
+-- first move. Without p_shard the caller knows no session, and nothing moves.
 -- code: OK or a refusal, stored with the id. balance_then is the balance after the item, at its first time; balance_now
 -- the one of this moment.
 create or replace function play.place_batch(
-  p_brand integer, p_stripe bigint,
+  p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_hash uuid[], p_is_play boolean[], p_session text[], p_member text[],
   p_round text[], p_game text[], p_type text[], p_currency text[], p_stake bigint[], p_payout bigint[], p_need bigint[], p_valid bigint[],
   p_closes boolean[], p_settles boolean[], p_until bigint[], p_refusal text[], p_detail text[],
@@ -28,7 +28,7 @@ declare
   -- Whose balance an answer tells, and whose account the item is taken from: null where it is not, or not again.
   v_owners bigint[];
   v_accounts bigint[];
-  v_kept boolean[];
+  v_are_stored boolean[];
   v_sessions play.game_session[];
   v_oldest timestamptz;
   v_are_new boolean[];
@@ -51,7 +51,7 @@ begin
          array_agg(case when x.is_duplicate then x.known_bet end order by x.place),
          array_agg(case when x.is_duplicate then x.known_balance end order by x.place),
          array_agg(x.session order by x.place), min(x.expires_at)
-  into codes, duplicates, v_owners, v_accounts, v_kept, v_are_new, bet_ids, balances_then, v_sessions, v_oldest
+  into codes, duplicates, v_owners, v_accounts, v_are_stored, v_are_new, bet_ids, balances_then, v_sessions, v_oldest
   from (
     select u.place, s as session, s.account_id, s.expires_at, rd.round_ref is null as is_new_round,
            k.state as known_state, k.account_id as known_account, k.bet_id as known_bet, k.balance_after as known_balance,
@@ -61,7 +61,7 @@ begin
              when k.state in ('tombstoned', 'rolled_back') and (k.body_hash is null or k.body_hash = u.hash) then 'ALREADY_ROLLED_BACK'
              when k.body_hash <> u.hash then 'ID_REUSED'
              when k.state is not null then k.code
-             when p_stripe is null or s.account_id is null or s.vendor_id <> u.vendor then 'SESSION_INVALID'
+             when p_shard is null or s.account_id is null or s.vendor_id <> u.vendor then 'SESSION_INVALID'
              when s.member_ref <> u.member then 'MEMBER_NOT_FOUND'
              when s.ended_at is not null or s.expires_at <= v_time then 'SESSION_EXPIRED'
              when s.currency <> u.currency then 'CURRENCY_MISMATCH'
@@ -80,8 +80,8 @@ begin
     left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = u.round
   ) x;
 
-  if p_stripe is not null then
-    m := ledger.move_batch(v_accounts, p_move, p_need, p_stripe,
+  if p_shard is not null then
+    m := ledger.move_batch(v_accounts, p_move, p_need, p_shard,
       array(select case when u.amount > 0 then 2 else 1 end::smallint from unnest(p_move) u (amount)), null);
     bet_ids := array(select coalesce(u.known, u.id) from unnest(bet_ids, m.transfer_ids) u (known, id));
     balances_now := m.balances_after;
@@ -108,7 +108,7 @@ begin
                  array_agg(bet_ids[i.item] order by i.place) as refs
           from unnest(p_later_item, p_later_move) with ordinality i (item, amount, place)
           where v_accounts[i.item] is not null) u
-    cross join lateral ledger.move_batch(u.accounts, u.amounts, null, p_stripe, u.kinds, u.refs) b;
+    cross join lateral ledger.move_batch(u.accounts, u.amounts, null, p_shard, u.kinds, u.refs) b;
     for i in 1..coalesce(cardinality(v_later.items), 0) loop
       if v_later.statuses[i] <> 0 then
         raise exception 'the balance has less room than the round needs';
@@ -128,9 +128,9 @@ begin
   if 'LIMIT_REACHED' = any (codes) then
     perform play.open_case(format('payout:%s:%s:%s', u.vendor, u.scope, u.txn), p_brand, u.vendor, 'payout_refused', u.round, u.txn,
       null, jsonb_build_object('code', u.code, 'amountTicks', u.payout::text))
-    from unnest(p_vendor, p_scope, p_txn, p_round, p_payout, p_refusal, codes, v_kept)
-         u (vendor, scope, txn, round, payout, refusal, code, is_kept)
-    where u.refusal = 'PAYOUT_LIMIT' and u.code = 'LIMIT_REACHED' and u.is_kept;
+    from unnest(p_vendor, p_scope, p_txn, p_round, p_payout, p_refusal, codes, v_are_stored)
+         u (vendor, scope, txn, round, payout, refusal, code, is_stored)
+    where u.refusal = 'PAYOUT_LIMIT' and u.code = 'LIMIT_REACHED' and u.is_stored;
   end if;
 
   if true = any (v_are_new) then
@@ -183,16 +183,16 @@ begin
   select u.vendor, u.scope, u.txn, p_brand, u.owner, case when u.code = 'OK' then u.id end,
          case when u.is_play then 'play' else 'bet' end, case when u.code = 'OK' then 'applied' else 'rejected' end,
          u.code, u.hash, u.stake, u.balance
-  from unnest(p_vendor, p_scope, p_txn, v_owners, bet_ids, p_is_play, codes, p_hash, p_stake, balances_now, v_kept)
-       u (vendor, scope, txn, owner, id, is_play, code, hash, stake, balance, is_kept)
-  where u.is_kept
+  from unnest(p_vendor, p_scope, p_txn, v_owners, bet_ids, p_is_play, codes, p_hash, p_stake, balances_now, v_are_stored)
+       u (vendor, scope, txn, owner, id, is_play, code, hash, stake, balance, is_stored)
+  where u.is_stored
   order by u.vendor, u.scope, u.txn;
 
-  if false = any (v_kept) then
+  if false = any (v_are_stored) then
     update play.txn k
     set last_seen = v_time, seen_count = k.seen_count + 1
-    from unnest(p_vendor, p_scope, p_txn, codes, v_kept) u (vendor, scope, txn, code, is_kept)
-    where not u.is_kept and u.code <> 'MAINTENANCE' and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn;
+    from unnest(p_vendor, p_scope, p_txn, codes, v_are_stored) u (vendor, scope, txn, code, is_stored)
+    where not u.is_stored and u.code <> 'MAINTENANCE' and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn;
   end if;
 
   -- Sliding time, written at most once a minute.

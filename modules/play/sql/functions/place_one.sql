@@ -2,7 +2,7 @@
 -- played from a grant, p_grant, which may stand against it; it is locked, so that two rounds of it never meet. p_refusal
 -- is what the caller has found against the call; an id that is known already wins over everything.
 create or replace function play.place_one(
-  p_grant text, p_brand integer, p_stripe bigint, p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean,
+  p_grant text, p_brand integer, p_shard bigint, p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean,
   p_session text, p_member text, p_round text, p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint,
   p_need bigint, p_valid bigint,
   p_closes boolean, p_settles boolean, p_until bigint, p_refusal text, p_detail text, p_moves bigint[],
@@ -29,13 +29,13 @@ begin
       when v_grant.id is null or v_grant.game_code <> p_game or v_grant.currency <> p_currency
         or v_grant.state in ('created', 'refused', 'expired') or v_grant.played >= v_grant.allowed
         or v_now < v_grant.valid_from or v_now >= v_grant.expires_at then 'FREE_ROUND_INVALID'
-      when p_payout > v_grant.most_ticks then 'PAYOUT_LIMIT'
+      when p_payout > v_grant.max_payout_ticks then 'PAYOUT_LIMIT'
       else p_refusal
     end;
   end if;
   select b.codes[1], b.duplicates[1], b.balances_then[1], b.balances_now[1], b.bet_ids[1], b.have_parked[1]
   into code, is_duplicate, balance_then, balance_now, bet_id, has_parked
-  from play.place_batch(p_brand, p_stripe, array[p_vendor], array[p_scope], array[p_hash], array[p_is_play],
+  from play.place_batch(p_brand, p_shard, array[p_vendor], array[p_scope], array[p_hash], array[p_is_play],
     array[p_session], array[p_member], array[p_round], array[p_game], array[p_type], array[p_currency], array[p_stake],
     array[p_payout], array[p_need], array[p_valid], array[p_closes], array[p_settles], array[p_until], array[v_refusal],
     array[p_detail], array[p_moves[1]], array_fill(1, array[greatest(cardinality(p_moves) - 1, 0)]), p_moves[2:],

@@ -3,8 +3,8 @@
 create or replace function play.recover_free(
   p_grant text,
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean, p_session text, p_member text, p_round text,
-  p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint, p_occurred timestamptz, p_stripe bigint, p_detail text,
-  p_most bigint
+  p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint, p_occurred timestamptz, p_shard bigint, p_detail text,
+  p_max bigint
 ) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -33,7 +33,7 @@ begin
   end if;
   select r.* into v_row
   from play.recover_stake(p_vendor, p_scope, p_txn, p_hash, p_is_play, p_session, p_member, p_round, p_game, p_type, p_currency,
-    p_stake, p_payout, p_occurred, p_stripe, p_detail, least(p_most, v_grant.most_ticks)) r;
+    p_stake, p_payout, p_occurred, p_shard, p_detail, least(p_max, v_grant.max_payout_ticks)) r;
   if v_row.code = 'OK' and not v_row.is_duplicate then
     update play.bet b set free_grant_id = v_grant.id where b.account_id = v_account and b.id = v_row.bet_id;
     update play.free_grant g

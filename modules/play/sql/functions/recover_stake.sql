@@ -1,11 +1,11 @@
 -- Takes a stake (or a whole round in one call) that the vendor's book shows as accepted and that is not in ours, as
 -- after going back to a backup. Nothing but the money decides: the game session has long ended, but it must be one of
 -- this member with this vendor, and it must have lived at the time of the stake. No refusal is stored. What one
--- bet may be paid (p_most) holds here as for a round that comes from its vendor, and above it is a case.
+-- bet may be paid (p_max) holds here as for a round that comes from its vendor, and above it is a case.
 create or replace function play.recover_stake(
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean, p_session text, p_member text, p_round text,
-  p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint, p_occurred timestamptz, p_stripe bigint, p_detail text,
-  p_most bigint
+  p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint, p_occurred timestamptz, p_shard bigint, p_detail text,
+  p_max bigint
 ) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -46,7 +46,7 @@ begin
     return;
   end if;
 
-  if p_payout > p_most then
+  if p_payout > p_max then
     perform play.open_case(format('payout:%s:%s:%s', p_vendor, p_scope, p_txn), v_session.brand_id, p_vendor, 'payout_refused',
       p_round, p_txn, null, jsonb_build_object('code', 'LIMIT_REACHED', 'amountTicks', p_payout::text));
     return query select 'LIMIT_REACHED', false, v_account.balance, v_account.balance, null::bigint;
@@ -55,10 +55,10 @@ begin
 
   v_bet := ledger.next_id();
   if p_stake > 0 then
-    perform ledger.move_all(array[v_session.account_id], array[-p_stake], p_stripe, 1::smallint, array[v_bet]);
+    perform ledger.move_all(array[v_session.account_id], array[-p_stake], p_shard, 1::smallint, array[v_bet]);
   end if;
   if p_payout > 0 then
-    perform ledger.move_all(array[v_session.account_id], array[p_payout], p_stripe, 2::smallint, array[v_bet]);
+    perform ledger.move_all(array[v_session.account_id], array[p_payout], p_shard, 2::smallint, array[v_bet]);
   end if;
   insert into play.round as rd (vendor_id, round_ref, game_code) values (p_vendor, p_round, p_game)
   on conflict (vendor_id, round_ref) do update set game_code = excluded.game_code where rd.game_code = '';

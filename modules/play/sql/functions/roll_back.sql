@@ -1,5 +1,5 @@
 -- Reverses one bet, or one payout, by the amount we recorded. p_account is the account of the bet (or payout) as the
--- caller found it, null when unknown. code: OK, TOMBSTONED, NOTHING_TO_DO or a refusal; AGAIN: the caller must look the bet
+-- caller found it, null when unknown. code: OK, TOMBSTONED, NOTHING_TO_DO or a refusal; RETRY: the caller must look the bet
 -- up again.
 -- A bet that has not come leaves a tombstone, so that it is refused when it comes. A rollback that names itself is no call.
 -- A payout that waited for its bet and was given up has moved nothing: another rollback of it has nothing to do either, and
@@ -9,7 +9,7 @@
 -- goes back to its grant.
 create or replace function play.roll_back(
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_ref_txn text, p_round text, p_reason text,
-  p_brand integer, p_account bigint, p_stripe bigint, p_may_win boolean, p_may_part boolean
+  p_brand integer, p_account bigint, p_shard bigint, p_may_win boolean, p_may_part boolean
 ) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint)
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -58,12 +58,12 @@ begin
     values (p_vendor, p_scope, p_ref_txn, 0, 'tombstone', 'tombstoned', 'ALREADY_ROLLED_BACK')
     on conflict (vendor_id, txn_scope, txn_id) do nothing;
     if not found then
-      return query select 'AGAIN', false, v_balance, v_balance, null::bigint;
+      return query select 'RETRY', false, v_balance, v_balance, null::bigint;
       return;
     end if;
     v_code := 'TOMBSTONED';
   elsif v_ref.account_id is distinct from p_account and v_ref.state = 'applied' then
-    return query select 'AGAIN', false, v_balance, v_balance, null::bigint;
+    return query select 'RETRY', false, v_balance, v_balance, null::bigint;
     return;
   elsif v_ref.state = 'tombstoned' then
     v_code := 'TOMBSTONED';
@@ -89,7 +89,7 @@ begin
       when v_ref.kind <> 'win' and not p_may_part and exists (
         select from play.bet o
         where o.vendor_id = p_vendor and o.round_ref = p_round and o.account_id = v_bet.account_id and o.id <> v_bet.id
-          and o.payout_ticks > 0 and o.settle_version is null and o.purse_version is null and not o.is_prize) then 'ROUND_SETTLED'
+          and o.payout_ticks > 0 and o.settle_version is null and o.external_wallet_version is null and not o.is_prize) then 'ROUND_SETTLED'
       when v_balance + v_amount < 0 then 'INSUFFICIENT_FUNDS'
       else 'OK'
     end;
@@ -118,7 +118,7 @@ begin
       insert into play.settled (brand_id, account_ids, bet_ids) values (v_bet.brand_id, array[v_bet.account_id], array[v_bet.id]);
       update play.txn k set state = 'rolled_back' where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn;
       if v_amount <> 0 then
-        perform ledger.move_all(array[p_account], array[v_amount], p_stripe, v_kind, array[v_bet.id]);
+        perform ledger.move_all(array[p_account], array[v_amount], p_shard, v_kind, array[v_bet.id]);
         v_balance := v_balance + v_amount;
       end if;
     elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then

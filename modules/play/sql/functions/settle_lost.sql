@@ -17,20 +17,20 @@ set enable_material = off
 as $$
 declare
   v_time timestamptz;
-  v_straight integer;
+  v_settleable integer;
   v_balances bigint[];
 begin
   perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
   v_time := clock_timestamp();
   -- What a bet is compared with stands in the answer, not in a condition: that would send the planner to the round's index.
-  select count(*) filter (where x.is_straight) into v_straight
+  select count(*) filter (where x.is_settleable) into v_settleable
   from (select b.brand_id = p_brand and b.vendor_id = p_vendor and b.round_ref = p_round
-               and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0 as is_straight
+               and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0 as is_settleable
         from unnest(p_account, p_bet) u (account, bet)
         join play.bet b on b.account_id = u.account and b.id = u.bet
         for no key update of b) x;
-  if v_straight <> cardinality(p_txn) then
-    raise exception 'not straight' using errcode = 'triggered_action_exception';
+  if v_settleable <> cardinality(p_txn) then
+    raise exception 'a bet needs pay_batch' using errcode = 'triggered_action_exception';
   end if;
   perform play.settle_bets(p_account, p_bet, array_fill(0::bigint, array[cardinality(p_bet)]),
     array_fill('LOST'::text, array[cardinality(p_bet)]), p_version, null, null, v_time);

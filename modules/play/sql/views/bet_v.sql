@@ -1,7 +1,7 @@
--- Bets as other modules may read them. `is_of_purse`: staked from a wallet of the vendor's own, of which the books know
+-- Bets as other modules may read them. `is_of_external_wallet`: staked from a wallet of the vendor's own, of which the books know
 -- nothing. `is_free`: a free round of a grant.
 create or replace view play.bet_v as
   select id, brand_id, member_id, account_id, member_name, vendor_id, game_code, game_type, round_ref, txn_id, currency, is_trial,
          stake_ticks, payout_ticks, valid_ticks, status, settle_version, revision, uplines, detail, placed_at, settled_at,
-         purse_version is not null as is_of_purse, free_grant_id is not null as is_free
+         external_wallet_version is not null as is_of_external_wallet, free_grant_id is not null as is_free
   from play.bet;

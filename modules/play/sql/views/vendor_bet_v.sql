@@ -7,4 +7,4 @@ create or replace view play.vendor_bet_v as
          b.is_prize
   from play.bet b
   left join play.member_ref m on m.vendor_id = b.vendor_id and m.member_id = b.member_id
-  where b.purse_version is null;
+  where b.external_wallet_version is null;

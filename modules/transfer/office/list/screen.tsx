@@ -10,7 +10,7 @@ import { useFilters } from '#ui/office/list/use-filters.ts';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listTransfers, type TransferShown } from '../../contract.office.ts';
 import { TransferPill } from '../transfer-pill.tsx';
-import { ExternalWalletSums } from './purse-sums.tsx';
+import { ExternalWalletSums } from './external-wallet-sums.tsx';
 
 const POLL_MS = 5_000;
 

@@ -23,8 +23,8 @@ export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved
   const [chosen, setChosen] = useState(String(purses[0]?.accountTypeId ?? ''));
   const [amount, setAmount] = useState('');
   const { isBusy, result, move } = useMove(props.onMoved);
-  const purse = purses.find(({ accountTypeId }) => String(accountTypeId) === chosen);
-  const held = (isOut ? purse?.availBalance : main.availBalance) ?? 0;
+  const externalWallet = purses.find(({ accountTypeId }) => String(accountTypeId) === chosen);
+  const held = (isOut ? externalWallet?.availBalance : main.availBalance) ?? 0;
 
   async function send(): Promise<void> {
     const [here, there] = [main.accountTypeId, Number(chosen)];
@@ -47,7 +47,7 @@ export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved
       disabled
     />,
     <SelectField
-      key="purse"
+      key="wallet"
       label={t(isOut ? 'transfer.from' : 'transfer.to')}
       value={chosen}
       onChange={(event) => setChosen(event.currentTarget.value)}

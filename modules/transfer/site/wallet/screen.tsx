@@ -14,8 +14,8 @@ import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { listWallets } from '../../contract.ts';
+import { ExternalWallets } from './game-wallets.tsx';
 import { MoveForm } from './move-form.tsx';
-import { ExternalWallets } from './purses.tsx';
 
 /** The live topic of module wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';

@@ -1,7 +1,7 @@
 -- Takes a number, or says why not: ROUND_CLOSED, SHOT_TOO_SOON (next_at says when), SHOTS_FULL, ID_REUSED. Whoever
 -- sends into a draw comes alone: the order is then a fact, and a draw that is locked has no number on its way.
 create or replace function studio_lottery.take_shot(
-  p_game text, p_draw text, p_member text, p_key text, p_number integer, p_rest_ms bigint, p_most integer
+  p_game text, p_draw text, p_member text, p_key text, p_number integer, p_pause_ms bigint, p_max integer
 ) returns table (outcome text, place integer, hash text, sent_at timestamptz, next_at timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
@@ -9,7 +9,7 @@ declare
   v_draw studio_lottery.draw;
   v_known studio_lottery.shot;
   v_last studio_lottery.shot;
-  v_rest interval := make_interval(secs => p_rest_ms::double precision / 1000);
+  v_pause interval := make_interval(secs => p_pause_ms::double precision / 1000);
 begin
   select * into v_draw from studio_lottery.draw d where d.game_code = p_game and d.draw_no = p_draw for no key update;
   sent_at := studio_lottery.clock();
@@ -19,7 +19,7 @@ begin
     place := v_known.place;
     hash := v_known.hash;
     sent_at := v_known.sent_at;
-    next_at := v_known.sent_at + v_rest;
+    next_at := v_known.sent_at + v_pause;
     return next;
     return;
   end if;
@@ -29,7 +29,7 @@ begin
     return next;
     return;
   end if;
-  select max(s.sent_at) + v_rest into next_at from studio_lottery.shot s where s.member_ref = p_member;
+  select max(s.sent_at) + v_pause into next_at from studio_lottery.shot s where s.member_ref = p_member;
   if next_at > sent_at then
     outcome := 'SHOT_TOO_SOON';
     return next;
@@ -37,7 +37,7 @@ begin
   end if;
   select * into v_last from studio_lottery.shot s where s.draw_id = v_draw.id order by s.place desc limit 1;
   place := coalesce(v_last.place, 0) + 1;
-  if place > p_most then
+  if place > p_max then
     outcome := 'SHOTS_FULL';
     return next;
     return;
@@ -47,6 +47,6 @@ begin
   insert into studio_lottery.shot (draw_id, place, member_ref, idempotency_key, number, hash, sent_at)
   values (v_draw.id, place, p_member, p_key, p_number, hash, sent_at);
   outcome := 'TAKEN';
-  next_at := sent_at + v_rest;
+  next_at := sent_at + v_pause;
   return next;
 end $$;

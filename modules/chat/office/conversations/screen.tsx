@@ -1,0 +1,124 @@
+import './service.css';
+import { Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useOffice } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useMay } from '#ui/office/operator.ts';
+import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
+import { readServiceQueue } from '../../contract.office.ts';
+import { CHAT_VIEWS } from '../../field-rules.ts';
+import { ConversationPane } from './conversation-pane.tsx';
+import { QueueList } from './queue-list.tsx';
+import { useServiceEvents } from './service-events.ts';
+import { usePresence } from './use-presence.ts';
+
+/** The socket tells at once; this is for when it does not. */
+const POLL_MS = 15_000;
+const TYPING_SHOWN_MS = 4_000;
+
+/** The desk: who waits, what was said, and who it is. */
+export function Screen() {
+  const { t } = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const [typing, setTyping] = useState<string>();
+  const [eventCount, setEventCount] = useState(0);
+  const mayAnswer = useMay('chat.answer');
+  const presence = usePresence(mayAnswer);
+  const view = CHAT_VIEWS.find((one) => one === query.get('view')) ?? 'waiting';
+  const id = query.get('id') ?? undefined;
+  const service = useOffice(readServiceQueue, { view, search }, { refetchMs: POLL_MS });
+  const go = (next: { readonly view?: string; readonly id?: string | undefined }) => {
+    const changed = new URLSearchParams({ view: next.view ?? view });
+    const shown = 'id' in next ? next.id : id;
+    if (shown !== undefined) {
+      changed.set('id', shown);
+    }
+    setQuery(changed, { replace: true });
+  };
+  useServiceEvents({ brand: service.data?.brand, topic: service.data?.topic }, (event) => {
+    if (event.kind === 'typing') {
+      if (event.by === 'person') {
+        setTyping(event.id);
+        setTimeout(() => setTyping(undefined), TYPING_SHOWN_MS);
+      }
+      return;
+    }
+    setTyping(undefined);
+    setEventCount((count) => count + 1);
+    void service.refetch();
+  });
+  if (service.data === undefined) {
+    return service.refusal === undefined ? <Loading /> : <Refusal refusal={service.refusal} />;
+  }
+  const { data } = service;
+  return (
+    <div className="of-page ch-page">
+      <div className="of-head">
+        <h1>{t('office.chat.title')}</h1>
+        <span className="of-grow" />
+        <span className="muted">
+          {data.present.length === 0
+            ? t('office.chat.nobody')
+            : t('office.chat.present', { 0: data.present.map(({ name }) => name).join(', ') })}
+        </span>
+        {mayAnswer && (
+          <Switch
+            label={t('office.chat.here')}
+            checked={presence.isHere}
+            onChange={(event) => presence.set(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <div className="ch-desk">
+        <section className="of-card ch-queue" aria-label={t('office.chat.queue')}>
+          <fieldset className="ch-views" aria-label={t('office.chat.view')}>
+            {CHAT_VIEWS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === view}
+                onClick={() => go({ view: one })}
+              >
+                {t(`office.chat.view.${one}`)}
+                {one === 'waiting' && data.waiting > 0 && <b className="num">{data.waiting}</b>}
+                {one === 'mine' && data.mine > 0 && <b className="num">{data.mine}</b>}
+              </button>
+            ))}
+          </fieldset>
+          <div className="ch-search">
+            <TextInput
+              aria-label={t('office.chat.search')}
+              placeholder={t('office.chat.search')}
+              value={search}
+              maxLength={60}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          </div>
+          <QueueList
+            rows={data.rows}
+            shown={id}
+            typing={typing}
+            onOpen={(next) => go({ id: next })}
+          />
+        </section>
+        {id === undefined ? (
+          <section className="of-card ch-none">
+            <Empty title={t('office.chat.choose')} hint={t('office.chat.choose.hint')} />
+          </section>
+        ) : (
+          <ConversationPane
+            key={id}
+            id={id}
+            ownId={data.ownId}
+            present={data.present}
+            mayAnswer={mayAnswer}
+            isTyping={typing === id}
+            eventCount={eventCount}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
--- One house shard for each batch queue and process: no two of them wait for each other's row.
-create or replace function ledger.stripe_account(p_brand integer, p_currency text, p_slot integer) returns bigint
-language sql as $$
-  select ledger.house_account(p_brand, 'stripe-' || lpad(p_slot::text, 3, '0'), p_currency)
-$$;

@@ -1,6 +1,0 @@
--- An approval stands for ever: who said yes once cannot be made to have said nothing.
-create or replace function region.keep_market_approval() returns trigger
-language plpgsql as $$
-begin
-  raise exception 'an approval of a market is kept' using errcode = 'restrict_violation';
-end $$;

@@ -1,0 +1,6 @@
+-- An approval stands for ever: who said yes once cannot be made to have said nothing.
+create or replace function region.protect_market_approval() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'an approval of a market is kept' using errcode = 'restrict_violation';
+end $$;

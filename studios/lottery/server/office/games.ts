@@ -1,0 +1,256 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { parseAmount } from '#platform/money/money.ts';
+import { type OfficeAction, officeRoute } from '#seamless/studio.ts';
+import {
+  changeLotteryGame,
+  type GameRowView,
+  type GameSettings,
+  holdNumber,
+  listLotteryGames,
+  readLotteryGame,
+} from '#studios/lottery/contract.office.ts';
+import { type DrawGame, drawGames, findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { combinationsOf } from '#studios/lottery/games/pick-form.ts';
+import { boardPlays } from '../board-plays.ts';
+import { gridBetween } from '../draw-grid.ts';
+import {
+  dropHeldNumber,
+  type GameSetting,
+  gameSettings,
+  heldNumbers,
+  putGameSetting,
+  putHeldNumber,
+} from '../restriction.store.ts';
+import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../restrictions.ts';
+import { viewTicks } from './view-draw.ts';
+
+const SETTINGS = 'lottery.settings';
+const MONTH_MS = 33 * 86_400_000;
+const ODDS_PARTS = 10_000;
+
+export const listGamesRoute = officeRoute(listLotteryGames, async ({ tx, nowMs }) => {
+  const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
+  return {
+    rows: drawGames.map((drawGame) => viewGame(drawGame, set.get(drawGame.code), nowMs)),
+    next: null,
+  };
+});
+
+export const readGameRoute = officeRoute(
+  readLotteryGame,
+  async ({ host, tx, input, nowMs, reject }) => {
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
+      return reject('game_unknown');
+    }
+    const held = await heldNumbers(tx, drawGame.code);
+    return {
+      game: viewGame(drawGame, await settingOf(tx, drawGame), nowMs),
+      plays: boardPlays(host, drawGame.game).flatMap((play) =>
+        play.picks.map((pick) => ({
+          code: play.code,
+          nameKey: play.nameKey,
+          units: play.units,
+          pick: pick.code,
+          odds: pick.odds4.map((odds4) => String(odds4 / ODDS_PARTS)),
+          chances: pick.chances,
+          returnPercent: pick.returnPercent,
+          minStake: play.limits.minStake,
+          maxStake: play.limits.maxStake,
+        })),
+      ),
+      held: held.map(({ play, number, kind, set_by: by, set_at: at }) => ({
+        play,
+        number,
+        kind,
+        by,
+        at: at.toISOString(),
+      })),
+    };
+  },
+);
+
+export const changeGameRoute = officeRoute(
+  changeLotteryGame,
+  async ({ tx, input, host, askSecond, reject }) => {
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
+      return reject('game_unknown');
+    }
+    const after = readSettings(drawGame, input.settings);
+    if (after === undefined) {
+      return reject('settings_invalid');
+    }
+    if (after.fairness === 'COMMIT+BEACON' && host.beacon === undefined) {
+      return reject('beacon_unset');
+    }
+    const before = viewSettings(await settingOf(tx, drawGame));
+    if (JSON.stringify(before) === JSON.stringify(viewSettings(after))) {
+      return reject('settings_unchanged');
+    }
+    const approvalId = await askSecond({
+      action: SETTINGS,
+      entity: `lottery:${drawGame.code}`,
+      payload: { game: drawGame.code, settings: viewSettings(after) },
+      before,
+      after: viewSettings(after),
+      reason: input.reason,
+    });
+    return { approvalId: approvalId ?? reject('change_waiting') };
+  },
+);
+
+export const holdNumberRoute = officeRoute(
+  holdNumber,
+  async ({ tx, host, input, operator, audit, reject }) => {
+    const { play, number, kind, reason } = input;
+    const drawGame = findDrawGame(input.game);
+    if (drawGame === undefined) {
+      return reject('game_unknown');
+    }
+    const form = drawGame.game.findPlay(play)?.form;
+    const [combination, ...more] = (form && combinationsOf(form, number)) ?? [];
+    if (combination === undefined || more.length > 0) {
+      return reject('number_unknown');
+    }
+    const gameCode = drawGame.code;
+    const before = (await heldNumbers(tx, gameCode)).find(
+      (held) => held.play === play && held.number === combination.code,
+    );
+    if (kind === 'open') {
+      await dropHeldNumber(tx, { gameCode, play, number: combination.code });
+    } else {
+      await putHeldNumber(tx, {
+        gameCode,
+        play,
+        number: combination.code,
+        kind,
+        set_by: operator.name,
+      });
+    }
+    await invalidateRestrictions(tx, host);
+    await audit({
+      action: 'lottery.number',
+      entity: `lottery:${gameCode}`,
+      before: { number: `${play} ${combination.code}`, kind: before?.kind ?? 'open' },
+      after: { number: `${play} ${combination.code}`, kind },
+      reason,
+    });
+    return { kind };
+  },
+);
+
+export const settingsAction: OfficeAction = {
+  action: SETTINGS,
+  permission: 'lottery.settings',
+  before: async (tx, payload) => viewSettings(await settingOf(tx, gameOf(payload['game']))),
+  run: async (tx: Tx, host, payload) => {
+    const drawGame = gameOf(payload['game']);
+    const setting = readSettings(drawGame, payload['settings']);
+    if (setting === undefined) {
+      throw new Error(`the payload holds no settings of ${drawGame.code}`);
+    }
+    await putGameSetting(tx, setting);
+    await invalidateRestrictions(tx, host);
+    host.log.fact('lottery_settings_changed', { game: drawGame.code });
+  },
+};
+
+function gameOf(code: unknown): DrawGame {
+  const drawGame = findDrawGame(String(code));
+  if (drawGame === undefined) {
+    throw new Error(`there is no game ${code}`);
+  }
+  return drawGame;
+}
+
+function viewSettings(setting: GameSetting): GameSettings {
+  const most = setting.max_per_number_ticks;
+  return {
+    source: setting.result_source,
+    mostPerNumber: most === null ? null : viewTicks(most),
+    halfFromPercent: setting.half_from_percent,
+    fairness: setting.fairness,
+  };
+}
+
+/**
+ * Settings as they are stored; undefined when a field cannot be. Numbers of players' own are drawn here only, and what
+ * comes from outside is not drawn from a beacon.
+ */
+function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefined {
+  if (typeof value !== 'object' || value === null) {
+    return undefined;
+  }
+  const { source, mostPerNumber, halfFromPercent, fairness } = { ...value } as Record<
+    string,
+    unknown
+  >;
+  const most = typeof mostPerNumber === 'string' ? parseAmount(mostPerNumber, 4) : null;
+  if (
+    (source !== 'house' && source !== 'outside') ||
+    (source === 'outside' && drawGame.family === 'YEEKEE') ||
+    most === undefined ||
+    (most !== null && most <= 0n) ||
+    typeof halfFromPercent !== 'number' ||
+    (fairness !== 'COMMIT' && fairness !== 'COMMIT+BEACON') ||
+    (fairness === 'COMMIT+BEACON' && source === 'outside')
+  ) {
+    return undefined;
+  }
+  return {
+    game_code: drawGame.code,
+    result_source: source,
+    max_per_number_ticks: most,
+    half_from_percent: halfFromPercent,
+    fairness,
+  };
+}
+
+function viewGame(
+  drawGame: DrawGame,
+  setting: GameSetting | undefined,
+  nowMs: number,
+): GameRowView {
+  const { calendar } = drawGame;
+  const [next] = gridBetween(calendar, {
+    fromMs: nowMs,
+    nowMs,
+    untilMs: nowMs + MONTH_MS,
+    most: 1,
+  });
+  return {
+    game: drawGame.code,
+    name: drawGame.name,
+    family: drawGame.family,
+    prizeMode: drawGame.prizeMode,
+    calendar: {
+      lockSeconds: calendar.lockMs / 1000,
+      ...(calendar.kind === 'every'
+        ? { everySeconds: calendar.periodMs / 1000 }
+        : {
+            timeZone: calendar.timeZone,
+            times: calendar.minutes.map(clockText),
+            ...(calendar.weekdays === undefined ? {} : { weekdays: [...calendar.weekdays] }),
+            ...(calendar.monthDays === undefined ? {} : { monthDays: [...calendar.monthDays] }),
+          }),
+    },
+    nextDrawAt: next === undefined ? null : new Date(next.drawsAtMs).toISOString(),
+    settings: viewSettings(
+      setting ?? {
+        game_code: drawGame.code,
+        result_source: 'house',
+        max_per_number_ticks: null,
+        half_from_percent: HALF_FROM_PERCENT,
+        fairness: 'COMMIT',
+      },
+    ),
+    mostPerNumber: viewTicks(setting?.max_per_number_ticks ?? drawGame.maxPerNumber),
+  };
+}
+
+/** `16:15`; a minute past the day is of the night after it. */
+function clockText(minute: number): string {
+  const hours = Math.floor(minute / 60) % 24;
+  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

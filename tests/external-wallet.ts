@@ -1,0 +1,121 @@
+import { parseAmount, ZERO } from '#platform/money/money.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
+import type { ExternalWalletApi, ExternalWalletRound } from '#seamless/external-wallet-api.ts';
+import { refusal } from '#seamless/wallet-errors.ts';
+import { aVendorAdapter } from './vendor-adapter.ts';
+
+/** How a vendor's external wallet may be out of order. A kill is one of the asker, at that moment. */
+export type ExternalWalletFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
+
+export type TestExternalWallet = ExternalWalletApi & {
+  readonly fail: (fault: ExternalWalletFault) => void;
+  readonly heal: () => void;
+  /** Under how many ids an amount of whole units was moved since the last `forget`. */
+  readonly idsOf: (units: number) => number;
+  readonly forget: () => void;
+  /** Writes lines at the end of the log, of whatever shape. */
+  readonly log: (...lines: readonly unknown[]) => void;
+};
+
+/**
+ * For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. Its log is
+ * told a few lines at a time.
+ */
+export function aExternalWallet(): TestExternalWallet {
+  const lines: unknown[] = [];
+  const balances = new Map<string, bigint>();
+  const moves = new Map<string, { readonly amount: string; readonly isApplied: boolean }>();
+  let fault: ExternalWalletFault | undefined;
+  let seen: { id: string; units: number }[] = [];
+  const lost = () => refusal('INTERNAL', 'lost');
+  const kill = (moment: ExternalWalletFault): void => {
+    if (fault === moment) {
+      throw new Error('killed');
+    }
+  };
+  const apply: ExternalWalletApi['moveExternalWallet'] = async (request) => {
+    const { transfer_id: id, member, amount, direction } = request;
+    const known = moves.get(id);
+    const balance = balances.get(member) ?? 0n;
+    if (known !== undefined) {
+      return known.isApplied ? { code: 'OK', balance: text(balance) } : refused();
+    }
+    const ticks = parseAmount(amount, 2) ?? ZERO;
+    const after = direction === 'in' ? balance + ticks : balance - ticks;
+    const isApplied = after >= 0n && fault !== 'refuse';
+    moves.set(id, { amount, isApplied });
+    if (!isApplied) {
+      return refused();
+    }
+    seen.push({ id, units: Number(amount) });
+    balances.set(member, after);
+    return { code: 'OK', balance: text(after) };
+  };
+  return {
+    fail: (wanted) => {
+      fault = wanted;
+    },
+    heal: () => {
+      fault = undefined;
+    },
+    idsOf: (units) => new Set(seen.filter((move) => move.units === units).map(({ id }) => id)).size,
+    forget: () => {
+      seen = [];
+    },
+    log: (...written) => {
+      lines.push(...written);
+    },
+    listExternalWalletRounds: async ({ cursor = '0' }) => {
+      const from = Number(cursor);
+      if (!(from <= lines.length)) {
+        return refusal('BAD_REQUEST', 'no such place');
+      }
+      const next = Math.min(from + LINES, lines.length);
+      // What it tells is whatever a test has written: nothing of its shape is promised.
+      const rounds = lines.slice(from, next) as readonly ExternalWalletRound[];
+      return { code: 'OK', rounds, next: String(next), has_more: next < lines.length };
+    },
+    readExternalWallet: async ({ member }) => {
+      const balance = balances.get(member);
+      return balance === undefined
+        ? refusal('MEMBER_NOT_FOUND', 'none')
+        : { code: 'OK', balance: text(balance) };
+    },
+    moveExternalWallet: async (request) => {
+      kill('killBefore');
+      if (fault === 'lostCall') {
+        return lost();
+      }
+      const answer = await apply(request);
+      kill('killAfter');
+      return fault === 'lostAnswer' ? lost() : answer;
+    },
+    findExternalWalletMove: async ({ transfer_id: id }) => {
+      if (fault !== undefined) {
+        return lost();
+      }
+      const known = moves.get(id);
+      const ended = known?.isApplied === true ? 'applied' : 'refused';
+      return { code: 'OK', state: known === undefined ? 'unknown' : ended };
+    },
+  };
+}
+
+const LINES = 2;
+
+function refused() {
+  return refusal('INSUFFICIENT_FUNDS', 'refused');
+}
+
+function text(ticks: bigint): string {
+  return `${ticks / 10_000n}.${String((ticks % 10_000n) / 100n).padStart(2, '0')}`;
+}
+
+/** A vendor of one game that keeps its balances in this external wallet. */
+export function externalWalletVendor(
+  code: string,
+  externalWallet: ExternalWalletApi,
+): VendorAdapter {
+  const profile = { scale: 2, lateWindowMs: 0 } as const;
+  return aVendorAdapter({ code, name: 'Walleted', profile, side: { externalWallet } });
+}

@@ -1,0 +1,125 @@
+import type { Store } from './store.ts';
+
+export type ExternalWalletOf = {
+  readonly vendor: string;
+  readonly member: string;
+  readonly currency: string;
+};
+
+export type ExternalWalletMove = ExternalWalletOf & {
+  /** Who names the id: transfers are the platform's, stakes and payouts our games'. */
+  readonly source: 'platform' | 'game';
+  readonly id: string;
+  /** Below zero: out of the external wallet. */
+  readonly ticks: bigint;
+  readonly atMs: number;
+};
+
+export type ExternalWalletMoved = {
+  readonly state: 'applied' | 'refused';
+  /** The external wallet as it was after the movement, or as the movement found it when it was refused. */
+  readonly afterTicks: bigint;
+  /** The id had come before, with the same fields. */
+  readonly isKnown: boolean;
+};
+
+/** What a member has with a vendor, in ticks; undefined for somebody who never had anything there. */
+export function externalWalletTicks(
+  store: Store,
+  { vendor, member, currency }: ExternalWalletOf,
+): bigint | undefined {
+  const read = store.db.prepare(
+    'select ticks from external_wallet where vendor = ? and member = ? and currency = ?',
+  );
+  read.setReadBigInts(true);
+  const row = read.get(vendor, member, currency);
+  return row === undefined ? undefined : ticksOf(row['ticks']);
+}
+
+/**
+ * Moves money into an external wallet or out of it, once for each id: balance and journal are one commit, so that whoever asks
+ * again after a kill learns what became of it. What is refused for want of money stays refused.
+ * @returns `reused` when the id is known with other fields
+ */
+export function moveExternalWallet(
+  store: Store,
+  move: ExternalWalletMove,
+): ExternalWalletMoved | 'reused' {
+  return store.atomically(() => {
+    const known = findMove(store, move);
+    if (known !== undefined) {
+      return known;
+    }
+    const before = externalWalletTicks(store, move) ?? 0n;
+    const after = before + move.ticks;
+    const isApplied = after >= 0n;
+    if (isApplied) {
+      store.db
+        .prepare(
+          `insert into external_wallet (vendor, member, currency, ticks) values (?, ?, ?, ?)
+           on conflict (vendor, member, currency) do update set ticks = excluded.ticks`,
+        )
+        .run(move.vendor, move.member, move.currency, after);
+    }
+    const state = isApplied ? 'applied' : 'refused';
+    const afterTicks = isApplied ? after : before;
+    store.db
+      .prepare(
+        `insert into external_wallet_move (vendor, source, id, member, currency, ticks, state, after_ticks, at_ms)
+         values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(
+        move.vendor,
+        move.source,
+        move.id,
+        move.member,
+        move.currency,
+        move.ticks,
+        state,
+        afterTicks,
+        move.atMs,
+      );
+    return { state, afterTicks, isKnown: false };
+  });
+}
+
+/** What became of a movement; undefined when it never came. */
+export function externalWalletMoveState(
+  store: Store,
+  of: Pick<ExternalWalletMove, 'vendor' | 'source' | 'id'>,
+): 'applied' | 'refused' | undefined {
+  const row = store.db
+    .prepare('select state from external_wallet_move where vendor = ? and source = ? and id = ?')
+    .get(of.vendor, of.source, of.id);
+  return row === undefined ? undefined : stateOf(row['state']);
+}
+
+function findMove(
+  store: Store,
+  move: ExternalWalletMove,
+): ExternalWalletMoved | 'reused' | undefined {
+  const read = store.db.prepare(
+    `select member, currency, ticks, state, after_ticks from external_wallet_move
+      where vendor = ? and source = ? and id = ?`,
+  );
+  read.setReadBigInts(true);
+  const row = read.get(move.vendor, move.source, move.id);
+  if (row === undefined) {
+    return undefined;
+  }
+  const isSame =
+    row['member'] === move.member &&
+    row['currency'] === move.currency &&
+    ticksOf(row['ticks']) === move.ticks;
+  return isSame
+    ? { state: stateOf(row['state']), afterTicks: ticksOf(row['after_ticks']), isKnown: true }
+    : 'reused';
+}
+
+function stateOf(value: unknown): 'applied' | 'refused' {
+  return value === 'applied' ? 'applied' : 'refused';
+}
+
+function ticksOf(value: unknown): bigint {
+  return BigInt(String(value));
+}
