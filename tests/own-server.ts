@@ -37,6 +37,7 @@ export async function startOwnServer(
   await prepare(database.url);
   const environment = {
     ...process.env,
+    NODE_ENV: 'production',
     PORT: '0',
     METRICS_PORT: '0',
     DATA_DIR: dataDir,

@@ -2,24 +2,28 @@
 //
 //   node tools/ensure-browser.mjs
 //
-// As root on Debian and its kin it installs what is missing. Built-ins only, Node 18 or later.
+// As root on Debian and its kin it installs what is missing: the headless shell, which is the same engine without a
+// window and takes a third less of a processor than the whole browser, or Chromium where there is no such package.
+// Built-ins only, Node 18 or later.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const { paths } = JSON.parse(readFileSync(new URL('./chromium.json', import.meta.url), 'utf8'));
 
 let chromium = findChromium();
-const missing = [
-  ...(chromium === undefined ? ['chromium'] : []),
-  ...(hasBengaliGlyphs() ? [] : ['fonts-noto-core']),
-];
-if (missing.length > 0) {
-  installWithApt(missing);
-  chromium = findChromium();
+const fonts = hasBengaliGlyphs() ? [] : ['fonts-noto-core'];
+if (chromium === undefined) {
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    installWithApt([browser, ...fonts]);
+    chromium = findChromium();
+    if (chromium !== undefined) break;
+  }
+} else if (fonts.length > 0) {
+  installWithApt(fonts);
 }
 if (chromium === undefined) {
   process.stderr.write(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-core) ' +
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-noto-core) ' +
       'or name one in CHROMIUM.\n',
   );
   process.exit(1);

@@ -54,8 +54,8 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   const holds = fairness('fairness.holds').split('{drawn}')[0] ?? '';
   await expect(async () => {
     await proof.reload();
-    await expect(proof.getByText(new RegExp(`^${holds}`))).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(proof.getByText(new RegExp(`^${holds}`))).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
 
   await go(site, '/bets?kind=slots');
   const rows = site.getByRole('row').filter({ hasText: 'Lucky Sevens' });

@@ -57,7 +57,7 @@ test('countdowns agree with the server, a result is one press from its proof, a 
   await expect(async () => {
     await site.mouse.wheel(0, 300);
     await expect(row).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
   await agrees(site, cardOf(row));
   await row.getByRole('link', { name: lottery('lottery.toLobby'), exact: true }).click();
   await expect(site).toHaveURL(/\/lottery$/);

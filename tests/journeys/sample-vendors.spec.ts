@@ -107,9 +107,9 @@ test('each of the eleven mechanics is launched and played; balance and betting r
   let recorded = 0;
   await expect(async () => {
     await own.reload();
-    await expect(cells('records.bets.stake')).toHaveCount(GAMES.length, { timeout: 5_000 });
+    await expect(cells('records.bets.stake')).toHaveCount(GAMES.length, { timeout: 10_000 });
     recorded = (await sumOf('records.bets.payout')) - (await sumOf('records.bets.stake'));
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
   await expectAmount(shown, CREDIT + recorded);
   await expectAmount(balanceOf(site, 'en'), CREDIT + recorded);
 });
@@ -129,8 +129,8 @@ test('a round outlives the killing of its vendor: the field is still open, and i
   await expect.poll(() => samples?.pid() !== before).toBe(true);
   await expect(async () => {
     await site.reload();
-    await expect(buttonIn(frame, 'Cell 1')).toBeEnabled({ timeout: 3_000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(buttonIn(frame, 'Cell 1')).toBeEnabled({ timeout: 10_000 });
+  }).toPass({ timeout: 90_000 });
   await openCell(frame, 'Cell 1');
   await expect(frame.locator('.result')).toHaveText(RESULT);
   const shown = frame.locator('.balance-value');
